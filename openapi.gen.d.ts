@@ -392,12 +392,112 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Trades, ratings and specialties of a country’s services, by any word of their names
-         * @description Grouped by service, in a fixed order. Empty for an unknown country or a title without letters and digits.
+         * Trades, ratings and specialties by code, title, nickname or a misspelling of them
+         * @description The likeliest first. A code is understood however it is written: “11 Bravo”, “IT2” (a rating with a pay grade), “3D151” (a skill level of 3D1X1). Former codes are marked. Empty for an unknown country or service.
          */
         get: operations["searchMilitaryRoles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/military-roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A role, and what it means in civilian life
+         * @description Civilian occupations in order, at most 12, each with its evidence: where it is known from and what carries over. Occupations of the country that the role is of. Pay is what open jobs on this site offer. 404 for an unknown role.
+         */
+        get: operations["getMilitaryRole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/occupations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Civilian occupations by any of their titles
+         * @description O*NET-SOC for the United States, SOC 2020 for the United Kingdom; without a country those of the tenant’s own. The likeliest first.
+         */
+        get: operations["searchOccupations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/occupation-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occupations that a job’s title and text are likely to be of
+         * @description At most five, the likeliest first. Nothing is stored.
+         */
+        post: operations["suggestOccupations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published data sets in use, with their releases, publishers and licences
+         * @description In a fixed order; the same for every tenant.
+         */
+        get: operations["listDataSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks at a release of the reference data, and with its version takes it into use
+         * @description Without a version nothing is stored: the answer says what would change. With the version of that answer the release is taken into use on all tenants. Rows that it no longer has are kept where they are, marked as of the past. 409 `version_conflict` if the file is another than the one looked at, 422 `file_unreadable` if it is no release, or one that lacks more than a tenth of what is in use.
+         */
+        post: operations["importReferenceRelease"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,6 +2728,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/term-meanings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person said their own abbreviations mean
+         * @description Sorted by term. A suggestion in other words uses them.
+         */
+        get: operations["listTermMeanings"];
+        /**
+         * Say what an abbreviation means
+         * @description An empty meaning forgets the term. 409 `limit_reached` with 300 terms.
+         */
+        put: operations["saveTermMeaning"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resumes/{id}/translate-military": {
         parameters: {
             query?: never;
@@ -3367,9 +3491,93 @@ export interface paths {
         head?: never;
         /**
          * Moves an application on
-         * @description Where the chart leads from here (409 `invalid_transition` names it). A no needs a reason, is told after 24 hours, and can be undone for seven days, where `to` is the stage it came from and nobody is told.
+         * @description Where the chart leads from here (409 `invalid_transition` names it). An offer needs its terms, and while it stands the application cannot be rejected: withdraw it first. A no needs a reason, is told after 24 hours, and can be undone for seven days, where `to` is the stage it came from and nobody is told.
          */
         patch: operations["moveApplication"];
+        trace?: never;
+    };
+    "/api/applications/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the terms of an offer
+         * @description While the veteran has not answered it. They are notified, and answer the new terms. 409 `version_conflict` returns the application as it is now; 409 `invalid_transition` once the offer has been answered, withdrawn or has lapsed.
+         */
+        put: operations["amendOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/offer/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws an offer
+         * @description The veteran is notified and reads why. Possible until the application is closed as hired, also after they have accepted.
+         */
+        post: operations["withdrawOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/offer/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or declines an offer
+         * @description For the terms named by `offer_id`: 409 `version_conflict` returns the application when they have been amended since. After the reply-by day it has lapsed: 409 `invalid_transition`. `withdraw_others` takes back the veteran’s other open applications, and is only allowed when accepting.
+         */
+        post: operations["answerOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/offer/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The letter of the latest offer
+         * @description The PDF as the employer uploaded it, as a download for the veteran and the company. 404 if the offer has none.
+         */
+        get: operations["getOfferLetter"];
+        put?: never;
+        /**
+         * Stores a letter for an offer
+         * @description A PDF by content, up to 5 MB, at most five per application. Name its id in the terms of the offer; a letter that no offer names is deleted after a day.
+         */
+        post: operations["uploadOfferLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/applications/{id}/notes": {
@@ -4293,6 +4501,267 @@ export interface components {
             }[];
             skills: string[];
             is_legacy: boolean;
+        };
+        /**
+         * @example {
+         *       "id": 1300,
+         *       "code": "11B",
+         *       "title": "Infantryman",
+         *       "service": "Army",
+         *       "service_id": 111,
+         *       "country_id": 233,
+         *       "category": "enlisted",
+         *       "kind": "role",
+         *       "is_former": false,
+         *       "navy_service_id": null,
+         *       "branch_id": null,
+         *       "corps_id": 431,
+         *       "profession_id": 521
+         *     }
+         */
+        MilitaryRoleHit: {
+            id: components["schemas"]["Id"];
+            code: string | null;
+            title: string;
+            /** @description In short; empty for what belongs to no single service. */
+            service: string;
+            service_id: number | null;
+            country_id: components["schemas"]["Id"];
+            /** @enum {string|null} */
+            category: "enlisted" | "warrant" | "officer" | "civilian" | null;
+            kind: components["schemas"]["MilitaryRoleKind"];
+            is_former: boolean;
+            navy_service_id: number | null;
+            branch_id: number | null;
+            corps_id: number | null;
+            profession_id: number | null;
+        };
+        /**
+         * @example role
+         * @enum {string}
+         */
+        MilitaryRoleKind: "role" | "qualification" | "occupation_group" | "civilian_series";
+        /**
+         * @example {
+         *       "role": {
+         *         "id": 1333,
+         *         "code": "88M",
+         *         "title": "Motor Transport Operator",
+         *         "service": "Army",
+         *         "service_id": 111,
+         *         "country_id": 233,
+         *         "category": "enlisted",
+         *         "kind": "role",
+         *         "is_former": false,
+         *         "navy_service_id": null,
+         *         "branch_id": null,
+         *         "corps_id": 447,
+         *         "profession_id": 540
+         *       },
+         *       "codes": [],
+         *       "aliases": [
+         *         "Truck Driver"
+         *       ],
+         *       "duty": "Operates wheeled vehicles to transport personnel and cargo.",
+         *       "occupations": [
+         *         {
+         *           "code": "53-3032.00",
+         *           "title": "Heavy and Tractor-Trailer Truck Drivers",
+         *           "description": "Drive a tractor-trailer combination or a truck with a capacity of at least 26,001 pounds.",
+         *           "job_zone": 2,
+         *           "entry": null,
+         *           "carries_over": "same_duties",
+         *           "evidence": [
+         *             {
+         *               "source": "crosswalk",
+         *               "text": null
+         *             }
+         *           ],
+         *           "skills": [
+         *             "Operation and Control"
+         *           ],
+         *           "jobs_count": 3,
+         *           "pay": {
+         *             "min": 52000,
+         *             "max": 61000,
+         *             "currency": "USD",
+         *             "jobs_count": 2
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        MilitaryRoleMeaning: {
+            role: components["schemas"]["MilitaryRoleHit"];
+            /** @description Skill levels and other spellings of the code. */
+            codes: string[];
+            aliases: string[];
+            /** @description The official description, where there is one. */
+            duty: string | null;
+            occupations: components["schemas"]["CivilianMeaning"][];
+        };
+        /**
+         * @example {
+         *       "code": "8211",
+         *       "title": "Heavy and large goods vehicle drivers",
+         *       "description": "Collect, transport and deliver goods.",
+         *       "job_zone": null,
+         *       "entry": "A Driver CPC is needed.",
+         *       "carries_over": "same_duties",
+         *       "evidence": [
+         *         {
+         *           "source": "own_list",
+         *           "text": null
+         *         }
+         *       ],
+         *       "skills": [
+         *         "Operation and Control"
+         *       ],
+         *       "jobs_count": 0,
+         *       "pay": null
+         *     }
+         */
+        CivilianMeaning: {
+            code: string;
+            title: string;
+            description: string;
+            /** @description O*NET: from 1 (little preparation) to 5 (extensive preparation). */
+            job_zone: number | null;
+            /** @description SOC 2020: typical entry routes and qualifications. */
+            entry: string | null;
+            /** @enum {string} */
+            carries_over: "same_duties" | "most_duties" | "some_duties";
+            evidence: {
+                /** @enum {string} */
+                source: "crosswalk" | "occupational_database" | "own_list" | "same_title" | "duties" | "related";
+                text: string | null;
+            }[];
+            /** @description What matters in the occupation and is in common with the role. */
+            skills: string[];
+            /** @description Open jobs of this occupation on this site. */
+            jobs_count: number;
+            pay: {
+                min: number;
+                max: number;
+                currency: string;
+                jobs_count: number;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "code": "5231",
+         *       "title": "Vehicle technicians, mechanics and electricians",
+         *       "matched_title": "HGV mechanic"
+         *     }
+         */
+        OccupationHit: {
+            code: string;
+            title: string;
+            /** @description The title by which it was recognised. */
+            matched_title: string | null;
+        };
+        /**
+         * @example {
+         *       "code": "5231",
+         *       "title": "Vehicle technicians, mechanics and electricians"
+         *     }
+         */
+        OccupationRef: {
+            code: string;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "id": "onet",
+         *       "title": "O*NET Database",
+         *       "release": "30.2",
+         *       "publisher": "US Department of Labor",
+         *       "licence": "CC BY 4.0",
+         *       "licence_url": "https://creativecommons.org/licenses/by/4.0/",
+         *       "url": "https://www.onetcenter.org/database.html",
+         *       "credit": "This page includes information from the O*NET Database.",
+         *       "rows": 1016
+         *     }
+         */
+        DataSource: {
+            id: string;
+            title: string;
+            release: string;
+            publisher: string;
+            licence: string;
+            licence_url: string | null;
+            url: string;
+            credit: string;
+            rows: number;
+        };
+        /**
+         * @example {
+         *       "version": "21f5c7e2f1d1a9b0",
+         *       "current_version": "88b1c7e2f1d1a9b0",
+         *       "is_applied": false,
+         *       "sets": [
+         *         {
+         *           "id": "onet",
+         *           "title": "O*NET Database",
+         *           "release": "30.3",
+         *           "current_release": "30.2"
+         *         }
+         *       ],
+         *       "occupations": {
+         *         "added": 1,
+         *         "changed": 2,
+         *         "removed": 0,
+         *         "examples": [
+         *           {
+         *             "change": "added",
+         *             "code": "15-1299.10",
+         *             "title": "Prompt Engineers",
+         *             "before": null
+         *           }
+         *         ]
+         *       },
+         *       "roles": {
+         *         "added": 0,
+         *         "changed": 0,
+         *         "removed": 0,
+         *         "examples": []
+         *       }
+         *     }
+         */
+        ReferenceChange: {
+            version: string;
+            current_version: string;
+            is_applied: boolean;
+            sets: {
+                id: string;
+                title: string;
+                release: string;
+                current_release: string | null;
+            }[];
+            occupations: components["schemas"]["RowChanges"];
+            roles: components["schemas"]["RowChanges"];
+        };
+        /**
+         * @example {
+         *       "added": 0,
+         *       "changed": 0,
+         *       "removed": 0,
+         *       "examples": []
+         *     }
+         */
+        RowChanges: {
+            added: number;
+            changed: number;
+            removed: number;
+            /** @description At most 30. */
+            examples: {
+                /** @enum {string} */
+                change: "added" | "changed" | "removed";
+                code: string | null;
+                title: string;
+                /** @description Its title until now. */
+                before: string | null;
+            }[];
         };
         Answer: {
             answer_option_id?: components["schemas"]["Id"];
@@ -5398,7 +5867,16 @@ export interface components {
          *       "path": "personal_details.first_name",
          *       "value": "Aisha",
          *       "confidence": 0.98,
-         *       "needs_review": false
+         *       "needs_review": false,
+         *       "source": [
+         *         {
+         *           "page": 1,
+         *           "left": 0.08,
+         *           "top": 0.05,
+         *           "width": 0.31,
+         *           "height": 0.02
+         *         }
+         *       ]
          *     }
          */
         ReadField: {
@@ -5406,23 +5884,52 @@ export interface components {
             value: string;
             confidence: number;
             needs_review: boolean;
+            source?: components["schemas"]["ReadSource"];
         };
+        /**
+         * @description The lines of the file that a value was read from, in fractions of their page from its top left corner. Only PDFs have pages: nothing for Word and text files.
+         * @example [
+         *       {
+         *         "page": 1,
+         *         "left": 0.08,
+         *         "top": 0.05,
+         *         "width": 0.31,
+         *         "height": 0.02
+         *       }
+         *     ]
+         */
+        ReadSource: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        }[];
         /**
          * @example {
          *       "status": "processing",
+         *       "failure": null,
          *       "confidence": null,
          *       "fields": [],
          *       "unmapped": [],
+         *       "unmapped_sources": [],
          *       "warnings": []
          *     }
          */
         ParseResult: {
             /** @enum {string} */
             status: "processing" | "done" | "failed";
+            /**
+             * @description Why it failed; a `scan` has pictures of text and no text. `warnings` says what to do next.
+             * @enum {string|null}
+             */
+            failure: "scan" | "unreadable" | null;
             confidence: number | null;
             fields: components["schemas"]["ReadField"][];
             /** @description Every line that found no place: nothing is thrown away. */
             unmapped: string[];
+            /** @description Where the lines of `unmapped` stand in the file, in the same order; empty for what was read before this was kept. */
+            unmapped_sources: components["schemas"]["ReadSource"][];
             warnings: string[];
         };
         ResumeReview: {
@@ -6048,8 +6555,8 @@ export interface components {
             employment_type?: string;
             city?: string;
             country_id?: number | null;
-            start_month?: string | null;
-            end_month?: string | null;
+            start_month?: components["schemas"]["MonthOrYear"];
+            end_month?: components["schemas"]["MonthOrYear"];
             is_current?: boolean;
             highlights?: string[];
             answers?: components["schemas"]["GivenAnswer"][];
@@ -6136,10 +6643,10 @@ export interface components {
             qualification?: string;
             subject?: string;
             grade?: string;
-            start_month?: string | null;
-            end_month?: string | null;
-            completed_on?: string | null;
-            expires_on?: string | null;
+            start_month?: components["schemas"]["MonthOrYear"];
+            end_month?: components["schemas"]["MonthOrYear"];
+            completed_on?: components["schemas"]["MonthOrYear"];
+            expires_on?: components["schemas"]["MonthOrYear"];
             credential_id?: string;
             civilian_equivalent?: string;
         };
@@ -6150,7 +6657,7 @@ export interface components {
             title?: string;
             issuer?: string;
             organisation?: string;
-            month?: string | null;
+            month?: components["schemas"]["MonthOrYear"];
             text?: string;
         };
         ResumeLanguage: {
@@ -6166,7 +6673,7 @@ export interface components {
             level?: string;
             /** @enum {string|null} */
             status?: "active" | "lapsed" | "eligible" | null;
-            month?: string | null;
+            month?: components["schemas"]["MonthOrYear"];
             /**
              * @description Who may see it; hidden where nothing is said.
              * @enum {string}
@@ -6255,6 +6762,11 @@ export interface components {
             federal_ok: boolean;
             /** @example /designs/harbour-blue.webp */
             thumb_url: string;
+        };
+        /** @description A term of a person’s own, with what they said it means. */
+        TermMeaning: {
+            term: string;
+            meaning: string;
         };
         /** @enum {string} */
         RewriteMode: "rephrase" | "shorten" | "professional" | "enthusiastic" | "persuasive" | "ninja";
@@ -6516,8 +7028,11 @@ export interface components {
         };
         JobMatch: {
             score: number;
-            /** @enum {string} */
-            band: "strong" | "good" | "possible";
+            /**
+             * @description Null where the CV shows too little of the work.
+             * @enum {string|null}
+             */
+            band: "strong" | "good" | "possible" | null;
             parts: {
                 /** @enum {string} */
                 code: "role" | "skills" | "experience" | "place" | "availability" | "credential";
@@ -6616,6 +7131,7 @@ export interface components {
             title: string;
             slug: string;
             job_role: components["schemas"]["TitledRef"] | null;
+            occupation: components["schemas"]["OccupationRef"] | null;
             company: components["schemas"]["JobCompany"];
             job_type: components["schemas"]["JobType"][];
             type: components["schemas"]["WorkType"][];
@@ -6716,6 +7232,8 @@ export interface components {
         JobFields: {
             title?: string;
             job_role_id?: number | null;
+            /** @description O*NET-SOC or SOC 2020. Suggested from the title while it is not given. */
+            occupation_code?: string | null;
             job_type?: components["schemas"]["JobType"][];
             type?: components["schemas"]["WorkType"][];
             industry?: components["schemas"]["Id"][];
@@ -6752,6 +7270,11 @@ export interface components {
         /** @description Counts by value; each leaves its own filter out. Cities are the twenty with most jobs. */
         JobFacets: {
             job_role: components["schemas"]["TitledCount"][];
+            occupation: {
+                value: string;
+                title: string;
+                count: number;
+            }[];
             experience: components["schemas"]["TitledCount"][];
             state: components["schemas"]["TitledCount"][];
             city: components["schemas"]["TitledCount"][];
@@ -6792,6 +7315,63 @@ export interface components {
             mode: "in_person" | "video" | "phone";
             place?: string | null;
         };
+        /** @enum {string} */
+        OfferStatus: "made" | "accepted" | "declined" | "lapsed" | "withdrawn";
+        /** @description In minor units. */
+        OfferPay: {
+            amount: number;
+            /** @enum {string} */
+            currency: "GBP" | "USD" | "EUR";
+            /** @enum {string} */
+            per: "hour" | "day" | "month" | "year";
+        };
+        OfferTerms: {
+            pay?: components["schemas"]["OfferPay"] | null;
+            /** Format: date */
+            starts_on?: string | null;
+            hours?: string | null;
+            place?: string | null;
+            conditions?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the veteran can answer, at most 90 days ahead.
+             */
+            reply_by: string;
+            letter_id?: components["schemas"]["Id"] | null;
+        };
+        OfferLetter: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        Offer: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["OfferStatus"];
+            /** @description From 1; amended terms get the next number. */
+            number: number;
+            pay: components["schemas"]["OfferPay"] | null;
+            /** Format: date */
+            starts_on: string | null;
+            hours: string | null;
+            place: string | null;
+            conditions: string | null;
+            /**
+             * Format: date
+             * @description Null in offers from before offers had terms.
+             */
+            reply_by: string | null;
+            letter: components["schemas"]["OfferLetter"] | null;
+            /** Format: date-time */
+            made_at: string;
+            /**
+             * Format: date-time
+             * @description When it was answered or withdrawn, or lapsed.
+             */
+            ended_at: string | null;
+            /** @description The veteran’s words with the answer, or the employer’s when withdrawing. */
+            message: string | null;
+            /** @description What the caller may do with it. */
+            allowed: ("amended" | "accepted" | "declined" | "withdrawn" | "lapsed")[];
+        };
         /** @description As both stood when the veteran applied. */
         ApplicationAnswer: {
             question: string;
@@ -6830,6 +7410,11 @@ export interface components {
             /** @enum {string} */
             by: "veteran" | "employer" | "calendar";
             public_note: string | null;
+            /**
+             * @description What happened to the offer, at a step that did not change the stage.
+             * @enum {string|null}
+             */
+            offer: "amended" | "accepted" | "declined" | "withdrawn" | "lapsed" | null;
         };
         ApplicationSummary: {
             id: components["schemas"]["Id"];
@@ -6846,6 +7431,12 @@ export interface components {
             };
             status: components["schemas"]["ApplicationStatus"];
             status_label: string;
+            offer_status: components["schemas"]["OfferStatus"] | null;
+            /**
+             * Format: date
+             * @description The day by which an offer is to be answered; null while none stands.
+             */
+            reply_by: string | null;
             /**
              * @description Who must act next, as the veteran sees it.
              * @enum {string}
@@ -6877,6 +7468,12 @@ export interface components {
             };
             status: components["schemas"]["ApplicationStatus"];
             status_label: string;
+            offer_status: components["schemas"]["OfferStatus"] | null;
+            /**
+             * Format: date
+             * @description The day by which an offer is to be answered; null while none stands.
+             */
+            reply_by: string | null;
             /**
              * @description Who must act next, as the veteran sees it.
              * @enum {string}
@@ -6893,7 +7490,7 @@ export interface components {
             /** @description Where the caller may move it. */
             allowed: components["schemas"]["ApplicationStatus"][];
             version: number;
-            /** @description Whose it is; null for the veteran, and once the person is forgotten. */
+            /** @description The candidate, whose profile and match the company may open; null for the veteran, and once the application has ended for the company. */
             candidate_id: number | null;
             timeline: components["schemas"]["ApplicationStep"][];
             cv: {
@@ -6906,6 +7503,8 @@ export interface components {
             cover_note: string | null;
             answers: components["schemas"]["ApplicationAnswer"][];
             interview: components["schemas"]["ApplicationInterview"] | null;
+            /** @description The latest. */
+            offer: components["schemas"]["Offer"] | null;
             /** @description Of a no or a withdrawal. */
             reason_code: string | null;
             public_note: string | null;
@@ -6926,6 +7525,8 @@ export interface components {
             service: string | null;
             years_served: number | null;
             status: components["schemas"]["ApplicationStatus"];
+            status_label: string;
+            offer_status: components["schemas"]["OfferStatus"] | null;
             /** Format: date-time */
             applied_at: string;
             /** Format: date-time */
@@ -6946,7 +7547,7 @@ export interface components {
             answer: string | number | boolean;
         };
         /** @enum {string} */
-        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed";
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "offer_amended" | "offer_accepted" | "offer_declined" | "offer_withdrawn" | "offer_lapsed" | "offer_due" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed";
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -7076,8 +7677,11 @@ export interface components {
         Match: {
             /** @description The sum of the values of the parts. */
             score: number;
-            /** @enum {string} */
-            band: "strong" | "good" | "possible";
+            /**
+             * @description Null where the CV shows too little of the role and the skills: that is no match.
+             * @enum {string|null}
+             */
+            band: "strong" | "good" | "possible" | null;
             parts: {
                 /** @enum {string} */
                 code: "role" | "skills" | "experience" | "place" | "availability" | "credential";
@@ -7089,6 +7693,7 @@ export interface components {
                     source: "job" | "crosswalk" | "military_exp" | "civilian_exp" | "posts" | "skills" | "training" | "security_clearance" | "profile";
                 }[];
             }[];
+            /** @description A place out of reach, a licence or a clearance comes first. */
             missing: string[];
             version: number;
         };
@@ -7121,8 +7726,8 @@ export interface components {
             /** @description For `job_id`; null without it. */
             match: {
                 score: number;
-                /** @enum {string} */
-                band: "strong" | "good" | "possible";
+                /** @enum {string|null} */
+                band: "strong" | "good" | "possible" | null;
                 /** @description How much each part counts at most, and how much of that is there. */
                 parts: {
                     /** @enum {string} */
@@ -7300,7 +7905,7 @@ export interface components {
         };
         NextAction: {
             /** @enum {string} */
-            code: "offer" | "interview" | "onboarding" | "cv" | "refine" | "task";
+            code: "offer" | "interview" | "onboarding" | "cv" | "invitation" | "refine" | "task";
             title: string;
             about: string | null;
             /** Format: date */
@@ -7380,6 +7985,11 @@ export interface components {
                 findings: {
                     is_good: boolean;
                     text: string;
+                    /**
+                     * @description The page, with section and entry, where it is mended.
+                     * @example /veteran/resume/edit?resume_id=1&section=summary
+                     */
+                    to: string | null;
                 }[];
             } | null;
         };
@@ -7902,6 +8512,8 @@ export interface components {
         };
         /** @enum {string} */
         ResumeSource: "upload" | "builder" | "linkedin_zip" | "json_resume" | "duplicate";
+        /** @description A month such as 2018-03, or the year alone where the month is not known. */
+        MonthOrYear: string | null;
         MilitaryExperience: {
             /** Format: uuid */
             id: string;
@@ -7918,8 +8530,8 @@ export interface components {
             civilian_title?: string;
             unit?: string;
             region?: string;
-            start_month?: string | null;
-            end_month?: string | null;
+            start_month?: components["schemas"]["MonthOrYear"];
+            end_month?: components["schemas"]["MonthOrYear"];
             is_current?: boolean;
             highlights?: string[];
             people_led?: number | null;
@@ -7951,10 +8563,10 @@ export interface components {
             title?: string;
             subject?: string;
             grade?: string;
-            start_month?: string | null;
-            end_month?: string | null;
-            completed_on?: string | null;
-            expires_on?: string | null;
+            start_month?: components["schemas"]["MonthOrYear"];
+            end_month?: components["schemas"]["MonthOrYear"];
+            completed_on?: components["schemas"]["MonthOrYear"];
+            expires_on?: components["schemas"]["MonthOrYear"];
             credential_id?: string;
             civilian_equivalent?: string;
         };
@@ -9522,12 +10134,50 @@ export interface operations {
     searchMilitaryRoles: {
         parameters: {
             query: {
-                country_id: components["schemas"]["Id"];
-                /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 20 rows. */
-                title: string;
+                country_id?: components["schemas"]["Id"];
+                service_id?: components["schemas"]["Id"];
+                search: string;
+                /** @description `all` also finds additional skills, subspecialties and civilian job series, which nobody has as a role. */
+                kind?: "role" | "all";
+                limit?: number;
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["MilitaryRoleHit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getMilitaryRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -9543,39 +10193,269 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "message": "",
-                     *       "data": [
-                     *         {
-                     *           "id": 1040,
-                     *           "title": "Networks Engineer",
-                     *           "service": "Army"
-                     *         }
-                     *       ]
+                     *       "data": {
+                     *         "role": {
+                     *           "id": 1333,
+                     *           "code": "88M",
+                     *           "title": "Motor Transport Operator",
+                     *           "service": "Army",
+                     *           "service_id": 111,
+                     *           "country_id": 233,
+                     *           "category": "enlisted",
+                     *           "kind": "role",
+                     *           "is_former": false,
+                     *           "navy_service_id": null,
+                     *           "branch_id": null,
+                     *           "corps_id": 447,
+                     *           "profession_id": 540
+                     *         },
+                     *         "codes": [],
+                     *         "aliases": [
+                     *           "Truck Driver"
+                     *         ],
+                     *         "duty": "Operates wheeled vehicles to transport personnel and cargo.",
+                     *         "occupations": [
+                     *           {
+                     *             "code": "53-3032.00",
+                     *             "title": "Heavy and Tractor-Trailer Truck Drivers",
+                     *             "description": "Drive a tractor-trailer combination or a truck with a capacity of at least 26,001 pounds.",
+                     *             "job_zone": 2,
+                     *             "entry": null,
+                     *             "carries_over": "same_duties",
+                     *             "evidence": [
+                     *               {
+                     *                 "source": "crosswalk",
+                     *                 "text": null
+                     *               }
+                     *             ],
+                     *             "skills": [
+                     *               "Operation and Control"
+                     *             ],
+                     *             "jobs_count": 3,
+                     *             "pay": {
+                     *               "min": 52000,
+                     *               "max": 61000,
+                     *               "currency": "USD",
+                     *               "jobs_count": 2
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         status: true;
                         message: string;
-                        /**
-                         * @example [
-                         *       {
-                         *         "id": 1040,
-                         *         "title": "Networks Engineer",
-                         *         "service": "Army"
-                         *       }
-                         *     ]
-                         */
-                        data: {
-                            id: number;
-                            title: string;
-                            /** @description In short. */
-                            service: string;
-                        }[];
+                        data: components["schemas"]["MilitaryRoleMeaning"];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    searchOccupations: {
+        parameters: {
+            query: {
+                country_id?: components["schemas"]["Id"];
+                search: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["OccupationHit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    suggestOccupations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    text?: string;
+                    country_id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["OccupationHit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listDataSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["DataSource"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    importReferenceRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Packed by `scripts/packReference.ts`, at most 5 MB.
+                     */
+                    file: Blob;
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "version": "21f5c7e2f1d1a9b0",
+                     *         "current_version": "88b1c7e2f1d1a9b0",
+                     *         "is_applied": false,
+                     *         "sets": [
+                     *           {
+                     *             "id": "onet",
+                     *             "title": "O*NET Database",
+                     *             "release": "30.3",
+                     *             "current_release": "30.2"
+                     *           }
+                     *         ],
+                     *         "occupations": {
+                     *           "added": 1,
+                     *           "changed": 2,
+                     *           "removed": 0,
+                     *           "examples": [
+                     *             {
+                     *               "change": "added",
+                     *               "code": "15-1299.10",
+                     *               "title": "Prompt Engineers",
+                     *               "before": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         "roles": {
+                     *           "added": 0,
+                     *           "changed": 0,
+                     *           "removed": 0,
+                     *           "examples": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ReferenceChange"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -16959,9 +17839,11 @@ export interface operations {
                      *         "resume_id": 12,
                      *         "parse": {
                      *           "status": "processing",
+                     *           "failure": null,
                      *           "confidence": null,
                      *           "fields": [],
                      *           "unmapped": [],
+                     *           "unmapped_sources": [],
                      *           "warnings": []
                      *         }
                      *       }
@@ -16976,9 +17858,11 @@ export interface operations {
                          *       "resume_id": 12,
                          *       "parse": {
                          *         "status": "processing",
+                         *         "failure": null,
                          *         "confidence": null,
                          *         "fields": [],
                          *         "unmapped": [],
+                         *         "unmapped_sources": [],
                          *         "warnings": []
                          *       }
                          *     }
@@ -19768,6 +20652,87 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    listTermMeanings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TermMeaning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveTermMeaning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    term: string;
+                    meaning: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TermMeaning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     translateMilitary: {
         parameters: {
             query?: never;
@@ -20298,6 +21263,8 @@ export interface operations {
         parameters: {
             query?: {
                 job_role?: components["schemas"]["Id"];
+                /** @description Codes of O*NET-SOC or SOC 2020. */
+                occupation?: string[];
                 experience?: components["schemas"]["Id"];
                 /** @description The tenant’s own unless told. */
                 country_id?: components["schemas"]["Id"];
@@ -20341,6 +21308,13 @@ export interface operations {
                             facets: components["schemas"]["JobFacets"];
                             /** @description What was looked for in place of a misspelt search. */
                             corrected: string | null;
+                            /** @description The kinds of work whose jobs are shown, too, though they are called something else; they come after those that have the words. */
+                            other_names: {
+                                /** @description Such as “lorry and truck driving”. */
+                                work: string[];
+                                /** @description No job has the words that were typed. */
+                                alone: boolean;
+                            } | null;
                         };
                     };
                 };
@@ -20452,6 +21426,8 @@ export interface operations {
                     version: number;
                     title?: string;
                     job_role_id?: number | null;
+                    /** @description O*NET-SOC or SOC 2020. */
+                    occupation_code?: string | null;
                     job_type?: components["schemas"]["JobType"][];
                     type?: components["schemas"]["WorkType"][];
                     industry?: components["schemas"]["Id"][];
@@ -21597,6 +22573,8 @@ export interface operations {
                     /** @description False tells the veteran nothing but what the page of the application shows. */
                     notify?: boolean;
                     interview?: components["schemas"]["ApplicationInterview"] | null;
+                    /** @description The terms, where `to` is `offer`. */
+                    offer?: components["schemas"]["OfferTerms"] | null;
                 };
             };
         };
@@ -21613,6 +22591,243 @@ export interface operations {
                         status: true;
                         message: string;
                         data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    amendOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    offer: components["schemas"]["OfferTerms"];
+                    /** @description For the veteran to read. */
+                    public_note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @description Why. The veteran reads it. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    offer_id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    answer: "accepted" | "declined";
+                    message?: string | null;
+                    withdraw_others?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getOfferLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    uploadOfferLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["OfferLetter"];
                     };
                 };
             };

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runNode, seconds } from './process.mjs';
 
@@ -129,7 +129,8 @@ async function buildWeb() {
   keepAssets();
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
-  const { checkFirstLoads } = await import('./firstLoads.mjs');
+  const { builtAssets, checkFirstLoads } = await import('./firstLoads.mjs');
+  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets()));
   checkFirstLoads();
 }
 
@@ -143,6 +144,11 @@ const forNode = {
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'silent',
+};
+
+/** For packages of the older module format. */
+const requireInModule = {
+  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
 /** What the server starts beside itself. */
@@ -206,9 +212,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
         // Its two builds are of different shape; Node takes the one that its types describe.
         '@zxcvbn-ts/*',
       ],
-      banner: {
-        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-      },
+      banner: requireInModule,
     }),
     esbuild.build({ ...forNode, entryPoints: children, outdir: folder, packages: 'external', define }),
   ]);
@@ -224,50 +228,48 @@ async function buildServer() {
       'process.env.BUILT_FROM': JSON.stringify(fingerprint(root, parts.server.sources)),
     },
   );
-  await buildPrerendered('dist/server/prerendered.cjs');
+  await buildRendering('dist/rendering');
 }
 
 /** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
 const buildStories = () => bundleServer('dist/stories', { server: 'tests/support/journeys/server.ts' });
 
+/** What only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
+const withoutBrowserFiles = {
+  name: 'without-browser-files',
+  setup(building) {
+    building.onResolve({ filter: /\?(url|raw|worker)|\.css$/ }, ({ path }) => ({
+      path,
+      namespace: 'browser',
+    }));
+    building.onLoad({ filter: /./, namespace: 'browser' }, () => ({ contents: "export default '';" }));
+  },
+};
+
 /**
- * The public pages for the server to paint, in one file with all they need. What a page fetches later never comes here.
- * @param {string} outfile
+ * The app as the server renders it. Each page stays a file of its own, loaded when it is first asked for.
+ * @param {string} outdir
  */
-export async function buildPrerendered(outfile) {
+export async function buildRendering(outdir) {
   const esbuild = await import('esbuild');
-  const source = readFileSync(join(root, 'src/beforePaint.ts'), 'utf8');
-  const { code } = await esbuild.transform(source, { loader: 'ts', minify: true, target: 'es2022' });
+  const folder = resolve(root, outdir);
+  rmSync(folder, { recursive: true, force: true });
   await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['src/prerendered.tsx'],
-    outfile,
-    bundle: true,
+    ...forNode,
+    entryPoints: { server: 'src/app/server.tsx' },
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'part-[hash]',
     minify: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    loader: { '.css': 'empty' },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      beforePaintText: JSON.stringify(code.replace(/^export /, '').trim()),
-    },
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'later',
-        setup(building) {
-          building.onResolve({ filter: /^\./ }, ({ kind }) =>
-            kind === 'dynamic-import' ? { path: 'never', namespace: 'later' } : undefined,
-          );
-          // Whoever awaits a module with this function waits for ever.
-          building.onLoad({ filter: /./, namespace: 'later' }, () => ({
-            contents: 'export function then() {}',
-          }));
-        },
-      },
-    ],
+    sourcemap: false,
+    // Node's own order would mix the two module formats of one package.
+    mainFields: ['module', 'main'],
+    conditions: ['module'],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+    banner: requireInModule,
+    plugins: [withoutBrowserFiles],
   });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,18 +1,24 @@
 // What a first visit to each route must fetch as script: read from the route tables themselves, weighed in what the build wrote,
 // and held against scripts/firstLoads.json. A route over its budget, or without one, fails the build.
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { root } from './process.mjs';
 
-/** @typedef {{ file: string, imports: string[], modules: string[] }} Script as vite.config.ts lists them */
+/** @typedef {{ file: string, imports: string[], modules: string[], css?: string[] }} Script as vite.config.ts lists them */
 
-const start = 'src/main.tsx';
-const table = 'src/routes.tsx';
-const tables = ['src/firstRoutes.tsx', table];
-const besides = ['src/pages.tsx', 'src/features/session/page.tsx'];
-/** Fetched only when another file did not arrive. */
-const rare = /\/LoadFailed\.tsx$/;
+const start = 'src/app/client.tsx';
+const folder = 'src/app/routes';
+const table = `${folder}/routes.tsx`;
+const besides = [
+  ...['account', 'job', 'operator', 'recruiter', 'site', 'veteran'].map(
+    (area) => `${folder}/${area}Routes.tsx`,
+  ),
+  ...['frames', 'gated', 'memberPages'].map((name) => `${folder}/${name}.tsx`),
+  'src/features/session/page.tsx',
+];
+/** Fetched only when another file did not arrive, when somebody signs in on another page, or by the server. */
+const rare = /\/(LoadFailed|LoginInPlace|pageQueries)\.tsx?$/;
 
 /** @param {ts.Node} node @param {string} name */
 const property = (node, name) =>
@@ -24,7 +30,7 @@ const property = (node, name) =>
 export function modulesOfRoutes(
   read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8'),
 ) {
-  const files = [...tables, ...besides].map((path) =>
+  const files = [table, ...besides].map((path) =>
     ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
   );
   const declared = new Map(files.flatMap((file) => file.statements.flatMap(namesOf)));
@@ -80,6 +86,8 @@ export function modulesOfRoutes(
         return;
       }
       const maker = ts.isIdentifier(callee) ? declared.get(callee.text) : undefined;
+      if (maker && ts.isIdentifier(callee) && callee.text.endsWith('Routes'))
+        return visit(maker, above, inherited);
       const first = given[0] && ts.isStringLiteral(given[0]) ? [given[0].text] : undefined;
       if (maker && given.some(ts.isArrayLiteralExpression)) {
         const frame = [...inherited, ...needs(maker)];
@@ -91,13 +99,7 @@ export function modulesOfRoutes(
     }
     ts.forEachChild(node, (child) => visit(child, above, inherited, names));
   };
-  for (const file of files.slice(0, tables.length)) {
-    for (const statement of file.statements) {
-      if (ts.isFunctionDeclaration(statement) && /^create(Routes|Pages)$/.test(statement.name?.text ?? '')) {
-        visit(statement, '', file.fileName === table ? [start, table] : [start]);
-      }
-    }
-  }
+  visit(/** @type {ts.Node} */ (declared.get('createRoutes')), '', [start]);
   return routes;
 }
 
@@ -128,19 +130,18 @@ function pathsOf(path, names) {
 /**
  * @param {Map<string, Set<string>>} routes
  * @param {Script[]} scripts
- * @param {(file: string) => number} sizeOf bytes of a script as it is sent
- * @returns {Record<string, number>} bytes by address
+ * @returns {Record<string, string[]>} the scripts that a first visit to each address fetches
  */
-export function weigh(routes, scripts, sizeOf) {
+export function filesOf(routes, scripts) {
   const byFile = new Map(scripts.map((script) => [script.file, script]));
   /** @param {string} module */
   const scriptOf = (module) =>
     scripts.find(({ modules }) => modules.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`)));
-  /** @param {Script | undefined} script @param {Set<string>} found */
-  const reach = (script, found) => {
-    if (!script || found.has(script.file)) return;
-    found.add(script.file);
-    for (const file of script.imports) reach(byFile.get(file), found);
+  /** @param {Script | undefined} script @param {Set<string>} reached */
+  const reach = (script, reached) => {
+    if (!script || reached.has(script.file)) return;
+    reached.add(script.file);
+    for (const file of script.imports) reach(byFile.get(file), reached);
   };
   return Object.fromEntries(
     [...routes]
@@ -149,9 +150,55 @@ export function weigh(routes, scripts, sizeOf) {
         /** @type {Set<string>} */
         const files = new Set();
         for (const module of modules) reach(scriptOf(module), files);
-        return [address || '/', [...files].reduce((sum, file) => sum + sizeOf(file), 0)];
+        return [address || '/', [...files]];
       }),
   );
+}
+
+/**
+ * @param {Map<string, Set<string>>} routes
+ * @param {Script[]} scripts
+ * @param {(file: string) => number} sizeOf bytes of a script as it is sent
+ * @returns {Record<string, number>} bytes by address
+ */
+export const weigh = (routes, scripts, sizeOf) =>
+  Object.fromEntries(
+    Object.entries(filesOf(routes, scripts)).map(([address, files]) => [
+      address,
+      files.reduce((sum, file) => sum + sizeOf(file), 0),
+    ]),
+  );
+
+/** @returns {Script[]} of the app as it was last built */
+const builtScripts = () => JSON.parse(readFileSync(join(root, 'dist/scripts.json'), 'utf8'));
+
+/** What the server names in a page that it renders: the start, and what the route needs beside it. */
+export function builtAssets() {
+  const scripts = builtScripts();
+  const byFile = new Map(scripts.map((script) => [script.file, script]));
+  const first = scripts.find(({ modules }) => modules.some((id) => id.endsWith(`/${start}`)));
+  /** @type {string[]} */
+  const files = [];
+  /** @param {string} file */
+  const add = (file) => {
+    if (files.includes(file)) return;
+    files.push(file);
+    for (const imported of byFile.get(file)?.imports ?? []) add(imported);
+  };
+  add(first?.file ?? '');
+  const fonts = readdirSync(join(root, 'dist/web/assets')).filter((name) => name.endsWith('.woff2'));
+  const font = fonts.find((name) => name.startsWith('inter-latin-opsz-normal-'));
+  return {
+    scripts: files,
+    sheet: files.flatMap((file) => byFile.get(file)?.css ?? [])[0] ?? '',
+    font: font ? `assets/${font}` : null,
+    routes: Object.fromEntries(
+      Object.entries(filesOf(modulesOfRoutes(), scripts)).map(([address, needed]) => [
+        address,
+        needed.filter((file) => !files.includes(file)),
+      ]),
+    ),
+  };
 }
 
 /**
@@ -176,14 +223,12 @@ export const budgets = () =>
 
 /** Of the app as it was last built. */
 export function builtFirstLoads() {
-  /** @type {Script[]} */
-  const scripts = JSON.parse(readFileSync(join(root, 'dist/scripts.json'), 'utf8'));
   /** @param {string} file */
   const sizeOf = (file) => {
     const path = join(root, 'dist/web', file);
     return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
   };
-  return weigh(modulesOfRoutes(), scripts, sizeOf);
+  return weigh(modulesOfRoutes(), builtScripts(), sizeOf);
 }
 
 /** Throws with every route that is too heavy. */

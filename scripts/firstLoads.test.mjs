@@ -11,14 +11,19 @@ test('Speed: every route has a budget for its first load, and the login page sta
 test('a route needs what it, its frame and what they call import when it is opened, and not what comes later', () => {
   const routes = modulesOfRoutes();
   const of = (/** @type {string} */ address) => [...(routes.get(address) ?? [])].sort();
-  expect(of('/auth/login')).toEqual(['src/main.tsx']);
-  expect(of('/recruiters')).toEqual(['src/landing.tsx', 'src/main.tsx']);
+  expect(of('/auth/login')).toEqual(['src/app/client.tsx', 'src/app/routes/LoginRoute.tsx']);
+  expect(of('/recruiters')).toEqual([
+    'src/app/client.tsx',
+    'src/features/session/pageProps.ts',
+    'src/features/shell/PublicShell.tsx',
+    'src/features/site/RecruitersPage.tsx',
+  ]);
   expect(of('/veteran/resume')).toEqual([
+    'src/app/client.tsx',
+    'src/app/routes/JoyPages.tsx',
     'src/features/resume/index/ResumesPage.tsx',
     'src/features/session/pageProps.ts',
     'src/features/shell/Shell.tsx',
-    'src/main.tsx',
-    'src/routes.tsx',
   ]);
   expect(of('/recruiter/company/create')).toContain('src/features/company/CompanyPage.tsx');
   expect(of('/site/:slug')).toContain('src/features/site/ServicePage.tsx');
@@ -26,14 +31,14 @@ test('a route needs what it, its frame and what they call import when it is open
 
 test('scripts are weighed once each, with all that they import', () => {
   const scripts = [
-    { file: 'a.js', imports: ['shared.js'], modules: ['/x/src/main.tsx'] },
-    { file: 'b.js', imports: ['shared.js', 'a.js'], modules: ['/x/src/landing.tsx', '/x/src/other.tsx'] },
+    { file: 'a.js', imports: ['shared.js'], modules: ['/x/src/app/client.tsx'] },
+    { file: 'b.js', imports: ['shared.js', 'a.js'], modules: ['/x/src/app/page.tsx', '/x/src/other.tsx'] },
     { file: 'shared.js', imports: [], modules: ['/x/node_modules/react/index.js'] },
   ];
   const sizes = /** @type {Record<string, number>} */ ({ 'a.js': 100, 'b.js': 10, 'shared.js': 1 });
   const routes = new Map([
-    ['/auth/login', new Set(['src/main.tsx'])],
-    ['/recruiters', new Set(['src/main.tsx', 'src/landing.tsx'])],
+    ['/auth/login', new Set(['src/app/client.tsx'])],
+    ['/recruiters', new Set(['src/app/client.tsx', 'src/app/page.tsx'])],
   ]);
   expect(weigh(routes, scripts, (file) => sizes[file] ?? 0)).toEqual({
     '/auth/login': 101,

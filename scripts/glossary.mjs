@@ -1,5 +1,5 @@
 // Refuses the words that docs/glossary.md lists under "Not these": in names that the code declares, in comments and in docs.
-// A word joins the lists below once the code is free of it.
+// A word joins a list once the code, or for names the areas below, are free of it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,60 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from './process.mjs';
 
+const aNoun = 'by its noun';
+
 /** A word of a camelCase name, and the term that replaces it. @type {Record<string, string>} */
-export const bannedInNames = {};
+export const bannedInNames = {
+  told: aNoun,
+  asked: 'requested, or by its noun',
+  given: aNoun,
+  found: 'result, or by its noun',
+  kept: 'stored, saved or retention',
+  chosen: 'selected',
+  wanted: 'expected or required',
+  made: aNoun,
+  said: aNoun,
+  who: aNoun,
+  whose: aNoun,
+  sight: 'visible…',
+  desk: 'console',
+  standing: 'status',
+  patience: 'timeout',
+  house: 'project',
+  door: 'entry point',
+};
+
+/** Other areas follow as they are renamed. */
+export const areasWithStandardNames = [
+  'server/admin/',
+  'server/auth/',
+  'server/background/',
+  'server/files/',
+  'server/formats/',
+  'server/funnel/',
+  'server/listings/',
+  'server/mail/',
+  'server/notifications/',
+  'server/privacy/',
+  'server/profile/',
+  'server/reference/',
+  'server/services/',
+  'server/tenants/',
+];
+
+/** Standard terms and names of the contract that hold such a word. */
+const standardNames = /not_?found|foundCompan/i;
 
 /** In comments and docs. @type {[pattern: RegExp, instead: string][]} */
-export const bannedInProse = [];
+export const bannedInProse = [
+  [/\bthe house\b/i, 'the project'],
+  [/\bdearest\b/i, 'most expensive'],
+  [/\bnone any more\b/i, 'no longer'],
+  [/\blook(s|ed|ing)? after\b/i, 'vacuum and analyse, or maintain'],
+  [/\bgoes by itself\b/i, 'is deleted on schedule'],
+  [/\blet in before\b/i, 'admitted'],
+  [/\bturned away\b/i, 'rejected'],
+];
 
 /** @param {string} name */
 const wordsIn = (name) =>
@@ -20,13 +69,13 @@ const wordsIn = (name) =>
 /** @param {string} text */
 const problemsInProse = (text) =>
   bannedInProse.flatMap(([pattern, instead]) => {
-    const found = pattern.exec(text);
-    return found ? [{ at: found.index, problem: `"${found[0]}": write ${instead}` }] : [];
+    const match = pattern.exec(text);
+    return match ? [{ at: match.index, problem: `"${match[0]}": write ${instead}` }] : [];
   });
 
 /** @param {string} name */
 const problemsInName = (name) =>
-  wordsIn(name).flatMap((word) =>
+  wordsIn(name.replace(standardNames, '')).flatMap((word) =>
     Object.hasOwn(bannedInNames, word) ? [`"${name}": ${word} is called ${bannedInNames[word]}`] : [],
   );
 
@@ -47,6 +96,7 @@ export function wordProblems(path, text) {
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
+  const isStandardArea = areasWithStandardNames.some((area) => path.startsWith(area));
   /** @type {string[]} */
   const problems = [];
   const scanned = new Set();
@@ -62,13 +112,15 @@ export function wordProblems(path, text) {
     const declares =
       ts.isVariableDeclaration(node) ||
       ts.isParameter(node) ||
-      ts.isBindingElement(node) ||
+      // Without a name of its own it has that of the property, which may be a column's.
+      (ts.isBindingElement(node) &&
+        (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent))) ||
       ts.isFunctionDeclaration(node) ||
       ts.isClassDeclaration(node) ||
       ts.isInterfaceDeclaration(node) ||
       ts.isTypeAliasDeclaration(node) ||
       ts.isEnumDeclaration(node);
-    if (declares && name && ts.isIdentifier(name))
+    if (isStandardArea && declares && name && ts.isIdentifier(name))
       for (const problem of problemsInName(name.text))
         problems.push(`${path}:${lineOf(name.getStart())} ${problem}`);
     ts.forEachChild(node, visit);

@@ -125,7 +125,7 @@ export async function startPostgres(more = {}) {
   async function end() {
     if (server.exitCode !== null) return;
     const ended = new Promise((resolve) => server.on('exit', resolve));
-    // Whoever is connected is cut off.
+    // A fast shutdown: open connections are closed.
     server.kill('SIGINT');
     await ended;
   }

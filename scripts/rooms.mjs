@@ -49,11 +49,10 @@ export const rooms = {
     packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/', 'zod'],
     noCalls: calls,
   },
-  flows: {
-    holds: 'explores, plans and draws any statechart',
+  'statechart-paths': {
+    holds: 'a package: plans, checks and draws any statechart',
     own: [],
-    files: ['src/machines/observation.ts'],
-    packages: ['xstate', 'react', 'elkjs', 'highs'],
+    packages: ['xstate', 'react', 'react-dom', 'elkjs', 'highs', 'esbuild', 'typescript', 'node:'],
     noCalls: calls,
   },
   documents: {
@@ -70,19 +69,20 @@ export const rooms = {
   },
   features: {
     holds: 'screens; the only room where React meets a machine',
-    own: ['adapters', 'machines', 'api', 'ui', 'flows', 'documents', 'contract'],
+    own: ['adapters', 'machines', 'api', 'ui', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },
-  root: {
-    holds: 'the start, the one table of pages, and what the server paints of them',
-    own: ['machines', 'api', 'ui', 'flows', 'documents', 'features', 'contract'],
+  app: {
+    holds: 'the entry points of browser and server, the route table, and the providers around it',
+    own: ['adapters', 'machines', 'api', 'ui', 'documents', 'features', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },
   server: {
     holds: 'handlers, rules and SQL: a deep module per area',
     own: ['machines', 'documents', 'contract'],
+    files: ['src/app/server.tsx'],
     notPackages: ['react-dom', '@mui/joy', '@emotion/'],
   },
 };
@@ -96,8 +96,9 @@ function roomOf(path) {
   const [top, room = '', inner = ''] = path.split('/');
   if (/^openapi\.gen(\.d)?(\.[jt]s)?$/.test(path)) return 'contract';
   if (top === 'server') return 'server';
+  if (top === 'packages') return room;
   if (top !== 'src') return 'outside';
-  if (path.split('/').length === 2) return source.test(path) ? 'root' : 'asset';
+  if (path.split('/').length === 2 && !source.test(path)) return 'asset';
   if (room === 'features')
     return `features/${path.split('/').length > 3 ? inner : basename(inner).replace(source, '')}`;
   return room;
@@ -112,7 +113,7 @@ function isListed(name, list) {
 
 /**
  * @param {string} path of the importing file, from the project's root
- * @param {string} specifier as it stands in the import
+ * @param {string} specifier as written in the import
  * @returns {string | undefined} what is wrong with it
  */
 export function importProblem(path, specifier) {
@@ -120,10 +121,10 @@ export function importProblem(path, specifier) {
   const room = rooms[from.split('/')[0] ?? ''];
   if (!room) return `${from} is no room`;
   if (!specifier.startsWith('.')) {
-    const bare = specifier.replace(/[?#].*$/, '');
+    const bare = specifier.replace(/[?#].*$/, '').replace(/^node:.*/, 'node:');
     const allowed = room.packages
       ? isListed(bare, room.packages)
-      : (from === 'server' || !bare.startsWith('node:')) && !isListed(bare, room.notPackages ?? []);
+      : (from === 'server' || from === 'app' || bare !== 'node:') && !isListed(bare, room.notPackages ?? []);
     return allowed ? undefined : `${from} may not import the package ${bare}`;
   }
   const target = normalize(join(dirname(path), specifier.replace(/[?#].*$/, '')));
@@ -169,6 +170,7 @@ export function problemsOf(path, text) {
     (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
   );
   if (
+    !/^packages\/[^/]+\/src\/(\w+\/)?index\.ts$/.test(path) &&
     reexports.length > 0 &&
     file.statements.every(
       (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),
@@ -224,7 +226,8 @@ function sourcesBelow(base, folder) {
 }
 
 /** @returns {string[]} */
-const sourcesOf = (base = root) => ['src', 'server'].flatMap((folder) => sourcesBelow(base, folder));
+const sourcesOf = (base = root) =>
+  ['src', 'server', 'packages/statechart-paths/src'].flatMap((folder) => sourcesBelow(base, folder));
 
 /** @returns {string[]} every problem of the project */
 export function checkRooms(base = root) {
@@ -236,7 +239,14 @@ export function roomsImportedBy(path, text) {
   const from = roomOf(path).split('/')[0] ?? '';
   const named = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
   const inside = named.filter((specifier) => specifier.startsWith('.'));
-  const reached = inside.map((one) => roomOf(normalize(join(dirname(path), one))).split('/')[0] ?? '');
+  const packages = named.flatMap((specifier) => {
+    const [name = ''] = specifier.split('/');
+    return name in rooms && !specifier.startsWith('.') ? [name] : [];
+  });
+  const reached = [
+    ...inside.map((specifier) => roomOf(normalize(join(dirname(path), specifier))).split('/')[0] ?? ''),
+    ...packages,
+  ];
   return [...new Set(reached)].filter((to) => to !== from && (to in rooms || to === 'contract')).sort();
 }
 

@@ -59,6 +59,7 @@ async function runTests(name, args, env) {
 /** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
 const covered = [
   'auth',
+  'autosave',
   'access',
   'company',
   'membership',

@@ -1,4 +1,3 @@
-/** build(options) puts the server together, without a port: contract, app files, headers, limits and logs. */
 import type { FastifyInstance } from 'fastify';
 import type { CaptchaDifficulty } from './auth/captcha.ts';
 import type { SocialSettings } from './auth/social/providers.ts';
@@ -15,7 +14,7 @@ import { registerContract } from './http/contract/contract.ts';
 import { createGuestLimit } from './http/guestLimit.ts';
 import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
-import { contentsOfJobs, headOfJob } from './jobs/page.ts';
+import { headOfJob } from './jobs/page.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import type { ErasureLog } from './privacy/privacy.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
@@ -23,8 +22,9 @@ import { addGauges } from './start/gauges.ts';
 import { allHandlers } from './start/handlers.ts';
 import { createHttpServer } from './start/httpServer.ts';
 import { createServices } from './start/services.ts';
-import { createFirstPaint } from './web/firstPaint.ts';
-import { registerStatic } from './web/static.ts';
+import { answerFor } from './web/answerFor.ts';
+import { createPages } from './web/pages.ts';
+import { type OpenedPage, registerStatic } from './web/static.ts';
 
 export interface BuildOptions {
   database: Database;
@@ -38,7 +38,6 @@ export interface BuildOptions {
   captcha?: CaptchaDifficulty;
   /** Without it no mail goes out; the seeded tenants show theirs on a page. */
   smtp?: SmtpOptions;
-  /** The providers people may sign in through. */
   social?: SocialSettings;
   /** Asked for other words in a CV; without it the rules alone answer. */
   rewrite?: RewriteModel;
@@ -46,14 +45,15 @@ export interface BuildOptions {
   staticRoot?: string;
   /** Beside it, the assets of the build before. */
   keptAssets?: string;
-  /** The bundle that paints the public pages; without it the app alone does. */
-  prerendered?: string;
+  /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
+  rendering?: string;
+  /** How long one page may take, in milliseconds, before it is left to the browser. */
+  renderingTimeout?: number;
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
   /** How many calls may be at work at once and, however long, stand in line; the next ones get a 503 at once. */
   atWork?: number;
-  /** Told of every answer. */
   metrics?: Metrics;
   /** Whether the process was told to stop and only ends what it has begun. */
   isDraining?: () => boolean;
@@ -95,7 +95,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     social: options.social,
     log: app.log,
   });
-  const { directory, outbox, providers } = services;
+  const { directory, outbox } = services;
   const handlers = allHandlers({
     ...services,
     database,
@@ -117,15 +117,18 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     admit: controls?.admit,
   });
 
-  const { staticRoot, prerendered } = options;
-  const paint =
-    staticRoot && prerendered ? createFirstPaint({ root: staticRoot, bundle: prerendered }) : null;
-  // Where the page cannot be painted the app does it, as everywhere else.
-  const unlessBusy = async <Told>(
-    what: string,
-    client: string,
-    tell: () => Promise<Told | null> | undefined,
-  ) => {
+  const { staticRoot, rendering } = options;
+  const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
+  const pages =
+    staticRoot && rendering
+      ? createPages({
+          root: staticRoot,
+          entry: rendering,
+          timeout: options.renderingTimeout ?? 2_000,
+          onError: logFailure('rendering a page'),
+        })
+      : null;
+  async function headOf({ url, tenant, host, client }: OpenedPage) {
     try {
       guests.count(client);
       admission.enter(client);
@@ -133,29 +136,28 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       return null;
     }
     try {
-      return (await tell()) ?? null;
+      return await headOfJob(database, { path: url.pathname, tenant, host, now: clock() });
     } catch (error) {
-      app.log.error({ err: error }, `${what} failed`);
+      logFailure('the head of a page')(error);
       return null;
     } finally {
       admission.leave(client);
     }
-  };
+  }
   const sendPage = staticRoot
     ? await registerStatic(app, {
         root: staticRoot,
         keptAssets: options.keptAssets,
         findTenant: directory.find,
-        headOf: (path, tenant, host, client) =>
-          unlessBusy('the head of a page', client, () =>
-            headOfJob(database, { path, tenant, host, now: clock() }),
-          ),
-        firstPaint: (url, tenant, host, client) =>
-          unlessBusy('painting a page', client, () =>
-            paint?.(url, { ...tenant, social: providers.offeredTo(tenant) }, (path) =>
-              contentsOfJobs(database, { path, tenant, host, now: clock() }),
-            ),
-          ),
+        headOf,
+        render: async (opened, request) =>
+          (await pages?.({
+            url: opened.url,
+            locale: opened.tenant.locale,
+            answer: answerFor(app, request),
+            now: clock(),
+            headOf: () => headOf(opened),
+          })) ?? { status: 200, page: null },
       })
     : async () => false;
   app.setNotFoundHandler(async (request, reply) => {

@@ -72,7 +72,7 @@ const portOf = (server: Server) => (server.address() as { port: number }).port;
 const lock = join(dataDir, 'pg.lock');
 let served: Run | undefined;
 
-/** One process for all that only ask it: who ends it leaves the start of the next to whoever comes after. */
+// One process for all that only ask it: who ends it leaves the start of the next to whoever comes after.
 async function server() {
   served ??= start({ METRICS_PORT: '0' });
   const run = served;
@@ -99,7 +99,8 @@ test('starts, and says where and as whom to sign in', async () => {
   expect(await health.json()).toEqual({ status: true, message: '', data: { database: 'pglite' } });
   expect(run.output()).toContain('veteran-new@demo.test');
   expect(run.output()).toContain('Honor-Service-2026');
-}, 60_000);
+  // The first start fills the database, beside all other tests.
+}, 180_000);
 
 test('the figures are on a port of their own', async () => {
   const { run, port } = await server();

@@ -1,9 +1,7 @@
-/**
- * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL,
- * MIGRATE_DATABASE_URL, DATABASE_POOLER, ERASURE_LOG, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
- * SECRET_KEYS or SECRET_KEYS_FILE, LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL,
- * METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
- */
+// Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL,
+// MIGRATE_DATABASE_URL, DATABASE_POOLER, ERASURE_LOG, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
+// SECRET_KEYS or SECRET_KEYS_FILE, LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL,
+// METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,10 +17,14 @@ import { settingsFrom } from './settings.ts';
 import { hostFrom, placeFrom } from './start/place.ts';
 import { root } from './start/root.ts';
 import { StartError } from './start/startError.ts';
+import { warmReference } from './start/warm.ts';
 
 const { env } = process;
 
-/** Started when somebody first signs in through it, so that nobody else waits for it. */
+// In ms: the first pages come first.
+const warmAfter = 3000;
+
+// Started when somebody first signs in through it, so that nobody else waits for it.
 function localProvider() {
   let started: Promise<LocalProvider> | undefined;
   return {
@@ -76,7 +78,7 @@ async function start() {
       ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
       keptAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
-      prerendered: join(root, 'dist/server/prerendered.cjs'),
+      rendering: join(root, 'dist/rendering/server.js'),
       logLevel: env.LOG_LEVEL || ('databaseUrl' in place ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
@@ -88,16 +90,16 @@ async function start() {
         ...(isSeeded ? { local: local.settings } : {}),
       },
     });
-    await app.listen({ port, host: hostFrom(env) }).catch((error) => {
-      throw whyNoPort(error, port);
-    });
+    const refuse = (number: number) => async (error: Error) => {
+      await app.close();
+      throw whyNoPort(error, number);
+    };
+    await app.listen({ port, host: hostFrom(env) }).catch(refuse(port));
     const metricsServer =
       prometheus &&
       (await prometheus
         .serveMetrics(metrics!, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' })
-        .catch((error) => {
-          throw whyNoPort(error, metricsPort!);
-        }));
+        .catch(refuse(metricsPort!)));
     // Whoever reads that it is ready may stop it at once.
     stopOn(async () => {
       isDraining = true;
@@ -110,6 +112,7 @@ async function start() {
     });
     const { port: openedPort } = app.server.address() as { port: number };
     console.log(`Ready on http://localhost:${openedPort}`);
+    if (env.NODE_ENV === 'production') setTimeout(() => void warmReference(), warmAfter).unref();
     if (isSeeded) console.log(invitation(openedPort));
     else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
     if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);

@@ -67,7 +67,7 @@ test('a part of the page is replaced, and one that has no place is an error', ()
 });
 
 test.each([
-  ['src/main.tsx', 'code'],
+  ['src/app/client.tsx', 'code'],
   ['src/machines/auth.test.ts', 'tests'],
   ['tests/flows/people.ts', 'tests'],
   ['tests/flows/plans/auth.json', 'generated'],

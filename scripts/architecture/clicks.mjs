@@ -23,7 +23,7 @@ export function hopsOf(markdown) {
 /**
  * @param {string} file
  * @param {string} text
- * @returns {Set<string>} functions, values, methods and states of a source; operations of the contract
+ * @returns {Set<string>} functions, values, methods, props and states of a source; operations of the contract
  */
 export function declaredIn(file, text) {
   if (file.endsWith('.yaml')) {
@@ -37,6 +37,7 @@ export function declaredIn(file, text) {
       ts.isFunctionDeclaration(node) ||
       ts.isVariableDeclaration(node) ||
       ts.isMethodDeclaration(node) ||
+      ts.isJsxAttribute(node) ||
       ts.isPropertyAssignment(node);
     if (isDeclared && node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
       names.add(node.name.text);

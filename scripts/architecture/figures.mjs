@@ -1,4 +1,4 @@
-// `node scripts/architecture/figures.mjs` measures the house and writes the figures into docs/architecture.md: lines,
+// `node scripts/architecture/figures.mjs` measures the project and writes the figures into docs/architecture.md: lines,
 // duplicates (by jscpd, which npx fetches), imports that break a rule, the start of the last build, the last `npm test`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { root, run } from '../process.mjs';
 import { checkRooms } from '../rooms.mjs';
 import { pageFile, readPage, table, withPart } from './page.mjs';
+import { shapeOfCode, shapeRows } from './shape.mjs';
 
 /** @typedef {{ path: string, lines: number }} Counted */
 
@@ -17,7 +18,7 @@ const kinds = [
   ['lock file', /^package-lock\.json$/],
   [
     'generated',
-    /^openapi\.yaml$|\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
+    /^openapi\.yaml$|\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/features\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
   ],
   ['tests', /\.(test|spec)\.\w+$|^tests\/.*\.(ts|tsx|mjs)$/],
   ['data', /\/data\/|\/fixtures\/|\.(json|csv|txt|gz)$/],
@@ -148,7 +149,8 @@ export async function figures() {
     ['`npm test`, the last run of each kind', await orNot(testTimes)],
   ];
   const day = new Date().toISOString().slice(0, 10);
-  return `${linesTable(paths)}\n\n${table([['What', `Measured on ${day}`], ...rows])}`;
+  const shape = table([['What', 'Before the areas', `Measured on ${day}`], ...shapeRows(shapeOfCode())]);
+  return `${linesTable(paths)}\n\n${shape}\n\n${table([['What', `Measured on ${day}`], ...rows])}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -30,16 +30,16 @@ const listed = (names) =>
   names.map((name) => `\`${name.endsWith('/') ? `${name}*` : name}\``).join(', ') || 'none';
 
 /** @param {string} room */
-const folderOf = (room) => ({ root: '`src/*.tsx` (root)', server: '`server`' })[room] ?? `\`src/${room}\``;
+const folderOf = (room) =>
+  ({ server: '`server`', 'statechart-paths': '`packages/statechart-paths`' })[room] ?? `\`src/${room}\``;
 
 /** @returns {string} who may import whom */
 export function rulesTable() {
   const rows = Object.entries(rooms).map(([name, room]) => {
-    const files = room.files ? `, of another room only ${listed(room.files)}` : '';
     const packages = room.packages
       ? `only ${listed(room.packages)}`
       : `all but ${listed(room.notPackages ?? [])}`;
-    return [folderOf(name), room.holds, `${listed(room.own)}${files}`, packages];
+    return [folderOf(name), room.holds, listed(room.own), packages];
   });
   return table([['Room', 'Holds', 'May import from', 'Packages'], ...rows]);
 }

@@ -1,6 +1,7 @@
 /** Charts of any size for the benchmark: every state has three transitions, and all can be reached and left. */
+
+import type { FlowCases } from 'statechart-paths';
 import { createMachine } from 'xstate';
-import type { FlowCases } from '../../src/flows/cases.ts';
 
 /** Always the same numbers. */
 function numbers(seed: number) {

@@ -2,11 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { arrange } from '../../src/flows/diagram/arrange.ts';
-import { usualAttempt } from '../../src/flows/diagram/graph.ts';
-import { viewOf } from '../../src/flows/diagram/viewOf.ts';
-import { modelOf } from '../../src/flows/model.ts';
-import type { StoredLayouts } from '../flows/draw.ts';
+import { modelOf } from 'statechart-paths';
+import { usualAttempt, viewOf } from 'statechart-paths/diagram';
+import { arrange } from 'statechart-paths/layout';
+import type { StoredLayouts } from '../flows/layouts.ts';
 import { machines } from '../flows/machines.ts';
 import { root } from '../process.mjs';
 import { type Figure, median } from './report.ts';
@@ -23,7 +22,7 @@ export async function layoutTimes(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, machine] of await machines()) {
     const view = viewOf(modelOf(machine), 'product');
-    const file = join(root, 'src/flows/layouts', `${name}.json`);
+    const file = join(root, 'src/features/flows/layouts', `${name}.json`);
     const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredLayouts) : null;
     const attempt = stored?.levels.product?.attempt ?? usualAttempt;
     const times: number[] = [];

@@ -1,11 +1,8 @@
 /** Plans one chart in a process of its own, so that its memory is its own: ours or `xstate/graph`, told as JSON. */
+
+import { type Criterion, explore, type FlowCases, plan, shortestPaths } from 'statechart-paths';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { FlowCases } from '../../src/flows/cases.ts';
-import { explore } from '../../src/flows/explore.ts';
-import type { Criterion } from '../../src/flows/plan/options.ts';
-import { plan } from '../../src/flows/plan/plan.ts';
-import { shortestPaths } from '../../src/flows/shortestPaths.ts';
 import { shipped } from '../flows/targets.ts';
 import { syntheticCases, syntheticMachine } from './flowsMachines.ts';
 

@@ -4,7 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
+import { workMarks } from '../../server/jobs/marks.ts';
 import { vectorsOf } from '../../server/jobs/words.ts';
+import { jobFeatures } from '../../server/match/jobFeatures.ts';
 import { keysOfJob } from '../../server/match/keys.ts';
 
 const split = (words: string) => words.split(' ');
@@ -46,13 +48,13 @@ const textOf = (number: number) =>
 /** What the rows are put together from. */
 async function makeParts(tx: Tx) {
   await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
-    names text[], heading tsvector, search tsvector, keys text[]) on commit drop`);
+    names text[], heading tsvector, search tsvector, keys text[], features jsonb) on commit drop`);
   await tx.execute(
     sql`create temporary table made_texts (number integer primary key, html text, search tsvector) on commit drop`,
   );
   const roles = (
-    await tx.execute<{ id: number; title: string }>(
-      sql`select id, uk_title as title from civilian_occupations order by id`,
+    await tx.execute<{ id: number; title: string; code: string }>(
+      sql`select id, uk_title as title, soc_code as code from civilian_occupations order by id`,
     )
   ).rows;
   const military = (await tx.execute<{ id: number }>(sql`select id from military_badged_roles order by id`))
@@ -66,16 +68,25 @@ async function makeParts(tx: Tx) {
     }));
     const fitting = n % 3 === 0 ? [military[(n * 19) % military.length]!.id] : [];
     const names = asked.map(({ name }) => name);
+    const features = jobFeatures({
+      title,
+      code: role.code,
+      skills: asked,
+      requirements: [],
+      responsibilities: [],
+    });
     const { heading, search, match_keys } = vectorsOf({
       title,
       company: 'Northgate Logistics',
       names: [role.title, ...names],
       body: '',
-      marks: [`=role${role.id}`],
-      keys: keysOfJob({ title, role, skills: asked, translated_roles: fitting }),
+      marks: [`=role${role.id}`, ...workMarks(features)],
+      keys: keysOfJob({ work: features.work, translated_roles: fitting }),
+      features,
     });
     await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(asked)}::jsonb,
-      ${sql.param(names)}::text[], ${heading}, ${search}, ${sql.param(match_keys)}::text[])`);
+      ${sql.param(names)}::text[], ${heading}, ${search}, ${sql.param(match_keys)}::text[],
+      ${JSON.stringify(features)}::jsonb)`);
   }
   for (let n = 0; n < texts; n += 1) {
     const text = textOf(n);
@@ -108,13 +119,13 @@ export async function insertJobs(tx: Tx, count: number, { tenant, company }: Emp
     sql.raw(`
     insert into jobs (tenant_id, company_id, owner_id, status, title, job_role_id, job_type, work_type, industry_ids,
       experience_id, country_id, state_id, city_ids, salary_min, salary_max, salary_currency, salary_per, salary_yearly,
-      description_html, skills, skill_names, closes_on, published_at, match_keys, heading, search)
+      description_html, skills, skill_names, closes_on, published_at, match_keys, match_features, heading, search)
     select ${tenant}, ${company}, 1, 'published', concat_ws(' ', kind.title, initcap(rare)), kind.role,
       array[${jobType}],
       array[${workType}], array[${industry}],
       ${experience}, 232, place.state_id, array[place.id], 2000000, 3000000 + ${hashed('m', 100)} * 10000, 'GBP',
       'year', ${yearly}, body.html, kind.skills, kind.names, current_date + 60,
-      ${published}, kind.keys, kind.heading || ${titled},
+      ${published}, kind.keys, kind.features, kind.heading || ${titled},
       array_to_tsvector(array['=experience' || (${experience}), '=state' || place.state_id, '=city' || place.id,
         '=industry' || (${industry}), '=' || ${jobType}, '=' || ${workType}, '=day' || floor(extract(epoch from (${published})) / 86400),
         '=week' || floor(extract(epoch from (${published})) / 604800), '=pay' || floor(ln(${yearly}) / ln(1.02))])

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { fittingFor } from '../../server/jobs/fitting.ts';
-import type { Filter } from '../../server/jobs/marks.ts';
+import { fittingJobs } from '../../server/jobs/fitting.ts';
+import type { JobListFilter } from '../../server/jobs/marks.ts';
 import { search } from '../../server/jobs/search.ts';
 import { rareWords } from './jobRows.ts';
 
@@ -13,7 +13,7 @@ const now = new Date();
 export interface Case {
   what: string;
   /** One for each time it is asked, in turn. */
-  filters: Filter[];
+  filters: JobListFilter[];
   page?: number;
   /** Of a veteran who asks for what fits. */
   fits?: true;
@@ -21,7 +21,7 @@ export interface Case {
 
 const misspelt = (word: string) => word.slice(0, 4) + word.slice(5);
 const common = { search: ['engineer'] };
-const filtered: Filter = { type: ['remote'], experience: 2, job_type: ['full_time'] };
+const filtered: JobListFilter = { type: ['remote'], experience: 2, job_type: ['full_time'] };
 
 export const cases: Case[] = [
   { what: 'a rare word', filters: rareWords.map((word) => ({ search: [word] })) },
@@ -86,7 +86,8 @@ export function once(database: Database, tenantId: number, veteran: number, one:
         ? (await db.tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!.pid
         : null;
     const [began, before] = [performance.now(), workOf(pid)];
-    const fitting = one.fits ? await fittingFor(db, veteran, now) : null;
+    const listing = { countryId: 232, now };
+    const fitting = one.fits ? { ids: (await fittingJobs(db, veteran, listing)) ?? [], only: true } : null;
     const result = await search(db, { filter, countryId: 232, fitting, now });
     await result.page(perPage, ((one.page ?? 1) - 1) * perPage);
     const [found, foundWork] = [performance.now() - began, workOf(pid) - before];

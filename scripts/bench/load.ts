@@ -61,8 +61,8 @@ async function visit(origin: string, { path, parts, act }: Visited) {
     await page.addInitScript(
       ({ mark, needed }) => {
         new MutationObserver((_, observer) => {
-          // What was painted ahead of the scripts cannot be used yet.
-          if ('first' in document.documentElement.dataset) return;
+          // A page that is not hydrated cannot be used yet.
+          if (document.documentElement.dataset.hydration) return;
           if (!needed.every((part) => document.querySelector(part))) return;
           performance.mark(mark);
           observer.disconnect();

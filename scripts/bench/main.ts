@@ -2,10 +2,13 @@
 import { parseArgs } from 'node:util';
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
+import { candidates } from './candidates.ts';
 import { crash } from './crash.ts';
 import { cv } from './cv.ts';
+import { cvReading } from './cvReading.ts';
 import { dashboard } from './dashboard.ts';
 import { enumeration } from './enumeration.ts';
+import { examples } from './examples.ts';
 import { keep } from './figures.ts';
 import { flows } from './flows.ts';
 import { fuzz } from './fuzz.ts';
@@ -21,6 +24,8 @@ import {
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
 import { loadRoutes } from './loadRoutes.ts';
 import { mail } from './mail.ts';
+import { match } from './match.ts';
+import { occupations } from './occupations.ts';
 import { overload } from './overload.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
@@ -30,6 +35,7 @@ import { signIns } from './signIns.ts';
 import { slowClients } from './slowClients.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
+import { words } from './words.ts';
 
 const all: Benchmark[] = [
   load,
@@ -48,19 +54,25 @@ const all: Benchmark[] = [
   enumeration,
   hostileFiles,
   mail,
+  match,
   start,
   cv,
+  cvReading,
   services,
   flows,
+  examples,
+  candidates,
   jobs,
+  occupations,
   crash,
   overload,
   slowClients,
   soak,
   fuzz,
+  words,
 ];
 
-const { values, positionals: names } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean' },
     runs: { type: 'string' },
@@ -72,6 +84,10 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const asJson = values.json;
+const isArgument = (at: number) =>
+  all.some(({ name, takesDirectory }) => takesDirectory && name === positionals[at - 1]);
+const names = positionals.filter((_, at) => !isArgument(at));
+const argumentOf = (name: string) => positionals[positionals.indexOf(name) + 1];
 
 function numberOf(name: 'runs' | 'minutes' | 'seed' | 'requests') {
   const text = values[name];
@@ -81,7 +97,12 @@ function numberOf(name: 'runs' | 'minutes' | 'seed' | 'requests') {
   process.exit(1);
 }
 
-const length = { ...numberOf('runs'), ...numberOf('minutes'), ...numberOf('seed'), ...numberOf('requests') };
+const length = {
+  ...numberOf('runs'),
+  ...numberOf('minutes'),
+  ...numberOf('seed'),
+  ...numberOf('requests'),
+};
 const unknown = names.filter((name) => !all.some((one) => one.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -107,10 +128,14 @@ function withBusyNote(report: Report, times: number): Report {
 
 const reports: Record<string, Report> = {};
 try {
-  for (const { name, measure, onlyByName } of all) {
+  for (const { name, measure, onlyByName, takesDirectory } of all) {
     if (names.length > 0 ? !names.includes(name) : onlyByName) continue;
     const before = slowdown();
-    const measured = await measure((line) => console.error(`   ${line}`), length);
+    const measured = await measure(
+      (line) => console.error(`   ${line}`),
+      length,
+      takesDirectory ? argumentOf(name) : undefined,
+    );
     const times = (before + slowdown()) / 2;
     const report = withBusyNote(measured, times);
     if (values.keep) keep(name, measured, times, reasons);

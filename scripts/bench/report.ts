@@ -25,7 +25,9 @@ export interface Length {
 
 export interface Benchmark {
   name: string;
-  measure: (say: (line: string) => void, length: Length) => Promise<Report>;
+  /** `argument`: what follows the name of a benchmark that takes a directory. */
+  measure: (say: (line: string) => void, length: Length, argument?: string) => Promise<Report>;
+  takesDirectory?: boolean;
   /** Too long for a run of all. */
   onlyByName?: boolean;
 }

@@ -55,7 +55,7 @@ async function measureOn(database: Database, label: string, goal: number): Promi
       database.asTenant(tenant.id, async (db) => {
         const filter = { proximity: 'near_me' as const, ...placeOf(turn) };
         const found = await searchListing(db, serviceProviders, {
-          ...{ filter, home: nobody, said: new Map(), now: new Date() },
+          ...{ filter, home: nobody, answerLabels: new Map(), now: new Date() },
         });
         await found.page(12, 0);
       }),

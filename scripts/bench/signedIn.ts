@@ -13,8 +13,7 @@ interface SignedIn {
 
 export async function signInByHand(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/auth/login?type=veteran`);
-  // A label that changes while the app takes over is waited for in vain.
-  await page.locator('html[data-first]').waitFor({ state: 'detached' });
+  await page.locator('html[data-hydration]').waitFor({ state: 'detached' });
   await page.getByLabel('Email').fill(who);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }).check();

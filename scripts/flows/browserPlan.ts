@@ -1,14 +1,20 @@
 /** What of a machine's plan a browser takes: without what its page models call unreachable, and of many parts only one. */
+
+import type { Plan, Step } from 'statechart-paths';
+import {
+  type Given,
+  type Io,
+  planFor,
+  planOptions,
+  type Target,
+  textOf,
+  UsageError,
+} from 'statechart-paths/cli';
 import type { StateValue } from 'xstate';
-import type { Step } from '../../src/flows/explore.ts';
-import type { Plan } from '../../src/flows/plan/plan.ts';
 import { chartOf } from '../../tests/flows/chart.ts';
-import { UsageError } from '../commandLine.ts';
-import { planFor, planOptions } from './planning.ts';
 import { freshPlan, type RunnablePlan } from './plans.ts';
 import { runnable } from './runnable.ts';
-import { nameForRunner, type Target } from './targets.ts';
-import { type Given, type Io, textOf } from './verb.ts';
+import { nameForRunner } from './targets.ts';
 
 const { negative: _, ...ownPlanOptions } = planOptions;
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plan } from 'statechart-paths';
+import { type Target, targets } from 'statechart-paths/cli';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plan } from '../../src/flows/plan/plan.ts';
 import { doorMachine } from '../../tests/fixtures/flows/door.ts';
 import type { LedgerStep } from '../../tests/flows/ledger.ts';
 import type { Attempt } from '../../tests/flows/reporter.ts';
@@ -11,7 +12,6 @@ import { failingStep, reportOf } from './outcomes.ts';
 import type { RunnablePath, RunnablePlan } from './plans.ts';
 import { goOn } from './replan.ts';
 import { writeReport } from './report.ts';
-import { type Target, targets } from './targets.ts';
 import { ending } from './verbs/run.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'flows-'));

@@ -1,11 +1,12 @@
 /** Takes paths in a real browser: builds what is stale, finds a browser, and reads what came of every attempt. */
+
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { hashOf } from '../../src/flows/model.ts';
+import { hashOf } from 'statechart-paths';
+import { EnvironmentError } from 'statechart-paths/cli';
 import type { Attempt, Attempts } from '../../tests/flows/reporter.ts';
 import { findBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
-import { EnvironmentError } from '../commandLine.ts';
 import { root, runNode } from '../process.mjs';
 import { type RunnablePlan, written } from './plans.ts';
 

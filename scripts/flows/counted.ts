@@ -1,8 +1,9 @@
 /** The counts that browser tests have left, and those that were saved with the product. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Counted, Counts, Coverage } from '../../src/flows/coverage.ts';
-import { EnvironmentError } from '../commandLine.ts';
+import type { Counted, Counts, Coverage } from 'statechart-paths';
+import { EnvironmentError } from 'statechart-paths/cli';
 import { root } from '../process.mjs';
 
 export const countsFolder = join(root, '.cache/flows/coverage');

@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Counts, modelOf, nothingOf } from 'statechart-paths';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Counts, nothingOf } from '../../src/flows/coverage.ts';
-import { modelOf } from '../../src/flows/model.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { onboardingMachine } from '../../src/machines/onboarding.ts';
 import { pages } from '../../tests/flows/pages/onboarding.ts';
@@ -145,7 +144,7 @@ test.each([
   ['a bar that is none', ['--min', 'transition=90'], '', 2, '--min takes transitions=<percent>'],
   ['a bar above everything', ['--min', 'states=101'], '', 2, 'not “states=101”'],
   ['an unknown machine', ['acces'], '', 2, 'Did you mean access'],
-  ['a foreign machine', ['tests/fixtures/flows/lift.ts'], '', 2, 'lift is not of the product'],
+  ['a foreign machine', ['packages/statechart-paths/fixtures/lift.ts'], '', 2, 'lift is not of the product'],
 ] as const)('%s ends with a clear message', async (_what, args, file, code, text) => {
   if (file) writeFileSync(join(folder, '1.json'), file);
   const ended = await cover(...args);

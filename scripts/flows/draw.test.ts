@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { modelOf } from 'statechart-paths';
+import { draw } from 'statechart-paths/cli';
+import { levels, qualityOf, viewOf } from 'statechart-paths/diagram';
+import { bestLayout } from 'statechart-paths/layout';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { qualityOf } from '../../src/flows/diagram/quality.ts';
-import { levels } from '../../src/flows/diagram/view.ts';
-import { viewOf } from '../../src/flows/diagram/viewOf.ts';
-import { modelOf } from '../../src/flows/model.ts';
 import { root } from '../process.mjs';
-import { draw, drawDocuments, type StoredLayouts } from './draw.ts';
+import { drawDocuments } from './draw.ts';
+import type { StoredLayouts } from './layouts.ts';
 import { machines } from './machines.ts';
-import { bestLayout } from './search.ts';
 
 const charts = await machines();
 const out = mkdtempSync(join(tmpdir(), 'flows-'));
@@ -23,12 +23,12 @@ const widths: Record<string, number> = {
   'access product': 1300,
   'access all': 1400,
   'resumeBuilder all': 1375,
-  'application product': 1260,
-  'application all': 1255,
+  'application product': 1655,
+  'application all': 1760,
   'security all': 1315,
   'invitation product': 1440,
   'invitation all': 1445,
-  'autosave overview': 1435,
+  'autosave overview': 1510,
   'autosave product': 1650,
   'autosave all': 1730,
   'transitionPlan overview': 1765,
@@ -57,7 +57,7 @@ test('the printed charts are those of the machines', async () => {
 
 describe.each(charts)('%s', (name, machine) => {
   const stored = JSON.parse(
-    readFileSync(join(root, `src/flows/layouts/${name}.json`), 'utf8'),
+    readFileSync(join(root, `src/features/flows/layouts/${name}.json`), 'utf8'),
   ) as StoredLayouts;
 
   test.each(levels)(

@@ -1,85 +1,16 @@
-/** Prints the charts: pictures at three levels, the outline and the stored layouts. A layout is searched anew only when what is drawn has changed. */
+/** Prints our charts: pictures at three levels, the outline and the stored layouts. A layout is searched anew only when what is drawn has changed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type FlowModel, modelOf } from 'statechart-paths';
+import { drawingName, layoutFor, outlinePage, pictureOf } from 'statechart-paths/cli';
+import { levels, viewOf } from 'statechart-paths/diagram';
 import type { AnyStateMachine } from 'xstate';
-import { type Attempt, graphOf, usualAttempt } from '../../src/flows/diagram/graph.ts';
-import { interFont } from '../../src/flows/diagram/interFont.gen.ts';
-import type { Layout } from '../../src/flows/diagram/layout.ts';
-import type { Overlay } from '../../src/flows/diagram/overlay.ts';
-import { Statechart } from '../../src/flows/diagram/Statechart.tsx';
-import { standalone } from '../../src/flows/diagram/standalone.ts';
-import { type Level, levels } from '../../src/flows/diagram/view.ts';
-import { viewOf } from '../../src/flows/diagram/viewOf.ts';
-import { type FlowModel, hashOf, modelOf } from '../../src/flows/model.ts';
-import { outlineMarkdown } from '../../src/flows/outline.ts';
 import { root } from '../process.mjs';
+import { layoutsFolder, type StoredLayouts, storedLayouts } from './layouts.ts';
 import { machines } from './machines.ts';
 
-export interface StoredLayout {
-  /** Of everything that the layout is made from: a layout of another key is stale. */
-  key: string;
-  attempt: Attempt;
-  layout: Layout;
-}
-
-export interface StoredLayouts {
-  /** Of the model. */
-  hash: string;
-  levels: Partial<Record<Level, StoredLayout>>;
-}
-
-export interface DrawOptions {
-  level?: Level;
-  overlay?: Overlay;
-  /** A folder; `docs/flows` unless told. */
-  out?: string;
-  /** Attempts to find a better drawing. */
-  tries?: number;
-}
-
-const styles = readFileSync(join(root, 'src/flows/diagram/statechart.css'), 'utf8');
-const layoutsFolder = join(root, 'src/flows/layouts');
 const docs = join(root, 'docs/flows');
-
-const fileOf = (name: string, level: Level) => (level === 'product' ? `${name}.svg` : `${name}.${level}.svg`);
-
-/** Changes with the model, its view and the measures, but not with colours. */
-const keyOf = (model: FlowModel, level: Level) =>
-  hashOf(JSON.stringify(graphOf(viewOf(model, level), usualAttempt)));
-
-function stored(name: string): StoredLayouts | null {
-  const file = join(layoutsFolder, `${name}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredLayouts) : null;
-}
-
-/** The stored layout where nothing has changed, a new one otherwise; `null` where none may be searched. */
-async function layoutOf(model: FlowModel, level: Level, known: StoredLayout | undefined, tries: number) {
-  const key = keyOf(model, level);
-  if (known?.key === key) return known;
-  if (tries === 0) return null;
-  const { bestLayout } = await import('./search.ts');
-  return { key, ...(await bestLayout(viewOf(model, level), tries, known?.attempt)) };
-}
-
-const pictureOf = (model: FlowModel, level: Level, layout: Layout, overlay?: Overlay) =>
-  standalone(
-    renderToStaticMarkup(createElement(Statechart, { model, layout, level, overlay })),
-    styles,
-    interFont,
-  );
-
-function pageOf(name: string, model: FlowModel): string {
-  return `${outlineMarkdown(
-    model,
-    `![${outlineTitle(model)}](${fileOf(name, 'product')})
-
-[Overview](${fileOf(name, 'overview')}) · [Everything](${fileOf(name, 'all')})
-`,
-  )}`;
-}
 
 function indexOf(charts: [string, FlowModel][]): string {
   const parts = charts.map(
@@ -88,9 +19,9 @@ function indexOf(charts: [string, FlowModel][]): string {
 ${model.description}
 
 ${model.states.length - 1} states, ${model.transitions.length} transitions.
-[Overview](${fileOf(name, 'overview')}) · [Product](${fileOf(name, 'product')}) · [Everything](${fileOf(name, 'all')}) · [As text](${name}.md)
+[Overview](${drawingName(name, 'overview')}) · [Product](${drawingName(name, 'product')}) · [Everything](${drawingName(name, 'all')}) · [As text](${name}.md)
 
-![${outlineTitle(model)}, overview](${fileOf(name, 'overview')})
+![${outlineTitle(model)}, overview](${drawingName(name, 'overview')})
 `,
   );
   return `# Flows
@@ -110,16 +41,16 @@ async function printed(
   const files = new Map<string, string>();
   for (const [name, machine] of charts) {
     const model = modelOf(machine);
-    const before = stored(name);
+    const before = storedLayouts(name);
     const layouts: StoredLayouts = { hash: model.hash, levels: {} };
     for (const level of levels) {
-      const found = await layoutOf(model, level, before?.levels[level], tries);
-      if (!found) return `src/flows/layouts/${name}.json`;
+      const found = await layoutFor(model, level, before?.levels[level], tries);
+      if (!found) return `src/features/flows/layouts/${name}.json`;
       layouts.levels[level] = found;
-      files.set(`docs/flows/${fileOf(name, level)}`, pictureOf(model, level, found.layout));
+      files.set(`docs/flows/${drawingName(name, level)}`, pictureOf(model, level, found.layout));
     }
-    files.set(`docs/flows/${name}.md`, pageOf(name, model));
-    files.set(`src/flows/layouts/${name}.json`, `${JSON.stringify(layouts)}\n`);
+    files.set(`docs/flows/${name}.md`, outlinePage(name, model));
+    files.set(`src/features/flows/layouts/${name}.json`, `${JSON.stringify(layouts)}\n`);
   }
   files.set('docs/flows/README.md', indexOf(charts.map(([name, machine]) => [name, modelOf(machine)])));
   return files;
@@ -132,7 +63,7 @@ const current = (file: string) =>
 function surplus(files: Map<string, string>): string[] {
   const own: [folder: string, ending: string][] = [
     ['docs/flows', '.svg'],
-    ['src/flows/layouts', '.json'],
+    ['src/features/flows/layouts', '.json'],
   ];
   return own.flatMap(([folder, ending]) =>
     (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
@@ -154,28 +85,6 @@ export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<
     for (const file of gone) rmSync(join(root, file));
   }
   return [...stale, ...gone];
-}
-
-/** One picture each, at a level and with an overlay; the stored layout where it still fits. Gives the files’ paths. */
-export async function draw(
-  charts: [string, AnyStateMachine][],
-  { level, overlay, out = docs, tries = 12 }: DrawOptions = {},
-): Promise<string[]> {
-  mkdirSync(out, { recursive: true });
-  const written: string[] = [];
-  for (const [name, machine] of charts) {
-    const model = modelOf(machine);
-    for (const one of level ? [level] : levels) {
-      const found = await layoutOf(model, one, stored(name)?.levels[one], tries);
-      if (!found) continue;
-      const file = join(out, fileOf(name, one));
-      writeFileSync(file, pictureOf(model, one, found.layout, overlay));
-      written.push(file);
-    }
-    writeFileSync(join(out, `${name}.md`), pageOf(name, model));
-    written.push(join(out, `${name}.md`));
-  }
-  return written;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

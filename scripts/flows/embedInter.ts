@@ -1,7 +1,7 @@
-/** Writes `src/flows/diagram/interFont.gen.ts`: the letters of Inter that diagrams use, to be carried by a drawing that leaves the app. Run it when the font changes. */
+/** Writes `packages/statechart-paths/src/diagram/interFont.gen.ts`: the letters of Inter that diagrams use, to be carried by a drawing that leaves the app. Run it when the font changes. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { letters } from 'statechart-paths/diagram';
 import subsetFont from 'subset-font';
-import { letters } from '../../src/flows/diagram/interWidths.ts';
 
 const whole = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2');
 // Nothing in a diagram is larger than 14 px, where the optical cut is smallest, or lighter than regular.
@@ -9,7 +9,7 @@ const variationAxes = { opsz: 14, wght: { min: 400, max: 700 } };
 const part = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
 
 writeFileSync(
-  'src/flows/diagram/interFont.gen.ts',
+  'packages/statechart-paths/src/diagram/interFont.gen.ts',
   `/** Written by \`scripts/flows/embedInter.ts\`: Inter in woff2, cut down to what diagrams use. SIL Open Font License 1.1. */
 export const interFont =
   'data:font/woff2;base64,${Buffer.from(part).toString('base64')}';

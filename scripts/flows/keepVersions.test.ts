@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import type { FlowModel } from '../../src/flows/model.ts';
 import { type KeptVersion, kept } from './keepVersions.ts';
 
 const model = (hash: string): FlowModel => ({

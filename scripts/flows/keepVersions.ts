@@ -1,7 +1,7 @@
 /** Keeps the model of every chart: when a chart has changed, the one it replaces stays to compare with. Of those replaced on one day, the first. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FlowModel, modelOf } from '../../src/flows/model.ts';
+import { type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../process.mjs';
 import { machines } from './machines.ts';
 
@@ -12,7 +12,7 @@ export interface KeptVersion {
   model: FlowModel;
 }
 
-const folder = 'src/flows/versions';
+const folder = 'src/features/flows/versions';
 const mostEarlier = 5;
 
 /** What is kept once the chart is `model`. */

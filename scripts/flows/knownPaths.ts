@@ -1,14 +1,13 @@
 /** A path by its id: from the last browser run, from a plan given as a file, or from the stored plans. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlannedPath } from '../../src/flows/plan/planned.ts';
-import { suggestion, UsageError } from '../commandLine.ts';
+import type { PlannedPath } from 'statechart-paths';
+import { type Given, suggestion, type Target, targets, textOf, UsageError } from 'statechart-paths/cli';
 import { root } from '../process.mjs';
 import { lastPlans } from './browserRun.ts';
 import type { RunnablePlan } from './plans.ts';
 import { runnable } from './runnable.ts';
-import { type Target, targets } from './targets.ts';
-import { type Given, textOf } from './verb.ts';
 
 export interface KnownPath {
   target: Target;

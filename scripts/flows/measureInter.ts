@@ -1,4 +1,4 @@
-/** Writes `src/flows/diagram/interWidths.ts`: how wide each letter of Inter is, as a browser draws it. Run it when the font changes. */
+/** Writes `packages/statechart-paths/src/diagram/interWidths.ts`: how wide each letter of Inter is, as a browser draws it. Run it when the font changes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -30,7 +30,7 @@ const widths = await page.evaluate(
 await browser.close();
 
 writeFileSync(
-  'src/flows/diagram/interWidths.ts',
+  'packages/statechart-paths/src/diagram/interWidths.ts',
   `/** Written by \`scripts/flows/measureInter.ts\`: the advance of each letter in thousandths of the font size. */
 export const letters =
   ${JSON.stringify(letters.join(''))};

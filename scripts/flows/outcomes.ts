@@ -1,6 +1,5 @@
 /** What came of the paths of a plan in the browser, from all attempts at them. */
-import { counted } from '../../src/flows/exports/testCases.ts';
-import type { PlannedStep } from '../../src/flows/plan/planned.ts';
+import { counted, type PlannedStep } from 'statechart-paths';
 import type { LedgerStep, Means } from '../../tests/flows/ledger.ts';
 import type { Attempt } from '../../tests/flows/reporter.ts';
 import type { RunnablePath, RunnablePlan } from './plans.ts';

@@ -1,9 +1,7 @@
 /** The plans that the browser run takes, each with the key of what it was planned from. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { hashOf } from '../../src/flows/model.ts';
-import type { Plan } from '../../src/flows/plan/plan.ts';
-import type { PlannedPath } from '../../src/flows/plan/planned.ts';
+import { hashOf, type Plan, type PlannedPath } from 'statechart-paths';
 import { root } from '../process.mjs';
 
 /** A path as the browser run takes it. */
@@ -42,7 +40,7 @@ export function keyOf(name: string): string {
   const starts = [
     `src/machines/${name}.ts`,
     `tests/flows/${name}.ts`,
-    'src/flows/plan/plan.ts',
+    'packages/statechart-paths/src/plan/plan.ts',
     'scripts/flows/runnable.ts',
   ].map((file) => join(root, file));
   const files = [...new Set(starts.flatMap((file) => [...sourcesOf(file)]))].sort();

@@ -1,10 +1,8 @@
 /** After a failure: plans what is not covered yet without the steps that failed, so that one fault does not hide the rest. */
+import { type Given, type Io, planFor, type Target } from 'statechart-paths/cli';
 import { type FailedEdge, leavingOut, toRun } from './browserPlan.ts';
 import { failingStep, type MachineReport } from './outcomes.ts';
-import { planFor } from './planning.ts';
 import type { RunnablePlan } from './plans.ts';
-import type { Target } from './targets.ts';
-import type { Given, Io } from './verb.ts';
 
 const mostRounds = 10;
 

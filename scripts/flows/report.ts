@@ -1,17 +1,21 @@
 /** The report of a browser run: for programs (results.json, junit.xml) and for people (one page with the diagram of each machine, and the diagrams alone). */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Overlay } from '../../src/flows/diagram/overlay.ts';
-import { pageOf } from '../../src/flows/exports/html.ts';
-import { escapeXml as text } from '../../src/flows/exports/junit.ts';
-import { actionWords, counted, stateWords } from '../../src/flows/exports/testCases.ts';
-import { leavesOf, modelOf } from '../../src/flows/model.ts';
-import { sentenceOf } from '../../src/flows/words.ts';
+import {
+  actionWords,
+  counted,
+  leavesOf,
+  modelOf,
+  pageOf,
+  sentenceOf,
+  stateWords,
+  escapeXml as text,
+} from 'statechart-paths';
+import { draw, EnvironmentError, type Target } from 'statechart-paths/cli';
+import type { Overlay } from 'statechart-paths/diagram';
 import type { LedgerStep } from '../../tests/flows/ledger.ts';
-import { EnvironmentError } from '../commandLine.ts';
-import { draw } from './draw.ts';
 import { failingStep, type MachineReport, type PathOutcome } from './outcomes.ts';
-import type { Target } from './targets.ts';
 
 /** What was taken, how often, and where it failed. */
 export function overlayOf(paths: PathOutcome[]): Overlay {

@@ -1,9 +1,7 @@
 /** A plan with the titles and tags that its paths have as tests. */
+
+import { modelOf, type Plan, planAsJson, testCasesOf } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
-import { planAsJson } from '../../src/flows/exports/json.ts';
-import { testCasesOf } from '../../src/flows/exports/testCases.ts';
-import { modelOf } from '../../src/flows/model.ts';
-import type { Plan } from '../../src/flows/plan/plan.ts';
 import type { RunnablePlan } from './plans.ts';
 
 export function runnable(plan: Plan, machine: AnyStateMachine): RunnablePlan {

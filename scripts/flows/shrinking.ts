@@ -1,9 +1,8 @@
 /** Finds the shortest path that still fails at the same step, and takes it until it has failed three times of three. */
-import { counted } from '../../src/flows/exports/testCases.ts';
-import type { PlannedPath } from '../../src/flows/plan/planned.ts';
-import { shorterPaths } from '../../src/flows/shrink.ts';
+
+import { counted, type PlannedPath, shorterPaths } from 'statechart-paths';
+import type { Target } from 'statechart-paths/cli';
 import { failingStep, type PathOutcome } from './outcomes.ts';
-import type { Target } from './targets.ts';
 
 /** Takes each path so many times in a browser. */
 export type Take = (paths: PlannedPath[], repeat: number) => Promise<PathOutcome[]>;

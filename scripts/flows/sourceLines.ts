@@ -1,8 +1,8 @@
 /** Where every state and transition of the charts is written: file and line, read from the syntax of `src/machines`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { type FlowModel, type FlowTransition, modelOf } from 'statechart-paths';
 import ts from 'typescript';
-import { type FlowModel, type FlowTransition, modelOf } from '../../src/flows/model.ts';
 import { root } from '../process.mjs';
 import { machinesIn } from './machines.ts';
 

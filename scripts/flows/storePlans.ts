@@ -37,7 +37,7 @@ function staleFiles(): string[] {
 async function make(name: string): Promise<StoredPlan> {
   const { chartOf } = await import('../../tests/flows/chart.ts');
   const { runnable } = await import('./runnable.ts');
-  const { plan } = await import('../../src/flows/plan/plan.ts');
+  const { plan } = await import('statechart-paths');
   const { machine, cases, pages } = await chartOf(name);
   const leftOut = Object.keys(pages.unreachable).sort();
   const made = await plan(machine, cases, {

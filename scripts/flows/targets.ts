@@ -1,30 +1,19 @@
-/** The charts a person names: by a name from `src/machines`, or by the path of a file that exports an XState 5 machine. */
+/** The product's own charts as targets, with the cases in tests/flows and the page models of the browser run. */
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defaultCases, type FlowCases } from 'statechart-paths';
+import { EnvironmentError, setProject, type Target, targets, UsageError } from 'statechart-paths/cli';
 import type { AnyStateMachine } from 'xstate';
-import { defaultCases, type FlowCases } from '../../src/flows/cases.ts';
-import { EnvironmentError, suggestion, UsageError } from '../commandLine.ts';
 import { root } from '../process.mjs';
-import { machines, machinesIn } from './machines.ts';
-
-export interface Target {
-  name: string;
-  machine: AnyStateMachine;
-  cases: FlowCases;
-  /** Whether the cases were made up from the chart alone. */
-  derived: boolean;
-  hasPages: boolean;
-  /** Absolute; absent for a chart of `src/machines`. */
-  file?: string;
-}
+import { machines } from './machines.ts';
 
 type Exports = Record<string, unknown>;
 
 const isCases = (value: unknown): value is FlowCases =>
   typeof value === 'object' && value !== null && 'inputs' in value && 'events' in value;
 
-function targetOf(name: string, machine: AnyStateMachine, exported: Exports, file?: string): Target {
+function targetOf(name: string, machine: AnyStateMachine, exported: Exports): Target {
   const own = [exported[`${name}Cases`], exported.cases].find(isCases);
   machine.options = { ...machine.options, maxIterations: 10_000 };
   return {
@@ -32,8 +21,8 @@ function targetOf(name: string, machine: AnyStateMachine, exported: Exports, fil
     machine,
     cases: own ?? defaultCases(machine),
     derived: own === undefined,
-    hasPages: file ? 'pages' in exported : existsSync(pagesFile(name)),
-    ...(file ? { file } : {}),
+    hasPages: existsSync(pagesFile(name)),
+    notices: [],
   };
 }
 
@@ -70,9 +59,22 @@ export async function statesWithPages({ name, file, hasPages }: Target): Promise
   return [...Object.keys(states), ...passing];
 }
 
+export const ours = {
+  call: 'npm run flows --',
+  machines: shipped,
+  statesWithPages,
+  runner: { file: join(root, 'tests/flows/run.ts'), nameOf: nameForRunner },
+  drawings: join(root, 'docs/flows'),
+};
+
+setProject(ours);
+
+/** By the name of a chart of the product, or by a file. @throws UsageError */
+export const namedTargets = (names: string[]): Promise<Target[]> => targets(names);
+
 /** Those that a browser can take: all of the product’s that have page models where none is named. @throws UsageError */
 export async function targetsWithPages(names: string[]): Promise<Target[]> {
-  const all = await targets(names);
+  const all = await namedTargets(names);
   if (names.length === 0) return all.filter(({ hasPages }) => hasPages);
   const missing = all.find(({ hasPages }) => !hasPages);
   if (!missing) return all;
@@ -82,47 +84,4 @@ export async function targetsWithPages(names: string[]): Promise<Target[]> {
       ? `${name} has no page models: ${relative(root, file)} exports no \`pages\`.`
       : `${name} has no page models: ${relative(root, pagesFile(name))} does not exist.`,
   );
-}
-
-const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);
-
-async function fromFile(given: string): Promise<Target[]> {
-  const [path = '', only] = given.split('#');
-  const file = resolve(path);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`);
-  const exported = await exportsOf(file);
-  const found = await machinesIn(file);
-  if (found.length === 0) throw new UsageError(`${path} exports no XState 5 machine.`);
-  const targets = found.map(([name, machine]) =>
-    targetOf(name === 'default' ? machine.id : name, machine, exported, file),
-  );
-  if (!only) return targets;
-  const chosen = targets.filter(({ name }) => name === only);
-  if (chosen.length === 0)
-    throw new UsageError(
-      `${path} exports no machine called ${only}. ${suggestion(
-        only,
-        targets.map(({ name }) => name),
-      )}`,
-    );
-  return chosen;
-}
-
-/** All of the product’s charts where none is named. @throws UsageError */
-export async function targets(names: string[]): Promise<Target[]> {
-  if (names.length > 0 && names.every(looksLikeFile)) return (await Promise.all(names.map(fromFile))).flat();
-  const own = await shipped();
-  if (names.length === 0) return own;
-  const found = await Promise.all(
-    names.map((name) => {
-      if (looksLikeFile(name)) return fromFile(name);
-      const target = own.find((one) => one.name === name);
-      if (target) return [target];
-      const known = own.map((one) => one.name);
-      throw new UsageError(
-        `There is no machine called ${name}. ${suggestion(name, known)} A file is named by its path.`,
-      );
-    }),
-  );
-  return found.flat();
 }

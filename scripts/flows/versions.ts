@@ -1,10 +1,11 @@
 /** The charts as they were at a git ref, loaded from a copy of their folder that is gone again afterwards. */
+
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { type FlowModel, modelOf } from '../../src/flows/model.ts';
-import { EnvironmentError, UsageError } from '../commandLine.ts';
+import { type FlowModel, modelOf } from 'statechart-paths';
+import { EnvironmentError, UsageError } from 'statechart-paths/cli';
 import { root } from '../process.mjs';
 import { machinesIn } from './machines.ts';
 

@@ -6,6 +6,7 @@ import { companyVerbs } from './companyVerbs.ts';
 import { erasureVerbs } from './erasureVerbs.ts';
 import { keyVerbs } from './keyVerbs.ts';
 import { migrateVerbs } from './migrateVerbs.ts';
+import { referenceVerbs } from './referenceVerbs.ts';
 import { settingVerbs } from './settingVerbs.ts';
 import { tenantVerbs } from './tenantVerbs.ts';
 import type { OperatorIo, Verb } from './verb.ts';
@@ -17,6 +18,7 @@ const verbs = [
   ...keyVerbs,
   ...erasureVerbs,
   ...migrateVerbs,
+  ...referenceVerbs,
 ];
 
 const call = 'npm run operator --';

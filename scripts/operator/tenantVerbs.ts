@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { commandLineActor } from '../../server/admin/audit.ts';
-import { nameOf } from '../../server/companies/people/membershipLife.ts';
+import { memberName } from '../../server/companies/people/membershipLife.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import {
@@ -174,7 +174,7 @@ const listOperators: Verb = {
           .orderBy(users.id),
       );
       print(
-        rows.map((row) => ({ id: row.id, email: row.email, name: nameOf(row), status: row.status })),
+        rows.map((row) => ({ id: row.id, email: row.email, name: memberName(row), status: row.status })),
         given,
         io,
       );
@@ -209,7 +209,7 @@ const makeOperator: Verb = {
           now: new Date(),
         }),
       );
-      io.out(`${nameOf(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
+      io.out(`${memberName(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
       if (!isGiven) io.out(`The password, shown only now: ${password}`);
     }),
 };

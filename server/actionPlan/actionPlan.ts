@@ -1,7 +1,5 @@
-/**
- * One plan per veteran. Regenerating it keeps completed tasks and decisions about open ones; tasks are
- * changed one by one and never overwrite a newer version.
- */
+// One plan per veteran. Regenerating it keeps completed tasks and decisions about open ones; tasks are
+// changed one by one and never overwrite a newer version.
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -17,12 +17,12 @@ function facts(change: Partial<PlanFacts> = {}): PlanFacts {
     leavingDate: '2027-02-26',
     yearsServed: 11,
     answers: new Map([
-      ['sectors', said({ '18': 'Information technology' })],
-      ['work_pattern', said({ hybrid: 'Some days at home' })],
-      ['distance', { ...said({}), number: 40 }],
-      ['barriers', said({ none: 'None of these' })],
-      ['support', said({ interview: 'Interview practice' })],
-      ['start_window', said({ '3_months': 'Within 3 months' })],
+      ['sectors', answer({ '18': 'Information technology' })],
+      ['work_pattern', answer({ hybrid: 'Some days at home' })],
+      ['distance', { ...answer({}), number: 40 }],
+      ['barriers', answer({ none: 'None of these' })],
+      ['support', answer({ interview: 'Interview practice' })],
+      ['start_window', answer({ '3_months': 'Within 3 months' })],
     ]),
     answerIds: [1, 2, 3, 4, 5, 6],
     isAccepted: false,
@@ -38,15 +38,15 @@ function facts(change: Partial<PlanFacts> = {}): PlanFacts {
   };
 }
 
-const said = (options: Record<string, string>): FactAnswer => ({
+const answer = (options: Record<string, string>): FactAnswer => ({
   values: Object.keys(options),
   labels: Object.values(options),
   text: null,
   number: null,
 });
 
-const lines = (given: PlanFacts) =>
-  planTasks(given).map(({ due_on, category, title, why }) => `${due_on} ${category}: ${title} (${why})`);
+const lines = (planFacts: PlanFacts) =>
+  planTasks(planFacts).map(({ due_on, category, title, why }) => `${due_on} ${category}: ${title} (${why})`);
 
 test('someone who leaves in February gets tasks dated back from that day, with reasons they gave', () => {
   expect(planTasks(facts())).toEqual([
@@ -177,7 +177,7 @@ test('without a CV the plan leads to step 1 of onboarding', () => {
 });
 
 test('an application to study is dated back from the wished start', () => {
-  const start = { ...said({}), text: '2027-09-20' };
+  const start = { ...answer({}), text: '2027-09-20' };
   const task = planTasks(
     facts({
       direction: { id: 601003, title: 'Study for a qualification', value: 'study' },
@@ -187,7 +187,6 @@ test('an application to study is dated back from the wished start', () => {
   expect([task?.due_on, task?.why]).toEqual(['2027-05-21', 'You would like to start in September 2027']);
 });
 
-/** Any answers that the questionnaire of any direction accepts. */
 const anyFacts = fc
   .record({
     at: fc.nat({ max: questionnaires.length - 1 }),
@@ -209,7 +208,7 @@ const anyFacts = fc
   })
   .map(({ at, picks, status, countryId, daysLeft, cv }) => {
     const [, value = '', title = ''] = careerDirection[0]!.options![at]!;
-    const asked = questionnaires[at]!.questions.filter(
+    const visible = questionnaires[at]!.questions.filter(
       (question) => !question.country_id || question.country_id === countryId,
     );
     return facts({
@@ -217,25 +216,25 @@ const anyFacts = fc
       countryId,
       status,
       leavingDate: daysLeft === null ? null : addDays(today, daysLeft),
-      answers: new Map(asked.map((question, n) => [question.code, anyAnswer(question, picks[n] ?? 0)])),
+      answers: new Map(visible.map((question, n) => [question.code, anyAnswer(question, picks[n] ?? 0)])),
       cv,
     });
   });
 
 function anyAnswer({ type, options = [], min = 0, max = 5 }: QuestionSeed, pick: number): FactAnswer {
-  if (type === 'text') return { ...said({}), text: 'Nursing and midwifery, or something near it' };
-  if (type === 'date') return { ...said({}), text: addDays(today, pick % 900) };
-  if (type === 'number' || type === 'scale') return { ...said({}), number: min + (pick % (max - min + 1)) };
-  const chosen = options.filter((_, n) =>
+  if (type === 'text') return { ...answer({}), text: 'Nursing and midwifery, or something near it' };
+  if (type === 'date') return { ...answer({}), text: addDays(today, pick % 900) };
+  if (type === 'number' || type === 'scale') return { ...answer({}), number: min + (pick % (max - min + 1)) };
+  const selected = options.filter((_, n) =>
     type === 'single_choice' ? n === pick % options.length : (pick >> n) & 1,
   );
-  return said(Object.fromEntries(chosen.map(([, value, label]) => [value, label])));
+  return answer(Object.fromEntries(selected.map(([, value, label]) => [value, label])));
 }
 
 test('whatever is answered, there are five to eight tasks with a reason and a working day ahead', () => {
   fc.assert(
-    fc.property(anyFacts, (given) => {
-      const tasks = planTasks(given);
+    fc.property(anyFacts, (planFacts) => {
+      const tasks = planTasks(planFacts);
       expect(tasks.length).toBeGreaterThanOrEqual(5);
       expect(tasks.length).toBeLessThanOrEqual(8);
       expect(new Set(tasks.map(({ code }) => code)).size).toBe(tasks.length);
@@ -245,7 +244,7 @@ test('whatever is answered, there are five to eight tasks with a reason and a wo
         expect(due_on! > today).toBe(true);
         expect([0, 6]).not.toContain(new Date(`${due_on}T00:00:00Z`).getUTCDay());
       }
-      expect(planTasks(given)).toEqual(tasks);
+      expect(planTasks(planFacts)).toEqual(tasks);
     }),
     { numRuns: 500 },
   );

@@ -1,7 +1,5 @@
-/**
- * Deterministic: the same facts give the same five to eight tasks, each with a reason and a working day
- * that is not in the past.
- */
+// Deterministic: the same facts give the same five to eight tasks, each with a reason and a working day
+// that is not in the past.
 import type { components } from '../../openapi.gen.d.ts';
 import { addDays } from '../formats/days.ts';
 import type { PlanFacts } from './planFacts.ts';
@@ -51,7 +49,7 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
     .sort((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''));
 }
 
-/** Lifts the focus category above everything else. */
+// Lifts the focus category above everything else.
 const focusWeight = 100;
 
 const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
@@ -59,7 +57,7 @@ const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
 
 const priorityOf = (weight: number) => (weight >= 80 ? 1 : weight >= 50 ? 2 : 3);
 
-/** Counted back from the leaving date if it is far enough away, otherwise forward from today. */
+// Counted back from the leaving date if it is far enough away, otherwise forward from today.
 function dueOn(rule: TaskRule, facts: PlanFacts): string {
   const { today } = facts;
   const leavingDate = facts.leavingDate ?? facts.goalDate ?? null;

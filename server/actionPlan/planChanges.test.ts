@@ -26,19 +26,19 @@ test('what comes, goes and moves is told of open tasks only', () => {
     task(3, { status: 'done', due_on: '2027-01-04' }),
     task(6),
   ];
-  const told = (id: number) => ({ title: `Task ${id}`, category: 'employment', due_on: '2026-12-18' });
+  const shown = (id: number) => ({ title: `Task ${id}`, category: 'employment', due_on: '2026-12-18' });
   expect(actionPlanChanges(before, after)).toEqual({
-    added: [told(6)],
-    removed: [told(2)],
-    moved: [{ ...told(5), due_on: null, was_due_on: '2026-12-18' }],
+    added: [shown(6)],
+    removed: [shown(2)],
+    moved: [{ ...shown(5), due_on: null, was_due_on: '2026-12-18' }],
   });
 });
 
 test('a date that stays follows the pace, and what comes first comes sooner; late ones stay', () => {
-  const asked = { today: '2026-11-20', pace: 1, focus: null, isNewDay: false };
+  const settings = { today: '2026-11-20', pace: 1, focus: null, isNewDay: false };
   const planned = { category: 'housing' as const, due_on: '2027-03-01' };
   const from = (due_on: string | null, change: object = {}) =>
-    spreadDate(planned, { due_on }, { ...asked, ...change });
+    spreadDate(planned, { due_on }, { ...settings, ...change });
   expect(from('2026-12-21')).toBe('2026-12-21');
   expect(from('2026-12-21', { pace: 2 / 3 })).toBe('2026-12-11');
   expect(from('2026-12-21', { pace: 3 / 2 })).toBe('2027-01-06');

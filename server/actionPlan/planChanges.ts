@@ -24,7 +24,7 @@ export function actionPlanChanges(before: Task[], after: Task[]): PlanChanges {
   };
 }
 
-export interface Spread {
+interface Spread {
   today: string;
   /** A share of the remaining time: 1 keeps the date. */
   pace: number;

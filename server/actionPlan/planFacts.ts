@@ -16,7 +16,7 @@ export interface FactAnswer {
   number: number | null;
 }
 
-export interface CvFacts {
+interface CvFacts {
   id: number;
   hasSummary: boolean;
   hasTraining: boolean;

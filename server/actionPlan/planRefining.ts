@@ -1,7 +1,5 @@
-/**
- * A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are
- * never overwritten.
- */
+// A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are
+// never overwritten.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
@@ -9,7 +7,7 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { dayOf, isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
-import { questionnaire } from '../onboarding/career.ts';
+import { loadQuestionnaire } from '../onboarding/career.ts';
 import { lockOnboarding, type OnboardingRow } from '../onboarding/onboardingState.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from '../onboarding/questions.ts';
 import { deleteAnswers, saveAnswers } from '../onboarding/storedAnswers.ts';
@@ -26,7 +24,6 @@ interface Refined {
   dropped: number[];
 }
 
-/** Rolls back the transaction of a preview. */
 class PreviewRollback extends Error {
   readonly refined: Refined;
 
@@ -66,7 +63,7 @@ async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow
   return row;
 }
 
-/** Until the plan is accepted, its questions are answered in onboarding. */
+// Until the plan is accepted, its questions are answered in onboarding.
 async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId: number) {
   if (!row?.action_plan_done_at) throw invalidTransition(['4']);
   const plan = await readPlan(db, userId);
@@ -74,7 +71,6 @@ async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId
   return { row, plan, directionId: row.direction_option_id };
 }
 
-/** The questions that each answer to "What has changed?" reopens. */
 const reopens: Record<string, string[]> = {
   date: ['start_window', 'start_on'],
   place: ['work_pattern', 'distance', 'training_pattern', 'study_mode'],
@@ -84,11 +80,11 @@ const reopens: Record<string, string[]> = {
   family: ['barriers', 'support'],
 };
 
-/** Always asked again: earlier answers say nothing about now. */
-const alwaysAsked = ['what_changed', 'new_date', 'pace'];
+// Always asked again: earlier answers say nothing about now.
+const alwaysOpen = ['what_changed', 'new_date', 'pace'];
 const aboutTheChange = ['what_changed', 'new_date'];
 
-/** A new direction asks all of its questions; otherwise only the reopened ones. */
+// A new direction asks all of its questions; otherwise only the reopened ones.
 async function refiningQuestions(
   db: TenantDb,
   row: OnboardingRow,
@@ -101,16 +97,16 @@ async function refiningQuestions(
       countryId: user.country_id,
       answersOf: user.id,
     })
-  ).map((question) => (alwaysAsked.includes(question.code) ? { ...question, answer: null } : question));
-  const ofDirection = await questionnaire(db, row.direction_option_id!, user, user.id);
+  ).map((question) => (alwaysOpen.includes(question.code) ? { ...question, answer: null } : question));
+  const ofDirection = await loadQuestionnaire(db, row.direction_option_id!, user, user.id);
   const [first, last] = [true, false].map((isFirst) =>
     own.filter(({ code }) => aboutTheChange.includes(code) === isFirst),
   ) as [Question[], Question[]];
-  const asked =
+  const shown =
     plan.status === 'stale'
       ? [...ofDirection, ...last]
       : [...first, ...reopened(ofDirection, first), ...last];
-  return asked.map((question, at) => ({ ...question, order: at + 1 }));
+  return shown.map((question, at) => ({ ...question, order: at + 1 }));
 }
 
 function reopened(ofDirection: Question[], aboutChange: Question[]): Question[] {
@@ -118,8 +114,8 @@ function reopened(ofDirection: Question[], aboutChange: Question[]): Question[] 
   return ofDirection.flatMap((question) => {
     const reasons = (change?.options ?? []).filter(({ value }) => reopens[value]?.includes(question.code));
     if (!change || reasons.length === 0) return [];
-    const isAskedAbove = ofDirection.some(({ id }) => id === question.depends_on?.question_id);
-    if (isAskedAbove) return [question];
+    const isShownAbove = ofDirection.some(({ id }) => id === question.depends_on?.question_id);
+    if (isShownAbove) return [question];
     const answer_option_ids = reasons.map(({ id }) => id);
     return [{ ...question, depends_on: { question_id: change.id, answer_option_ids } }];
   });
@@ -130,33 +126,37 @@ const paces: Record<string, number> = { faster: 2 / 3, same: 1, slower: 3 / 2 };
 async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refined> {
   const { row, plan } = await acceptedPlan(db, await lockOnboarding(db, user.id), user.id);
   if (plan.version !== body.version) throw versionConflict(plan);
-  const asked = await refiningQuestions(db, row, plan, user);
-  const isAsked = ({ question_id }: GivenAnswer) => asked.some(({ id }) => id === question_id);
-  const gone = body.answers.filter((answer) => !isAsked(answer)).map(({ question_id }) => question_id);
-  const { kept, dropped, errors } = checkAnswers(asked, body.answers.filter(isAsked));
-  const said = inCodes(asked, kept);
-  const day = said.new_date?.answer_text ?? null;
+  const shown = await refiningQuestions(db, row, plan, user);
+  const isShown = ({ question_id }: GivenAnswer) => shown.some(({ id }) => id === question_id);
+  const gone = body.answers.filter((answer) => !isShown(answer)).map(({ question_id }) => question_id);
+  const { kept: valid, dropped, errors } = checkAnswers(shown, body.answers.filter(isShown));
+  const coded = inCodes(shown, valid);
+  const day = coded.new_date?.answer_text ?? null;
   const wrongDay = day === null ? undefined : problemWithDay(day, now);
-  const dateQuestion = asked.find(({ code }) => code === 'new_date');
+  const dateQuestion = shown.find(({ code }) => code === 'new_date');
   if (wrongDay && dateQuestion) errors[`answers.${dateQuestion.id}`] = [wrongDay];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  await deleteAnswers(db, user.id, outdated(asked, kept, plan.status === 'stale'), []);
-  await saveAnswers(db, user.id, kept, now);
+  await deleteAnswers(db, user.id, outdated(shown, valid, plan.status === 'stale'), []);
+  await saveAnswers(db, user.id, valid, now);
   const today = dayOf(now);
-  const focus = (said.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
-  const before = await saveRefinements(db, row, { focus, note: said.note?.answer_text ?? null, day, now });
+  const focus = (coded.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
+  const before = await saveRefinements(db, row, { focus, note: coded.note?.answer_text ?? null, day, now });
   const spread = {
     today,
-    pace: paces[said.pace?.values[0] ?? 'same'] ?? 1,
+    pace: paces[coded.pace?.values[0] ?? 'same'] ?? 1,
     focus: focus === before.focus ? null : focus,
     isNewDay: day !== null,
   };
   const dating: Dating = (task, known) => spreadDate(task, known, spread);
   await makePlan(db, user, now, dating);
-  const made = await readPlan(db, user.id);
-  if (!made) throw notFound();
-  return { plan: made, changes: actionPlanChanges(plan.tasks, made.tasks), dropped: [...dropped, ...gone] };
+  const refined = await readPlan(db, user.id);
+  if (!refined) throw notFound();
+  return {
+    plan: refined,
+    changes: actionPlanChanges(plan.tasks, refined.tasks),
+    dropped: [...dropped, ...gone],
+  };
 }
 
 const yearsAhead = 25;
@@ -167,33 +167,33 @@ function problemWithDay(day: string, now: Date): string | undefined {
     return `Check the year: this is more than ${yearsAhead} years ahead`;
 }
 
-interface SaidNow extends GivenAnswer {
+interface CodedAnswer extends GivenAnswer {
   values: string[];
 }
 
-function inCodes(asked: Question[], kept: GivenAnswer[]): Partial<Record<string, SaidNow>> {
+function inCodes(shown: Question[], valid: GivenAnswer[]): Partial<Record<string, CodedAnswer>> {
   return Object.fromEntries(
-    kept.map((answer) => {
-      const { code, options } = asked.find(({ id }) => id === answer.question_id)!;
-      const chosen = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
-      const values = chosen.flatMap((id) => options.find((option) => option.id === id)?.value ?? []);
+    valid.map((answer) => {
+      const { code, options } = shown.find(({ id }) => id === answer.question_id)!;
+      const selected = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
+      const values = selected.flatMap((id) => options.find((option) => option.id === id)?.value ?? []);
       return [code, { ...answer, values }];
     }),
   );
 }
 
-/** Answers that the new ones invalidate. */
-function outdated(asked: Question[], kept: GivenAnswer[], isWhole: boolean): number[] {
-  const isKept = (id: number) => kept.some(({ question_id }) => question_id === id);
-  const fromQuestionnaire = asked.filter(({ visibility_place }) => visibility_place === 'questionnaire');
+// Answers that the new ones invalidate.
+function outdated(shown: Question[], valid: GivenAnswer[], isWhole: boolean): number[] {
+  const isValid = (id: number) => valid.some(({ question_id }) => question_id === id);
+  const fromQuestionnaire = shown.filter(({ visibility_place }) => visibility_place === 'questionnaire');
   return fromQuestionnaire
-    .filter(({ id }) => !isKept(id))
+    .filter(({ id }) => !isValid(id))
     .filter(
       ({ depends_on }) =>
         isWhole ||
         (depends_on &&
           fromQuestionnaire.some(({ id }) => id === depends_on.question_id) &&
-          isKept(depends_on.question_id)),
+          isValid(depends_on.question_id)),
     )
     .map(({ id }) => id);
 }
@@ -205,7 +205,7 @@ interface Refinements {
   now: Date;
 }
 
-/** A new date is the leaving date for those who are leaving, and the plan's goal date for everybody else. */
+// A new date is the leaving date for those who are leaving, and the plan's goal date for everybody else.
 async function saveRefinements(db: TenantDb, row: OnboardingRow, { focus, note, day, now }: Refinements) {
   const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
   if (!before) throw notFound();

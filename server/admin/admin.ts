@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizz
 import type { components } from '../../openapi.gen.d.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
-import { signsOf } from '../companies/companyFields.ts';
+import { companyTrustSigns } from '../companies/companyFields.ts';
 import { decideCompany, mayApprove } from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
-import { nameOf } from '../companies/people/membershipLife.ts';
+import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -30,7 +30,7 @@ export const isCompanyWaiting = or(
 export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
   words ? [sql`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : [];
 
-const presentOne = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
+const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
   const duplicates = await duplicatesOf(db, rows.filter(mayApprove));
@@ -56,12 +56,12 @@ async function present(
     email_domain: company.email_domain,
     admins: admins.map((admin) => ({
       id: admin.id,
-      name: nameOf(admin),
+      name: memberName(admin),
       email: admin.email,
       job_title: admin.job_title,
     })),
     members: team.length,
-    signs: signsOf(
+    signs: companyTrustSigns(
       company,
       admins.map(({ email }) => email),
     ),
@@ -78,7 +78,7 @@ const presentEntry = (row: typeof auditEntries.$inferSelect) => {
 };
 
 const count = sql<number>`count(*)::integer`;
-/** The entries up to the last page that can be requested. */
+// The entries up to the last page that can be requested.
 const mostListed = 500 * pageSize;
 
 export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
@@ -122,8 +122,8 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           ...(status === 'waiting' ? [isCompanyWaiting] : status ? [eq(companies.status, status)] : []),
           ...columnContains(companies.name, query.search),
         );
-        const [found] = await db.tx.select({ count }).from(companies).where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const [total] = await db.tx.select({ count }).from(companies).where(where);
+        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await db.tx
           .select()
           .from(companies)
@@ -160,7 +160,9 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           )
           .orderBy(desc(auditEntries.id))
           .limit(100);
-        return { data: { company: await presentOne(db, company), history: history.map(presentEntry) } };
+        return {
+          data: { company: await presentAdminCompany(db, company), history: history.map(presentEntry) },
+        };
       }),
 
     async decideCompany(call) {
@@ -178,7 +180,7 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           actor,
           now,
         });
-        return presentOne(db, company);
+        return presentAdminCompany(db, company);
       });
       outbox.wake();
       return { data };
@@ -198,8 +200,8 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           ...(action ? [inArray(auditEntries.action, [action])] : []),
         );
         const some = tx.select({ id: auditEntries.id }).from(auditEntries).where(where);
-        const [found] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const [total] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
+        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await tx
           .select()
           .from(auditEntries)
@@ -220,8 +222,8 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           eq(outgoingMails.tenant_id, tenantId),
           ...(state ? [eq(outgoingMails.state, state)] : []),
         );
-        const [found] = await tx.select({ count }).from(outgoingMails).where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const [total] = await tx.select({ count }).from(outgoingMails).where(where);
+        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await tx
           .select()
           .from(outgoingMails)

@@ -1,13 +1,11 @@
-/**
- * Operators find, approve, deactivate and reactivate people as the account's statechart allows; the
- * person is notified by mail.
- */
+// Operators find, approve, deactivate and reactivate people as the account's statechart allows; the
+// person is notified by mail.
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
 import { accountDecisionLetter } from '../auth/accounts/accountLetters.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import { lockUser, nameOf } from '../companies/people/membershipLife.ts';
+import { lockMember, memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { sessions, type User, users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -43,7 +41,7 @@ const present = ({
   last_seen_at,
 }: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUser => ({
   id: user.id,
-  name: nameOf(user),
+  name: memberName(user),
   email: user.email,
   role: user.role,
   status: user.status,
@@ -53,7 +51,7 @@ const present = ({
   last_seen_at: last_seen_at?.toISOString() ?? null,
 });
 
-/** Operators are managed only from the command line. */
+// Operators are managed only from the command line.
 const ofTenant = ({ tenantId }: TenantDb) =>
   and(eq(users.tenant_id, tenantId), eq(users.is_tenant_admin, false));
 
@@ -64,7 +62,7 @@ interface Moving {
   now: Date;
 }
 
-/** The caller must hold the lock on `user`. */
+// The caller must hold the lock on `user`.
 async function moveAccount(db: TenantDb, user: User, { action, reason, actor, now }: Moving) {
   const status = accountLife.after(user.status, action);
   if (!status) throw invalidTransition(accountLife.allowed(user.status, operatorMoves));
@@ -89,7 +87,7 @@ async function moveAccount(db: TenantDb, user: User, { action, reason, actor, no
     action: `account.${actions[action]}`,
     kind: 'user' as const,
     id: user.id,
-    name: nameOf(user),
+    name: memberName(user),
   };
   await recordAudit(db, actor, { ...deed, details: { reason } }, now);
 }
@@ -110,11 +108,11 @@ export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
             search,
           ),
         );
-        const [found] = await db.tx
+        const [total] = await db.tx
           .select({ count: sql<number>`count(*)::integer` })
           .from(users)
           .where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await selectUsers(db)
           .where(where)
           .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
@@ -126,7 +124,7 @@ export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
     async updateAdminUser(call) {
       const { params, body, user, tenant, now, transaction } = call;
       const data = await transaction(async (db) => {
-        const person = await lockUser(db, params.id);
+        const person = await lockMember(db, params.id);
         if (person.is_tenant_admin) throw notFound();
         const { action, reason } = body;
         await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });

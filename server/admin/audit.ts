@@ -1,7 +1,5 @@
-/**
- * Audit entries are written in the transaction of the action and never changed. Repeats within the hour
- * are counted on one entry, so that nobody can flood the table.
- */
+// Audit entries are written in the transaction of the action and never changed. Repeats within the hour
+// are counted on one entry, so that nobody can flood the table.
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { secretsFor } from '../auth/secrets.ts';
@@ -82,7 +80,6 @@ export async function recordAudit(
   await tx.insert(auditEntries).values(entryOf(tenantId, actor, deed, at));
 }
 
-/** The most rows per statement. */
 const atOnce = 500;
 
 export async function recordAuditEntries(
@@ -114,10 +111,10 @@ export async function recordOwn(
 }
 
 const hour = 3_600_000;
-/** How many attempts per hour get their own entries. */
+// How many attempts per hour get their own entries.
 const attemptsApart = 500;
 
-/** Entries that differ only in time, or in fields outside `parts`, share a count. */
+// Entries that differ only in time, or in fields outside `parts`, share a count.
 const countedBy = (parts: unknown[], at: Date) => {
   const since = new Date(Math.floor(at.getTime() / hour) * hour).toISOString();
   const key = createHash('sha256')
@@ -157,28 +154,32 @@ const visitor = (from: SessionClient): Actor => ({
 
 interface Attempt {
   action: string;
-  /** Lower case. */
+  // Lower case.
   email: string;
   category: 'sign_in' | 'account';
   result: 'done' | 'refused';
   details?: Entry['details'];
 }
 
-type Asked = Pick<Call<'login'>, 'client' | 'now' | 'transaction'>;
+type AttemptCall = Pick<Call<'login'>, 'client' | 'now' | 'transaction'>;
 
 /** Attempts on an address by somebody who may not be its owner. */
 export function attemptsOn(database: Pick<Database, 'keys'>) {
   const secrets = secretsFor(database, 'audit');
 
-  /** A keyed hash, so that entries can be compared without revealing the address. */
+  // A keyed hash, so that entries can be compared without revealing the address.
   const digestOf = (tenantId: number, email: string) =>
     createHmac('sha256', secrets.current().value)
       .update(JSON.stringify([tenantId, email]))
       .digest('base64url')
       .slice(0, 12);
 
-  /** A single statement, so that the time does not reveal whether the address has an account. */
-  async function recordAudit(db: TenantDb, { client, now }: Pick<Asked, 'client' | 'now'>, attempt: Attempt) {
+  // A single statement, so that the time does not reveal whether the address has an account.
+  async function recordAudit(
+    db: TenantDb,
+    { client, now }: Pick<AttemptCall, 'client' | 'now'>,
+    attempt: Attempt,
+  ) {
     const { email, action, category, result, details } = attempt;
     const digest = digestOf(db.tenantId, email);
     const deed = { action, category, result, details: details ?? {}, kind: 'address', id: 0 } as const;
@@ -200,9 +201,8 @@ export function attemptsOn(database: Pick<Database, 'keys'>) {
   return {
     recordAudit: recordAudit,
 
-    /** Records a rejection with its reason. */
     async refusalsOf<T>(
-      call: Asked,
+      call: AttemptCall,
       { action, email }: { action: string; email: string | (() => string | undefined) },
       work: () => Promise<T>,
     ): Promise<T> {

@@ -1,4 +1,4 @@
-/** Who of a company looked at what a veteran sent: the veteran can read it. */
+// Records which company looked at what a veteran sent, for the veteran to read.
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -36,7 +36,7 @@ const rowOf = (
 
 const again = 3_600_000;
 
-/** Once an hour, however often the page is loaded. */
+// Logged once an hour, however often the page is loaded.
 export async function logLook(
   db: TenantDb,
   looker: Looker,

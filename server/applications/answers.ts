@@ -1,4 +1,4 @@
-/** What a job asks of those who apply, and whether it takes them at all. */
+// The questions of a job, and whether it still takes applications.
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { invalid } from '../http/answers/problem.ts';
@@ -16,7 +16,7 @@ export const isTaking = (
 
 const longestNumber = 1e12;
 
-/** In words, or null where it does not fit the question. */
+// In words, or null where it does not fit the question.
 function inWords({ type, options }: Question, answer: Given['answer']): string | null {
   if (type === 'yes_no') return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : null;
   if (type === 'number') {
@@ -26,7 +26,7 @@ function inWords({ type, options }: Question, answer: Given['answer']): string |
   return type === 'text' || options.includes(answer) ? answer : null;
 }
 
-/** Question and answer as both stand now. @throws 422 by the number of the question */
+/** Questions and answers as they are now. @throws 422 by the number of the question */
 export function frozenAnswers(questions: Question[], given: Given[]): Schemas['ApplicationAnswer'][] {
   const errors: Record<string, string[]> = {};
   for (const [at, { question_id }] of given.entries()) {

@@ -1,8 +1,5 @@
-/**
- * Promises: an application moves only as its statechart allows, one move at a time (the row is held); every move is a step of
- * its timeline and is told to the veteran in the same transaction. A rejection is told a day later, and never when it was undone before;
- * undoing it tells nobody anything.
- */
+// An application moves only as its statechart allows, under a row lock. Every move is recorded in the timeline and notified in
+// the same transaction. Rejections are notified a day later and never once undone; undoing one notifies nobody.
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import {
   type ApplicationMove,
@@ -60,7 +57,6 @@ export const selectApplications = ({ tx }: TenantDb) =>
       and(eq(companies.tenant_id, applications.tenant_id), eq(companies.id, applications.company_id)),
     );
 
-/** Whose it must be. */
 export type Side = { veteranId: number } | { companyId: number };
 
 export const ofSide = ({ tenantId }: TenantDb, side: Side) =>
@@ -92,6 +88,7 @@ export function standingOf({ row, job }: Application, now: Date): ApplicationSta
     status: row.status,
     isSettled: false,
     rejectedFrom: row.rejected_from,
+    offer: row.offer_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
   return undoEnds(row).getTime() <= now.getTime() ? settled(standing) : standing;
@@ -114,7 +111,8 @@ export interface Moving {
   tell: Notify;
   /** False: the veteran sees it on the page alone. */
   isTold?: boolean;
-  change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'interview'>>;
+  terms?: string;
+  change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'interview' | 'offer_reply_by'>>;
 }
 
 /** The row must be held. */
@@ -131,13 +129,15 @@ export async function moveApplication(
   if (!next) throw invalidTransition(applicationLife[by].allowed(standing));
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const { public_note = null, reason_code = null, interview = row.interview } = change;
+  const { offer_reply_by = row.offer_reply_by } = change;
   const [moved] = await db.tx
     .update(applications)
     .set({
       status: next.status,
       rejected_from: next.rejectedFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
-      ...{ public_note, reason_code, interview },
+      ...{ public_note, reason_code, interview, offer_reply_by },
+      offer_status: next.offer,
       delayed_mail_id: null,
       version: sql`${applications.version} + 1`,
       updated_at: now,
@@ -161,7 +161,7 @@ export async function moveApplication(
   return { ...after, row: { ...movedRow, delayed_mail_id } };
 }
 
-/** A rejection that was undone never happened: they wait on since they came to the stage. */
+// A rejection that was undone does not count: the wait still starts when they reached the stage.
 async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
   const [step] = await tx
     .select({ at: applicationEvents.at })
@@ -189,6 +189,7 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
     note: row.public_note,
     interview: row.interview,
     countryId: job.country_id,
+    terms: moving.terms,
   };
   const waits = to === 'rejected';
   const mailId = await tell(db, {

@@ -1,7 +1,5 @@
-/**
- * Promises: a veteran applies for a job once, however often it is tried at the same moment, and what the employer gets is what
- * stood at that moment: the CV as a file, the profile, the answers, the name of the job.
- */
+// A veteran applies for a job once, even under concurrent requests. The employer gets the CV file, profile, answers and job
+// title as they were at that moment.
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
@@ -57,7 +55,7 @@ export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: 
   } satisfies Handlers<'applyToJob'>;
 }
 
-/** In this process; between processes the database decides. */
+// Within this process; between processes the database serialises.
 function oneAfterTheOther() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
@@ -91,7 +89,7 @@ async function demandNew({ tenantId, tx }: TenantDb, userId: number, jobId: numb
   if (earlier) throw alreadyApplied(earlier.id);
 }
 
-/** It stays open until the transaction ends. */
+// It stays open until the transaction ends.
 async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Job> {
   const [job] = await tx
     .select()
@@ -103,7 +101,7 @@ async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promi
   throw new Problem(409, 'job_closed', 'This job takes no applications any more.');
 }
 
-/** An employer must know whom they write to. */
+// Employers need to know whom they are writing to.
 async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
   const [row] = await tx
     .select({ at: onboardings.personal_details_done_at })
@@ -115,7 +113,7 @@ async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promis
 
 interface Chosen {
   resumeId: number | null;
-  /** Finished already. */
+  // Finished already.
   file: Frozen | null;
   print: (maker: PdfMaker) => Promise<Frozen>;
   clearance: string | null;

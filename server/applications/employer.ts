@@ -1,7 +1,8 @@
-/** The applications that a company got: who applied, on to the next step, and what the recruiters write to each other. */
+// The applications that a company got: who applied, on to the next step, and what the recruiters write to each other.
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife } from '../../src/machines/application.ts';
+import { stageLabel } from '../../src/machines/applicationStages.ts';
 import { columnContains } from '../admin/admin.ts';
 import type { SignedInUser } from '../auth/sessions.ts';
 import type { NumbersFor } from '../candidates/numbers.ts';
@@ -24,8 +25,11 @@ import {
   selectApplications,
   standingOf,
 } from './applicationLife.ts';
+import { termsText } from './offers/offerNews.ts';
+import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
 import { nextActor, presentApplication, presentNote } from './views.ts';
 import { standingOfJob, turnFrom, waitingDays } from './waits.ts';
+import { localeOfCountry } from './words.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,14 +52,14 @@ export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, i
 const told = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
   sql`(${applications.profile} ->> ${sql.raw(`'${name}'`)})`;
 
-/** A list without names must not tell them by what it finds. */
+// A list without names must not reveal them through search results.
 function searched(words: string | undefined, isAnonymous: boolean) {
   const name = sql`${told('first_name')} || ' ' || ${told('last_name')}`;
   const columns = [told('headline'), told('place'), told('service'), ...(isAnonymous ? [] : [name])];
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-/** Who waits for the company, those it talks to, and whose application has ended, the latest of these first. */
+// Who waits for the company, those it talks to, and whose application has ended, the latest of these first.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
@@ -85,6 +89,8 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
+    status_label: stageLabel('employer', row),
+    offer_status: row.offer_status,
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     next_actor: nextActor(application, now),
@@ -148,7 +154,7 @@ export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Mea
         const { params, body, user, now } = call;
         const company = companyOf(user);
         const numbers = numbersFor(db.tenantId, company.id);
-        const { to, version, reason_code, public_note, notify, interview } = body;
+        const { to, version, reason_code, public_note, notify, interview, offer } = body;
         const application = await lockApplication(db, { companyId: company.id }, params.id);
         await open([application.row.user_id]);
         await logLook(db, { id: user.id, company }, application.row, 'application', now);
@@ -158,7 +164,12 @@ export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Mea
         }
         const allowed = applicationLife.employer.allowed(standingOf(application, now));
         if (!allowed.includes(to)) throw invalidTransition(allowed);
-        checkDetails(body);
+        const isUndone = application.row.status === 'rejected';
+        checkDetails(body, isUndone);
+        if (offer) {
+          checkTerms(offer, application.job.country_id, now);
+          await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
+        }
         const moved = await moveApplication(db, application, {
           to,
           by: 'employer',
@@ -166,12 +177,23 @@ export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Mea
           now,
           tell: notifier(outbox, call),
           isTold: notify ?? true,
+          ...(offer
+            ? {
+                terms: termsText({
+                  terms: { pay: null, starts_on: null, ...offer },
+                  locale: localeOfCountry(application.job.country_id),
+                }),
+              }
+            : {}),
           change: {
             reason_code: reason_code ?? null,
             public_note: public_note || null,
             ...(interview ? { interview } : {}),
+            ...(offer ? { offer_reply_by: offer.reply_by } : {}),
           },
         });
+        if (to === 'hired' && application.row.offer_status === 'made')
+          await endOffer(db, moved.row.id, { ended_at: now, message: null });
         return { data: await presentApplication(db, moved, numbers, now) };
       });
       if (answer instanceof Problem) throw answer;
@@ -199,13 +221,15 @@ export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Mea
 
 type Details = Pick<
   Parameters<ReturnType<typeof employerApplicationHandlers>['moveApplication']>[0]['body'],
-  'to' | 'reason_code' | 'interview'
+  'to' | 'reason_code' | 'interview' | 'offer'
 >;
 
-function checkDetails({ to, reason_code, interview }: Details) {
+function checkDetails({ to, reason_code, interview, offer }: Details, isUndone: boolean) {
   const errors: Record<string, string[]> = {};
   if (to === 'rejected' && !reason_code) errors.reason_code = ['Choose why'];
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
   if (to !== 'interview' && interview) errors.interview = ['Not expected here'];
+  if (to === 'offer' && !offer && !isUndone) errors['offer.reply_by'] = ['Choose a day to answer by'];
+  if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,6 +1,7 @@
-/** Promises: what nobody decided within 30 days of its job's end is ended and told, once, whichever process gets to it. */
+// Applications that nobody decides within 30 days of their job's end expire once, whichever process runs the sweep.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { isOfferPending } from '../../src/machines/applicationStages.ts';
 import type { Database } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -22,6 +23,8 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .where(
         and(
           inArray(applications.status, [...openApplicationStatuses]),
+          // An offer that stands has its own last day.
+          sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted'))`,
           inArray(jobs.status, [...ended]),
           lte(jobs.ended_at, new Date(now.getTime() - expiresAfter)),
         ),
@@ -33,8 +36,14 @@ export async function expireApplications(database: Database, outbox: Outbox, now
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
       // Somebody may have decided, or published the job again, while this one waited.
-      const isOpen = openApplicationStatuses.some((status) => status === application.row.status);
-      if (!isOpen || !ended.some((status) => status === application.job.status)) return;
+      const { status, offer_status } = application.row;
+      const isOpen = openApplicationStatuses.some((open) => open === status);
+      if (
+        !isOpen ||
+        (status === 'offer' && isOfferPending(offer_status)) ||
+        !ended.some((status) => status === application.job.status)
+      )
+        return;
       const tell = notifier(outbox, { tenant, host: application.row.host, now });
       await moveApplication(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
     });

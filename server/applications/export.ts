@@ -1,6 +1,5 @@
-/** A company's applications as a table; every person in it can see that they were exported. */
 import { and, asc, eq } from 'drizzle-orm';
-import { stageWords } from '../../src/machines/applicationStages.ts';
+import { stageLabel } from '../../src/machines/applicationStages.ts';
 import type { Reading } from '../candidates/profileReads.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
@@ -47,7 +46,7 @@ function lineOf(application: Application, now: Date) {
     profile?.place ?? null,
     profile?.service ?? null,
     profile?.years_served ?? null,
-    stageWords.employer[row.status],
+    stageLabel('employer', row),
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),

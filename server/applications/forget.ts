@@ -1,10 +1,12 @@
-/** Promises: what stays of an application once its time has come or its person is erased: the job, the dates and the outcome. */
+// After its retention period, or once its person is erased, only the job, dates and outcome of an application remain.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import {
   applicationEvents,
   applicationFiles,
+  applicationLetters,
   applicationNotes,
+  applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
 import { tenants } from '../db/schema/tenants.ts';
@@ -50,6 +52,7 @@ export async function forgetApplicant(
       resume_id: null,
       public_note: null,
       interview: null,
+      offer_reply_by: null,
       match_score: null,
       delayed_mail_id: null,
       updated_at: now,
@@ -64,7 +67,7 @@ export async function forgetApplicant(
     .returning({ id: applications.id });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  for (const table of [applicationFiles, applicationNotes]) {
+  for (const table of [applicationFiles, applicationLetters, applicationNotes, applicationOffers]) {
     await tx.delete(table).where(and(eq(table.tenant_id, tenantId), inArray(table.application_id, ids)));
   }
   await tx

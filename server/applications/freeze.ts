@@ -1,6 +1,5 @@
-/** The veteran as an employer gets to know them, with what they chose to share and no more. */
 import type { components } from '../../openapi.gen.d.ts';
-import { isFederal, type Printed } from '../../src/documents/printed.ts';
+import { isFederalDocument, type Printed } from '../../src/documents/printed.ts';
 import type { UserProfile } from '../auth/sessions.ts';
 import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
 
@@ -11,7 +10,7 @@ export function withoutPrivate(
   document: Printed,
   share: { phone: boolean; clearance: boolean } | undefined,
 ): Printed {
-  if (isFederal(document)) {
+  if (isFederalDocument(document)) {
     return share?.phone ? document : { ...document, header: { ...document.header, phone_number: '' } };
   }
   const { personal_details, security_clearance, ...sections } = document.sections;
@@ -30,7 +29,7 @@ export function withoutPrivate(
 
 /** The first one that its owner does not keep hidden. */
 export function clearanceIn(document: Printed): string | null {
-  if (isFederal(document)) return null;
+  if (isFederalDocument(document)) return null;
   const shown = document.sections.security_clearance.find(
     ({ audience }) => audience && audience !== 'hidden',
   );

@@ -1,4 +1,4 @@
-/** What a job’s own pages say of its applications, and what its end says to those who applied. */
+// What a job’s own pages say of its applications, and what its end says to those who applied.
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -7,7 +7,6 @@ import type { Notify } from '../notifications/notify.ts';
 import { selectApplications } from './applicationLife.ts';
 import { pageOfVeteran } from './words.ts';
 
-/** A veteran's own, by job. */
 export async function applicationsOn(
   { tenantId, tx }: TenantDb,
   userId: number,

@@ -1,4 +1,4 @@
-/** Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team. */
+// Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team.
 import { and, eq } from 'drizzle-orm';
 import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';

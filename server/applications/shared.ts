@@ -1,4 +1,4 @@
-/** What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own. */
+// What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
 import { and, eq } from 'drizzle-orm';
 import type { SignedInUser } from '../auth/sessions.ts';
 import type { NumbersFor } from '../candidates/numbers.ts';
@@ -36,7 +36,7 @@ interface Viewing {
   side: Side;
 }
 
-/** To everybody else it is not there. */
+// To everybody else it is not there.
 function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {

@@ -1,4 +1,4 @@
-/** A veteran's own applications: where each stands, whose turn it is, and the way back out. */
+// A veteran's own applications: their status, the next actor, and withdrawing.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
 import { page } from '../http/answers/paging.ts';

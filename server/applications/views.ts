@@ -1,13 +1,14 @@
-/** An application as each side sees it: the veteran everything that was sent, the company what it may see while it stands, and both whose turn it is. */
+// An application as each side sees it: the veteran everything that was sent, the company what it may see while it stands, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife } from '../../src/machines/application.ts';
-import { stageWords } from '../../src/machines/applicationStages.ts';
+import { offerStepLabel, stageLabel, stageWords } from '../../src/machines/applicationStages.ts';
 import type { CandidateNumbers } from '../candidates/numbers.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { isTaking } from './answers.ts';
 import { type Application, standingOf, stands, undoEnds } from './applicationLife.ts';
+import { presentOffer } from './offers/storedOffers.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -16,8 +17,9 @@ type Viewer = 'veteran' | 'employer';
 /** Where the company has nothing to do before the interview or with its offer, it is for the veteran. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (waitingDays(application, now) !== null) return 'employer';
-  const { status } = application.row;
-  return status === 'interview' || status === 'offer' ? 'you' : 'none';
+  const { status, offer_status } = application.row;
+  if (status === 'offer') return offer_status === null || offer_status === 'made' ? 'you' : 'none';
+  return status === 'interview' ? 'you' : 'none';
 }
 
 export function presentSummary(
@@ -37,7 +39,9 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: stageWords[viewer][row.status],
+    status_label: stageLabel(viewer, row),
+    offer_status: row.offer_status,
+    reply_by: row.status === 'offer' && row.offer_status === 'made' ? row.offer_reply_by : null,
     next_actor: nextActor(application, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
@@ -61,7 +65,8 @@ export async function presentApplication(
   return {
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
-    candidate_id: reader === 'veteran' || row.user_id === null ? null : reader.of(row.user_id, true),
+    candidate_id:
+      reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline: await timelineOf(db, row.id, viewer),
     cv: isWhole ? await cvOf(db, row.id) : null,
     profile:
@@ -69,6 +74,7 @@ export async function presentApplication(
     cover_note: isWhole ? row.cover_note : null,
     answers: isWhole ? row.answers : [],
     interview: row.interview,
+    offer: isWhole ? await presentOffer(db, application, viewer, now) : null,
     reason_code: row.reason_code,
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
@@ -86,13 +92,14 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return rows.map(({ at, from, to, by, public_note }) => ({
+  return rows.map(({ at, from, to, by, public_note, offer }) => ({
     at: at.toISOString(),
     from,
     to,
-    label: from === 'rejected' ? 'Rejection undone' : stageWords[viewer][to],
+    label: from === 'rejected' ? 'Rejection undone' : offer ? offerStepLabel(offer) : stageWords[viewer][to],
     by,
     public_note,
+    offer,
   }));
 }
 

@@ -1,7 +1,4 @@
-/**
- * Promises: who waits for the company, since when, how many stand where and how long a stage usually takes are each said
- * once, here, and every page, list, table and file asks it.
- */
+// The one definition of counts per stage, waiting times and typical durations, used by every page, list and export.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
@@ -14,16 +11,16 @@ type StageCounts = components['schemas']['StageCounts'];
 const day = 86_400_000;
 
 /**
- * From when the next step is the company's: since it came to its stage, or since the interview where that is later; null
- * where it is the veteran's, or nobody's.
+ * From when the next step is the company's: since it came to its stage, since the interview where that is later, or since an
+ * offer was answered or ended; null where it is the veteran's, or nobody's.
  */
 export const turnFrom = (
-  of: Record<'status' | 'status_changed_at' | 'interview', SQLWrapper>,
+  of: Record<'status' | 'status_changed_at' | 'interview' | 'offer_status', SQLWrapper>,
 ): SQL => sql`case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
+  when ${of.status} = 'offer' and ${of.offer_status} <> 'made' then ${of.status_changed_at}
   when ${of.status} = 'interview' then greatest(${of.status_changed_at}, (${of.interview}->>'at')::timestamptz) end`;
 
-/** As it comes with an application. */
 export interface Turn {
   turn_from: Date | null;
 }
@@ -34,7 +31,6 @@ export const turnColumn = turnFrom(applications).mapWith(applications.status_cha
 export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
   turn_from && turn_from <= now ? Math.floor((now.getTime() - turn_from.getTime()) / day) : null;
 
-/** The same in SQL, of what waits. */
 export const waitedDays = (turn: SQL, at: SQL): SQL =>
   sql`floor(extract(epoch from ${at} - ${turn}) / 86400)::integer`;
 
@@ -61,7 +57,6 @@ const nobody = (): Standing => ({
   your_turn: 0,
 });
 
-/** How many have applied for each of these jobs, where they stand, and how many wait. */
 export async function standingOfJobs(
   { tenantId, tx }: TenantDb,
   ids: number[],
@@ -91,9 +86,9 @@ export async function standingOfJobs(
 export const standingOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
   (await standingOfJobs(db, [id], now)).get(id) ?? nobody();
 
-/** Fewer say nothing. */
+// Fewer say nothing.
 const fewest = 5;
-/** Of each company; who applied longer ago says little of today. */
+// Of each company; who applied longer ago says little of today.
 const mostLookedAt = 500;
 
 const step = (name: string) => sql.raw(`step.${name}`);
@@ -107,7 +102,7 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
   select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
   from (
     select a.company_id, step.stage, greatest(0, extract(epoch from step.left_at
-      - ${turnFrom({ status: step('stage'), status_changed_at: step('at'), interview: sql.raw('a.interview') })}) / 86400) as days
+      - ${turnFrom({ status: step('stage'), status_changed_at: step('at'), interview: sql.raw('a.interview'), offer_status: sql`null::text` })}) / 86400) as days
     from unnest(${numbers(companyIds)}) asked (id)
     cross join lateral (
       select id, company_id, interview from ${applications}
@@ -128,7 +123,6 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
 
 export type TypicalDays = (companyId: number, status: ApplicationStatus) => number | null;
 
-/** How long each stage usually takes at these companies. */
 export async function typicalDays(
   { tenantId, tx }: TenantDb,
   companyIds: readonly number[],

@@ -1,4 +1,3 @@
-/** What is told when an application takes a step. */
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationMove } from '../../src/machines/application.ts';
 import type { NotificationInput } from '../notifications/notify.ts';
@@ -23,7 +22,7 @@ const modes: Record<Interview['mode'], string> = {
   phone: 'by phone',
 };
 
-/** A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them. */
+// A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them.
 const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...string[]] }>> = {
   232: { locale: 'en-GB', zones: ['Europe/London'] },
   233: {
@@ -31,6 +30,8 @@ const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...stri
     zones: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
   },
 };
+
+export const localeOfCountry = (countryId: number | null) => clocksOf[countryId ?? 0]?.locale ?? 'en-GB';
 
 const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -58,9 +59,11 @@ export interface Told {
   interview: Interview | null;
   /** Of the job. */
   countryId: number | null;
+  /** Of an offer, in a sentence each. */
+  terms?: string;
 }
 
-/** A withdrawal is the veteran’s own, and what was undone is never told. */
+// A withdrawal is the veteran’s own, and what was undone is never told.
 type ToldMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
 
 const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]> = {
@@ -77,9 +80,11 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
     `It is about ${job}.`,
     interview ? whenAndWhere(interview, countryId) : 'They will tell you when and where.',
   ],
-  offer: ({ company, job }) => [
-    `${company} offers you the job`,
-    `It is about ${job}. Answer them, and ask whatever you need to know first.`,
+  offer: ({ company, job, terms = '' }) => [
+    `${company} has offered you a job`,
+    `The job is ${job}.`,
+    terms,
+    'Read the whole offer, ask them anything you need to know, then accept or decline it.',
   ],
   hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Well done.`],
   rejected: ({ company, job, reason }) => [
@@ -93,7 +98,6 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
   ],
 };
 
-/** For the veteran. */
 export function newsOf(to: ToldMove, told: Told): Pick<NotificationInput, 'type' | 'title' | 'body'> {
   const [title, ...sentences] = words[to](told);
   const note = told.note ? [`They write: ${told.note}`] : [];

@@ -1,7 +1,5 @@
-/**
- * Operators only. Guesses are rate limited separately, after the captcha, and all failures get the same
- * response.
- */
+// Operators only. Guesses are rate limited separately, after the captcha, and all failures get the same
+// response.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { attemptsOn, recordOwn } from '../admin/audit.ts';
@@ -55,7 +53,7 @@ export function adminSignInHandlers({ database, limits, captcha }: Options) {
     return user;
   }
 
-  /** Failed guesses count; everything else is refunded. */
+  // Failed guesses count; everything else is refunded.
   async function admit(call: Call<'adminLogin'>, email: string, browser: string | null): Promise<User> {
     const { tenant, clientIp, now } = call;
     const attempt = { at: 'operatorLogin', tenantId: tenant.id, email, clientIp, browser } as const;

@@ -1,8 +1,6 @@
-/**
- * A wrong address, password or role gets the same response in the same time. Known browsers have their
- * own failure count, so that an attacker cannot lock the owner out. The captcha comes first, then rate
- * limits, then credentials.
- */
+// A wrong address, password or role gets the same response in the same time. Known browsers have their
+// own failure count, so that an attacker cannot lock the owner out. The captcha comes first, then rate
+// limits, then credentials.
 import { and, eq } from 'drizzle-orm';
 import { attemptsOn, recordOwn } from '../admin/audit.ts';
 import type { Database } from '../db/database.ts';
@@ -34,7 +32,7 @@ export function authHandlers({ database, limits, captcha }: AuthOptions) {
   const browsers = knownBrowsers(database);
   const attempts = attemptsOn(database);
 
-  /** Administrators of a tenant cannot sign in on either tab. */
+  // Administrators of a tenant cannot sign in on either tab.
   async function recognise({ body, transaction }: Call<'login'>, email: string): Promise<User> {
     const [user] = await transaction(({ tenantId, tx }) =>
       tx
@@ -53,7 +51,7 @@ export function authHandlers({ database, limits, captcha }: AuthOptions) {
     return user;
   }
 
-  /** Failed guesses count; everything else is refunded. */
+  // Failed guesses count; everything else is refunded.
   async function admit(call: Call<'login'>, email: string, browser: string | null): Promise<User> {
     const { tenant, clientIp, now } = call;
     const attempt = { at: 'login', tenantId: tenant.id, email, clientIp, browser } as const;

@@ -1,4 +1,4 @@
-/** A coarse device name from the User-Agent, of which nothing else is stored. */
+// A coarse device name from the User-Agent, of which nothing else is stored.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

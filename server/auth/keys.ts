@@ -1,8 +1,6 @@
-/**
- * Encryption keys are never stored in the database. They come from SECRET_KEYS, SECRET_KEYS_FILE, or a
- * file next to the data that is created at the first start with owner-only permissions. The highest
- * version encrypts; all versions decrypt.
- */
+// Encryption keys are never stored in the database. They come from SECRET_KEYS, SECRET_KEYS_FILE, or a
+// file next to the data that is created at the first start with owner-only permissions. The highest
+// version encrypts; all versions decrypt.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +10,7 @@ import { StartError } from '../start/startError.ts';
 type Environment = Record<string, string | undefined>;
 
 const keyBytes = 32;
-/** How long a process may use cached keys, in milliseconds. */
+// How long a process may use cached keys, in milliseconds.
 const lookAgainAfter = 10_000;
 
 /** Keys that earlier releases stored in the database. */
@@ -30,7 +28,7 @@ export interface Keyring {
   secret: (version: number, purpose: string) => string;
 }
 
-export interface Secret {
+interface Secret {
   version: number;
   value: string;
 }
@@ -38,7 +36,6 @@ export interface Secret {
 export interface Secrets {
   current: () => Secret;
   of: (version: number) => string;
-  /** Newest first. */
   all: () => Secret[];
 }
 
@@ -98,7 +95,7 @@ export function ownKeys(): Keyring {
 }
 
 /** Identifies a key without revealing it. */
-export const checkOf = (ring: Keyring, version: number) =>
+export const keyCheck = (ring: Keyring, version: number) =>
   createHmac('sha256', ring.secret(version, 'check')).update('valour').digest('base64url');
 
 export const newKey = (version: number) => `${version}:${randomBytes(keyBytes).toString('base64')}`;
@@ -106,7 +103,6 @@ export const newKey = (version: number) => `${version}:${randomBytes(keyBytes).t
 export interface KeySource {
   /** The key file; null if the keys come from the environment. */
   file: string | null;
-  /** The default file, which may be created. */
   isOwn: boolean;
   read: () => Keys;
 }
@@ -130,7 +126,7 @@ export function keySourceFrom(env: Environment): KeySource {
   return { file, isOwn: named === undefined, read };
 }
 
-/** Written atomically, readable only by its owner from the first byte. */
+// Written atomically, readable only by its owner from the first byte.
 function writeKeys(file: string, lines: string[], owner?: { uid: number; gid: number }) {
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -1,7 +1,5 @@
-/**
- * A signed cookie marks browsers that signed in before and gives them their own count of failed logins.
- * The signature contains the account's access epoch, so ending all access invalidates it.
- */
+// A signed cookie marks browsers that signed in before and gives them their own count of failed logins.
+// The signature contains the account's access epoch, so ending all access invalidates it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -20,7 +18,7 @@ export function knownBrowsers(database: Database) {
   const signed = (secret: string, ...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-  /** One cookie per account, because people share browsers. */
+  // One cookie per account, because people share browsers.
   const cookieName = (secret: string, tenant: Tenant, email: string) =>
     `browser_${signed(secret, 'name', tenant.id, email).slice(0, 12)}`;
 
@@ -42,8 +40,8 @@ export function knownBrowsers(database: Database) {
         if (!value) continue;
         const [id = '', signature = ''] = value.split('.');
         const expected = Buffer.from(await signatureOf(secret, tenant, email, id));
-        const given = Buffer.from(signature);
-        if (given.length === expected.length && timingSafeEqual(given, expected)) return id;
+        const presented = Buffer.from(signature);
+        if (presented.length === expected.length && timingSafeEqual(presented, expected)) return id;
       }
       return null;
     },

@@ -1,16 +1,14 @@
-/**
- * Mailed tokens are random, stored only as hashes, bound to tenant, user, purpose and address, and work
- * once, even under concurrent use. A new token for another address ends earlier ones. Kinds that anybody
- * can request end none, so that nobody can invalidate an owner's link by asking again.
- */
+// Mailed tokens are random, stored only as hashes, bound to tenant, user, purpose and address, and work
+// once, even under concurrent use. A new token for another address ends earlier ones. Kinds that anybody
+// can request end none, so that nobody can invalidate an owner's link by asking again.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { oneTimeTokens, type PendingSignUp, type tokenKinds } from '../db/schema/mail.ts';
 import { Problem } from '../http/answers/problem.ts';
 
-export type TokenKind = (typeof tokenKinds)[number];
-export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+type TokenKind = (typeof tokenKinds)[number];
+type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,13 +32,13 @@ export const tokenExpired = () =>
 interface Purpose {
   userId: number;
   kind: TokenKind;
-  /** Lower case. */
+  // Lower case.
   email: string;
   now: Date;
   signUp?: PendingSignUp | null;
 }
 
-/** Kinds that anybody can request: a new one must not end earlier ones. */
+// Kinds that anybody can request: a new one must not end earlier ones.
 const concurrentKinds: readonly TokenKind[] = ['secure_account', 'verify_email', 'reset_password'];
 
 const unused = (tenantId: number, userId: number, kind: TokenKind) =>
@@ -57,7 +55,6 @@ export const endTokens = ({ tenantId, tx }: TenantDb, { userId, kind, now }: Omi
     .set({ used_at: now, sign_up: null })
     .where(unused(tenantId, userId, kind));
 
-/** All links that could still open or change the account, except those that secure it. */
 export const endAllTokens = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>
   tx
     .update(oneTimeTokens)
@@ -86,7 +83,7 @@ export interface IssuedToken {
 /** Stands in for an unknown user, so that the work takes as long and has no effect. */
 export const unknownUserId = 0;
 
-/** Null for `nobodysId`. */
+/** Null for `unknownUserId`. */
 export async function issueToken(db: TenantDb, purpose: Purpose): Promise<IssuedToken | null> {
   const { userId, kind, email, now, signUp } = purpose;
   if (!concurrentKinds.includes(kind)) await endTokens(db, purpose);
@@ -105,12 +102,12 @@ export async function issueToken(db: TenantDb, purpose: Purpose): Promise<Issued
 interface PresentedToken {
   kind: TokenKind;
   token: string;
-  /** If the caller names the address, it must match the token's. */
+  // If the caller names the address, it must match the token's.
   email?: string;
   now: Date;
 }
 
-const theOne = (tenantId: number, { kind, token, email }: PresentedToken) =>
+const matching = (tenantId: number, { kind, token, email }: PresentedToken) =>
   and(
     eq(oneTimeTokens.tenant_id, tenantId),
     eq(oneTimeTokens.token_hash, hashOfToken(token)),
@@ -120,7 +117,7 @@ const theOne = (tenantId: number, { kind, token, email }: PresentedToken) =>
 
 /** Returns a valid token without using it. @throws if it is invalid */
 export async function checkToken({ tenantId, tx }: TenantDb, shown: PresentedToken): Promise<OneTimeToken> {
-  const [row] = await tx.select().from(oneTimeTokens).where(theOne(tenantId, shown));
+  const [row] = await tx.select().from(oneTimeTokens).where(matching(tenantId, shown));
   if (!row) throw tokenInvalid();
   if (row.used_at || row.expires_at <= shown.now) throw tokenExpired();
   return row;
@@ -132,7 +129,11 @@ export async function spendToken(db: TenantDb, shown: PresentedToken): Promise<O
     .update(oneTimeTokens)
     .set({ used_at: shown.now, sign_up: null })
     .where(
-      and(theOne(db.tenantId, shown), isNull(oneTimeTokens.used_at), gt(oneTimeTokens.expires_at, shown.now)),
+      and(
+        matching(db.tenantId, shown),
+        isNull(oneTimeTokens.used_at),
+        gt(oneTimeTokens.expires_at, shown.now),
+      ),
     )
     .returning();
   if (row) return row;

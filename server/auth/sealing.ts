@@ -1,7 +1,5 @@
-/**
- * AES-256-GCM for data that must not be readable in the database, bound to its tenant and encrypted with
- * the newest key.
- */
+// AES-256-GCM for data that must not be readable in the database, bound to its tenant and encrypted with
+// the newest key.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { legacyVersion, type Secrets } from './keys.ts';
 
@@ -9,7 +7,7 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-export interface Sealing {
+interface Sealing {
   seal: (tenantId: number, text: string) => string;
   unseal: (tenantId: number, sealed: string) => string;
 }

@@ -1,22 +1,20 @@
-/**
- * Secrets by purpose. The database stores only fingerprints of the keys, and the keys of earlier releases
- * in encrypted form.
- */
+// Secrets by purpose. The database stores only fingerprints of the keys, and the keys of earlier releases
+// in encrypted form.
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { platformSecrets } from '../db/schema/tenants.ts';
 import { StartError } from '../start/startError.ts';
 import {
-  checkOf,
   type Keyring,
   type KeySource,
+  keyCheck,
   keyringOf,
   makeKeysUnlessThere,
   type Secrets,
 } from './keys.ts';
 import { sealingWith } from './sealing.ts';
 
-export type SecretName =
+type SecretName =
   | 'captcha'
   | 'captcha_key'
   | 'known_browser'
@@ -40,11 +38,11 @@ export function secretsFor(database: Pick<Database, 'keys'>, name: SecretName | 
   };
 }
 
-/** Names in the keys table: the fingerprint of a version, or an encrypted legacy key. */
+// Names in the keys table: the fingerprint of a version, or an encrypted legacy key.
 const checkName = /^key (\d+)$/;
 const closed = 'closed:';
 const ofPlatform = 0;
-/** Serialises processes that start together, so that one creates the key file. */
+// Serialises processes that start together, so that one creates the key file.
 const keysLock = 72_610_042;
 
 /** @throws if the keys are not those that the database was encrypted with */
@@ -52,27 +50,27 @@ export async function withKeys(database: Database, source: KeySource): Promise<D
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
     const rows = await tx.select().from(platformSecrets);
-    const known = new Map(
+    const checks = new Map(
       rows.flatMap(({ name, value }) => {
         const version = checkName.exec(name)?.[1];
         return version ? [[Number(version), value] as const] : [];
       }),
     );
     // With different keys, existing data could not be decrypted.
-    if (known.size === 0) makeKeysUnlessThere(source);
+    if (checks.size === 0) makeKeysUnlessThere(source);
     const fresh: Keyring = keyringOf(source.read);
     const where = source.file ?? 'SECRET_KEYS';
-    if (fresh.current() < Math.max(0, ...known.keys())) {
+    if (fresh.current() < Math.max(0, ...checks.keys())) {
       throw new StartError(`${where} is older than this database: the newest key is missing.`);
     }
     for (const version of fresh.versions()) {
-      const value = checkOf(fresh, version);
-      if (known.has(version) && known.get(version) !== value) {
+      const value = keyCheck(fresh, version);
+      if (checks.has(version) && checks.get(version) !== value) {
         throw new StartError(
           `Key ${version} in ${where} is not the one that this database was written with.`,
         );
       }
-      if (!known.has(version)) {
+      if (!checks.has(version)) {
         await tx
           .insert(platformSecrets)
           .values({ name: `key ${version}`, value })

@@ -1,4 +1,4 @@
-/** Opaque tokens of 32 random bytes, stored as hashes. One query loads a session with its user's profile. */
+// Opaque tokens of 32 random bytes, stored as hashes. One query loads a session with its user's profile.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
@@ -15,12 +15,12 @@ type Company = NonNullable<components['schemas']['User']['company_found']>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const hour = 3_600_000;
-/** Limits writes for last use to one per interval. */
+// Limits writes for last use to one per interval.
 const recordUseEvery = 5 * 60_000;
 
 export const sessionLifetimes = { ordinary: 12 * hour, remembered: 30 * 24 * hour };
 
-/** Counted from the sign-in, across all extensions. */
+// Counted from the sign-in, across all extensions.
 const longestLife = (user: { is_tenant_admin: boolean }) =>
   user.is_tenant_admin ? sessionLifetimes.ordinary : sessionLifetimes.remembered;
 
@@ -174,8 +174,8 @@ export async function findSignedIn(
   now: Date,
 ): Promise<SignedInUser | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const given = sessionQueryParameters(tenantId, token, now);
-  const [row] = await database.askAsTenant(tenantId, signedInUserStatement, given);
+  const parameters = sessionQueryParameters(tenantId, token, now);
+  const [row] = await database.askAsTenant(tenantId, signedInUserStatement, parameters);
   return row ?? null;
 }
 

@@ -1,12 +1,10 @@
-/**
- * All processes share the database's time. Between readings it advances by this process's monotonic
- * counter, so that a wrong system clock has no effect.
- */
+// All processes share the database's time. Between readings it advances by this process's monotonic
+// counter, so that a wrong system clock has no effect.
 import type { Database } from '../db/database.ts';
 
 const everyMinute = 60_000;
 
-export interface DatabaseClock {
+interface DatabaseClock {
   now: () => Date;
   /** How far this process's clock is ahead of the database, in milliseconds. */
   skew: () => number;

@@ -1,6 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** A queue in the database, worked on at every wake-up and at intervals, one item at a time. */
 export interface Queue {
   /** Call after the transaction that added an item. */
   wake(): void;
@@ -12,7 +11,6 @@ export interface Queue {
 }
 
 export function createQueue<Item>(options: {
-  /** Takes the next item. */
   claim: () => Promise<Item | undefined>;
   perform: (piece: Item) => Promise<void>;
   restMs: number;

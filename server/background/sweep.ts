@@ -1,10 +1,9 @@
-/**
- * Regular work: closes expired jobs, ends departures and unused accounts, sends reminders, and deletes
- * what has expired.
- */
+// Regular work: closes expired jobs, ends departures and unused accounts, sends reminders, and deletes
+// what has expired.
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
+import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys, sessions } from '../db/schema/accounts.ts';
 import { accountExports, madeFiles } from '../db/schema/files.ts';
@@ -23,10 +22,10 @@ import type { TimeToSweep } from './sweepTime.ts';
 
 const everyTenMinutes = 600_000;
 const day = 24 * 3_600_000;
-const mailsKept = 30 * day;
-/** How long an expired link is distinguished from an unknown one. */
-const linksKept = 30 * day;
-const resumesKept = 30 * day;
+const mailRetention = 30 * day;
+// How long an expired link is distinguished from an unknown one.
+const linkRetention = 30 * day;
+const deletedResumeRetention = 30 * day;
 
 export const sweep = (database: Database, now: Date) =>
   database.asPlatform(async (tx) => {
@@ -38,15 +37,17 @@ export const sweep = (database: Database, now: Date) =>
     await tx.delete(socialTickets).where(lt(socialTickets.expires_at, new Date(now.getTime() - day)));
     await tx.delete(accountExports).where(lt(accountExports.created_at, new Date(now.getTime() - day)));
     await tx.delete(madeFiles).where(lt(madeFiles.expires_at, now));
-    await removeResumes(tx, new Date(now.getTime() - resumesKept));
+    await removeResumes(tx, new Date(now.getTime() - deletedResumeRetention));
     await removeOutdated(tx, now);
-    await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, new Date(now.getTime() - linksKept)));
+    await tx
+      .delete(oneTimeTokens)
+      .where(lt(oneTimeTokens.expires_at, new Date(now.getTime() - linkRetention)));
     await tx
       .delete(outgoingMails)
       .where(
         and(
           inArray(outgoingMails.state, ['sent', 'failed']),
-          lt(outgoingMails.created_at, new Date(now.getTime() - mailsKept)),
+          lt(outgoingMails.created_at, new Date(now.getTime() - mailRetention)),
         ),
       );
   });
@@ -67,7 +68,7 @@ async function removeResumes(tx: Tx, before: Date): Promise<void> {
   await tx.delete(resumes).where(isGone);
 }
 
-export interface Sweeper {
+interface Sweeper {
   database: Database;
   outbox: Outbox;
   erasures?: ErasureLog | null;
@@ -90,6 +91,9 @@ export async function sweepAll({ database, outbox, erasures, ...of }: Sweeper): 
     await expireJobs(database, now);
     await tellOfExpiring(database, outbox, now);
     await expireApplications(database, outbox, now);
+    await remindOfOffers(database, outbox, now);
+    await lapseOffers(database, outbox, now);
+    await removeUnusedLetters(database, now);
     await forgetOldApplications(database, now);
     await endDepartures(database, outbox, now, erasures);
     await endUnusedAccounts(database, outbox, now, erasures);

@@ -1,7 +1,5 @@
-/**
- * Guards against wrong clocks: nothing is removed while the process and the database disagree, or after
- * the database's time has jumped further than a normal outage.
- */
+// Guards against wrong clocks: nothing is removed while the process and the database disagree, or after
+// the database's time has jumped further than a normal outage.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sweepMarks } from '../db/schema/tenants.ts';
@@ -9,14 +7,14 @@ import { sweepMarks } from '../db/schema/tenants.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const mostSkew = minute;
-/** How long an installation may be off. */
+// How long an installation may be off.
 const longestPause = 7 * day;
-/** Time for an operator to correct the clock. */
+// Time for an operator to correct the clock.
 const doubtLasts = day;
 
 export type TimeToSweep = { now: Date } | { refusal: string };
 
-const said = (instant: Date) => `${instant.toISOString().slice(0, 16)}Z`;
+const formatInstant = (instant: Date) => `${instant.toISOString().slice(0, 16)}Z`;
 
 export const timeToSweep = (database: Database, processTime: () => number): Promise<TimeToSweep> =>
   database.asPlatform(async (tx) => {
@@ -39,10 +37,10 @@ export const timeToSweep = (database: Database, processTime: () => number): Prom
     const isDoubted = since !== null && now.getTime() - since.getTime() < doubtLasts;
     await tx.update(sweepMarks).set({ seen_at: now, doubted_since: isDoubted ? since : null });
     if (!isDoubted) return { now };
-    const until = said(new Date(since.getTime() + doubtLasts));
+    const until = formatInstant(new Date(since.getTime() + doubtLasts));
     return {
       refusal: jumps
-        ? `Nothing is removed until ${until}: the clock went from ${said(seen_at)} to ${said(now)} since the last sweep; set it right if that is wrong.`
-        : `Nothing is removed until ${until}: the clock went on too far before ${said(since)}.`,
+        ? `Nothing is removed until ${until}: the clock went from ${formatInstant(seen_at)} to ${formatInstant(now)} since the last sweep; set it right if that is wrong.`
+        : `Nothing is removed until ${until}: the clock went on too far before ${formatInstant(since)}.`,
     };
   });

@@ -4,20 +4,23 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
+import { matchedCandidates } from '../db/schema/candidates.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
+import { numbers as numberList, texts } from '../jobs/arrays.ts';
+import { keysSought } from '../match/keys.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
-import { type Match, matchOf } from '../match/match.ts';
+import { byFit, type Match, matchOf } from '../match/match.ts';
 import { shownSections } from '../resumes/export/shownSections.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 import { recordAccess } from './accessLog.ts';
-import { cardOf } from './cards.ts';
+import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
-import { type FactsRow, mayBeFound, refreshFacts } from './knownFacts.ts';
+import type { FactsRow } from './knownFacts.ts';
 import type { CandidateNumbers, NumbersFor } from './numbers.ts';
 import type { Reading } from './profileReads.ts';
 import { publicCandidates } from './public.ts';
@@ -27,8 +30,8 @@ type Schemas = components['schemas'];
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
-/** A match needs what the match reads, too. */
-export type Judged = Seen & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
+// A match needs what the match reads, too.
+type Judged = Seen & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
 export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   const [job] = await db.tx
@@ -49,7 +52,7 @@ async function judge(db: TenantDb, job: Job, rows: Judged[], now: Date) {
   return new Map<number, Match>(rows.map((row) => [row.id, matchOf(wanted!, judgedFor(row, now))]));
 }
 
-/** A filter that fewer without a name pass would single them out. */
+// A filter that fewer without a name pass would single them out.
 const fewest = 5;
 
 /** A job that nobody has seen can be changed until it asks about one person: it is matched with those alone who show their name. */
@@ -61,34 +64,131 @@ async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb
   if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
   const job = job_id ? await ownJob(db, numbers.companyId, job_id) : null;
   if (job_id && !job) throw notFoundJob();
-  await refreshFacts(db, mayBeFound, now);
   const filters = filtersOf(query);
-  const found = sql`from ${seenBy(db.tenantId, numbers)} where ${filters ?? sql`true`}`;
-  const { rows: counted } = await db.tx.execute<{ named: number; anonymous: number }>(
-    sql`select count(*) filter (where seen.is_open)::integer as named,
-      count(*) filter (where not seen.is_open)::integer as anonymous ${found}`,
-  );
-  const { named = 0, anonymous = 0 } = counted[0] ?? {};
-  const shown = job && isPrivate(job) ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
-  const from = shown === 'shown' ? found : sql`${found} and seen.is_open`;
-  const { meta, limit, offset } = page(query.page, shown === 'shown' ? named + anonymous : named);
-  const columns = sql`${seenColumns}, seen.facts, seen.country_id, seen.state_id`;
-  const select = async (rest: ReturnType<typeof sql>) =>
-    (await db.tx.execute<Judged & Record<string, unknown>>(sql`select ${columns} ${from} ${rest}`)).rows;
+  const sight = seenBy(db.tenantId, numbers, now);
+  const showsAnonymous = job && isPrivate(job) ? 'never' : filters ? 'in_a_crowd' : 'always';
+  const { limit, offset } = page(query.page, 0);
+  const part = { limit: sorted_by === 'match' ? 0 : limit, offset };
+  const order = orders[sorted_by === 'match' ? 'updated' : sorted_by];
+  const { named, anonymous, ids } = await counted(db, sight, { filters, showsAnonymous, order, ...part });
+  const shown =
+    showsAnonymous === 'never' ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
+  const { meta } = page(query.page, shown === 'shown' ? named + anonymous : named);
+  const isShown = shown === 'shown' ? (filters ?? sql`true`) : sql`${filters ?? sql`true`} and seen.is_open`;
+  const pageOf: ReadPage = (by, part, besides = sql`true`) =>
+    candidatesIn(db, sight, { where: sql`${isShown} and ${besides}`, order: by, ...part });
   const rows =
     sorted_by === 'match'
-      ? await select(sql`order by seen.place`)
-      : await select(sql`order by ${orders[sorted_by]} limit ${limit} offset ${offset}`);
+      ? await byMatch(db, job!, { limit, offset }, pageOf, now)
+      : await cardsOf(db, sight, ids);
   const matches = job ? await judge(db, job, rows, now) : null;
-  const scoreOf = ({ id }: Seen) => matches?.get(id)?.score ?? 0;
-  const part =
-    sorted_by === 'match'
-      ? rows.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(offset, offset + limit)
-      : rows;
   return {
-    data: part.map((row) => cardOf(row, matches?.get(row.id) ?? null, numbers)),
+    data: rows.map((row) => toCandidateCard(row, matches?.get(row.id) ?? null, numbers)),
     meta: { ...meta, anonymous: shown } as const,
   };
+}
+
+interface Counting extends Part {
+  filters: SQL | null;
+  showsAnonymous: 'always' | 'in_a_crowd' | 'never';
+  order: { column: SQL; by: SQL };
+}
+
+interface Counted extends Record<string, unknown> {
+  named: number;
+  anonymous: number;
+  ids: number[];
+}
+
+// How many there are and the ids of one page, from one reading that an index answers alone where nothing is filtered.
+async function counted(
+  { tx }: TenantDb,
+  sight: SQL,
+  { filters, showsAnonymous, order, limit, offset }: Counting,
+): Promise<Counted> {
+  const isShown = {
+    always: sql`true`,
+    in_a_crowd: sql`(seen.is_open or (select anonymous from counted) >= ${fewest}::integer)`,
+    never: sql`seen.is_open`,
+  }[showsAnonymous];
+  const { rows } = await tx.execute<Counted>(sql`
+    with found as materialized (
+      select seen.id, seen.is_open, seen.place, ${order.column} from ${sight} where ${filters ?? sql`true`}
+    ), counted as (
+      select count(*) filter (where is_open)::integer as named,
+        count(*) filter (where not is_open)::integer as anonymous
+      from found
+    )
+    select counted.*, to_jsonb(array(select seen.id from found seen where ${isShown}
+      order by ${order.by} limit ${limit} offset ${offset})) as ids from counted`);
+  return rows[0]!;
+}
+
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** Ids first, so that what a card shows is read of one page only. */
+export async function candidatesIn(
+  db: TenantDb,
+  sight: SQL,
+  { where, order, limit, offset }: Part & { where: SQL; order: SQL },
+): Promise<Judged[]> {
+  const { rows: places } = await db.tx.execute<{ id: number }>(
+    sql`select seen.id from ${sight} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  );
+  return cardsOf(
+    db,
+    sight,
+    places.map(({ id }) => id),
+  );
+}
+
+async function cardsOf({ tx }: TenantDb, sight: SQL, userIds: number[]): Promise<Judged[]> {
+  if (userIds.length === 0) return [];
+  const ids = numberList(userIds);
+  const { rows } = await tx.execute<Judged & Record<string, unknown>>(sql`
+    select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
+    from ${sight} where seen.id = any(${ids}) order by array_position(${ids}, seen.id)`);
+  return rows;
+}
+
+/** As a list of ids the few who hold a key are looked up; as a subquery they are joined to everybody who may be found. */
+export const isHeldBy = (keys: string[]): SQL => sql`seen.id = any(array(
+  select ${matchedCandidates.user_id} from ${matchedCandidates}
+  where ${matchedCandidates.match_keys} && (select ${texts(keys)})))`;
+
+type ReadPage = (order: SQL, part: Part, besides?: SQL) => Promise<Judged[]>;
+
+// So many are read and compared; those of the closest work and region are among the first.
+const mostCompared = 300;
+
+// Those who match come first, the best of them first; all others follow in the company's own order.
+async function byMatch(
+  db: TenantDb,
+  job: Job,
+  { limit, offset }: Part,
+  pageOf: ReadPage,
+  now: Date,
+): Promise<Judged[]> {
+  const [wanted] = await matchJobs(db, [job]);
+  const { close, all } = keysSought(wanted!);
+  const inRegion = sql`coalesce(seen.state_id = ${job.state_id}::bigint, false) desc, seen.place`;
+  const first = { limit: mostCompared, offset: 0 };
+  const closest = await pageOf(inRegion, first, isHeldBy(close));
+  const compared = closest.length < mostCompared ? await pageOf(inRegion, first, isHeldBy(all)) : [];
+  const byId = new Map([...closest, ...compared].map((row) => [row.id, row]));
+  const matching = [...byId.values()]
+    .map((row) => ({ row, match: matchOf(wanted!, judgedFor(row, now)) }))
+    .filter(({ match }) => match.band !== null)
+    .sort((one, other) => byFit(one.match, other.match))
+    .map(({ row }) => row);
+  const part = matching.slice(offset, offset + limit);
+  if (part.length === limit) return part;
+  const rest = { limit: limit - part.length, offset: Math.max(0, offset - matching.length) };
+  const unmatched = sql`seen.id <> all(${numberList(matching.map(({ id }) => id))})`;
+  return [...part, ...(await pageOf(sql`seen.place`, rest, unmatched))];
 }
 
 interface Means {
@@ -126,7 +226,7 @@ export const candidateHandlers = ({ numbersFor, reading }: Means) =>
       }),
   }) satisfies Handlers<'listCandidates' | 'listPublicCandidates' | 'getCandidate'>;
 
-/** In place of a company, where nobody signed in asks. */
+// In place of a company, where nobody signed in asks.
 const everybody = 0;
 
 /** One veteran by the company’s own number, as it sees them; 404 for who is not to be found. */
@@ -137,16 +237,15 @@ export async function seeOne(
   now: Date,
 ): Promise<Judged> {
   for (const { userId, isNamed } of numbers.usersOf(number)) {
-    const seen = await lookFor(db, seenBy(db.tenantId, numbers), userId, now);
+    const seen = await lookFor(db, seenBy(db.tenantId, numbers, now), userId);
     // What somebody was called by name leads no further once they are shown without it.
     if (seen && (seen.is_open || !isNamed)) return seen;
   }
   throw notFound();
 }
 
-/** `sight` is what somebody may see; null for who is not in it. */
-export async function lookFor(db: TenantDb, sight: SQL, userId: number, now: Date): Promise<Judged | null> {
-  await refreshFacts(db, sql`u.id = ${userId}::bigint and ${mayBeFound}`, now);
+/** `sight` is what somebody may see; null for whoever is not in it. */
+export async function lookFor(db: TenantDb, sight: SQL, userId: number): Promise<Judged | null> {
   const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
     select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
     from ${sight} where seen.id = ${userId}::bigint`);
@@ -160,7 +259,7 @@ export async function detailOf(
 ): Promise<Schemas['CandidateDetail']> {
   const { facts, is_open } = seen;
   const { companyId } = numbers;
-  const { match: _, ...card } = cardOf(seen, null, numbers);
+  const { match: _, ...card } = toCandidateCard(seen, null, numbers);
   const own = is_open ? await ownWords(db, seen.id, facts.resume_id, trusted(seen)) : null;
   return {
     ...card,
@@ -197,7 +296,7 @@ async function latestApplication({ tx, tenantId }: TenantDb, userId: number, com
   return row?.id ?? null;
 }
 
-/** For who may see the name. */
+// For who may see the name.
 async function ownWords(db: TenantDb, userId: number, resumeId: number | null, isTrusted: boolean) {
   const [row] = await db.tx
     .select({ user: users, resume: resumes })
@@ -222,7 +321,7 @@ async function ownWords(db: TenantDb, userId: number, resumeId: number | null, i
   };
 }
 
-/** As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well. */
+// As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well.
 function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSections {
   return {
     ...sections,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jobFeatures } from '../match/jobFeatures.ts';
 import { matchCandidate } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
 import { cardFacts } from './facts.ts';
@@ -6,7 +7,10 @@ import { cardFacts } from './facts.ts';
 const now = new Date('2026-11-23T09:00:00Z');
 
 const facts = {
-  roles: [{ id: 1116, title: 'Networks Engineer', occupations: [] }],
+  roles: [{ id: 1116, title: 'Networks Engineer' }],
+  work: [{ kind: 'networks', strength: 1, text: 'Networks Engineer', source: 'military_exp' as const }],
+  lines: [{ text: 'Ran 40 routers', source: 'military_exp' as const }],
+  licences: [{ licence: 'sia', line: 'SIA licence' }],
   titles: [{ text: 'Analyst', source: 'military_exp' as const }],
   skills: [{ name: 'Tenth', source: 'training' as const }],
   periods: [{ from: '2012-03', to: null }],
@@ -25,16 +29,19 @@ const facts = {
 const card = {
   civilian_title: 'Analyst',
   skills: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'],
-  years_served: 13,
+  service: { months: 160, since: null, until: null },
 };
 
 test('of a career the card keeps bands, what it is called and eight skills', () => {
   expect(cardFacts(facts, card)).toEqual({
     roles: [],
+    work: [],
+    lines: [],
+    licences: [],
     titles: [{ text: 'Analyst', source: 'profile' }],
     skills: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => ({ name, source: 'skills' })),
     periods: [],
-    banded_years: 10,
+    service: { months: 160, since: null, until: null },
     people_led: 10,
     leaves_on: null,
     spot: null,
@@ -46,17 +53,6 @@ test('of a career the card keeps bands, what it is called and eight skills', () 
   });
 });
 
-test.each([
-  [null, 0],
-  [4, 0],
-  [5, 5],
-  [19, 15],
-  [20, 20],
-  [31, 20],
-])('%s years are told as %s', (years_served, banded) =>
-  expect(cardFacts(facts, { ...card, years_served }).banded_years).toBe(banded),
-);
-
 test('a match says no more of who is not named than the card', () => {
   const row = { availability: 'within_1_month', country_id: 232, state: 'England', state_id: 10 } as const;
   const candidate = matchCandidate(
@@ -66,7 +62,12 @@ test('a match says no more of who is not named than the card', () => {
   );
   const match = matchOf(
     {
-      ...{ id: 1, title: 'Head of networks', role: null, translated_roles: [1116], requirements: [] },
+      ...{ id: 1, title: 'Head of networks', role: null, translated_roles: [1116] },
+      ...jobFeatures({
+        ...{ title: 'Head of networks', code: null, requirements: [] },
+        skills: [],
+        responsibilities: [],
+      }),
       ...{ skills: [{ name: 'Tenth', is_required: true }], min_years: 12, country_id: 232, cities: [] },
       ...{ state: { id: 10, title: 'England' }, is_remote: false, remote_country_ids: [] },
       ...{ start_on: null, clearance_required: true },
@@ -74,11 +75,18 @@ test('a match says no more of who is not named than the card', () => {
     candidate,
   );
   expect(match.parts.flatMap(({ evidence }) => evidence.map(({ text }) => text))).toEqual([
-    'At least 10 years of 12 years asked for',
-    'Has led 10 people or more',
-    'In England, as the job',
-    'Can start within a month',
-    'Holds DV',
+    'At least 10 years of the 12 years asked for.',
+    'Has led 10 people or more.',
+    'In England, like the job.',
+    'Can start within a month.',
+    'Holds DV clearance.',
   ]);
-  expect(match.missing).toEqual(['Work as Head of networks', 'Tenth', 'Up to 2 years more experience']);
+  expect([match.band, match.missing]).toEqual([
+    null,
+    [
+      'No experience yet as a head of networks',
+      'Tenth is not in the CV yet',
+      'Up to 2 years more experience',
+    ],
+  ]);
 });

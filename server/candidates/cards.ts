@@ -7,7 +7,7 @@ import type { Seen } from './sight.ts';
 
 type Candidate = components['schemas']['Candidate'];
 
-export function cardOf(seen: Seen, match: Match | null, numbers: CandidateNumbers): Candidate {
+export function toCandidateCard(seen: Seen, match: Match | null, numbers: CandidateNumbers): Candidate {
   const id = numbers.of(seen.id, seen.is_open);
   const { is_open, civilian_title, service, rank_band, years, availability, skills, connection } = seen;
   return {

@@ -1,34 +1,38 @@
 /** The recruiter's dashboard: every figure from one statement, and the candidates who fit an open job best. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
 import { longWait } from '../../src/machines/applicationStages.ts';
 import { turnFrom, typicalWaits, waitedDays } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import { stillOpen } from '../jobs/closing.ts';
-import { type MatchableJob, matchJobs } from '../match/load.ts';
-import { matchOf } from '../match/match.ts';
-import { type Judged, judgedFor } from './candidates.ts';
-import { cardOf } from './cards.ts';
-import { mayBeFound, refreshFacts } from './knownFacts.ts';
+import { heldKeys, keysSought } from '../match/keys.ts';
+import { matchJobs } from '../match/load.ts';
+import { byFit, matchOf } from '../match/match.ts';
+import { candidatesIn, isHeldBy, judgedFor } from './candidates.ts';
+import { toCandidateCard } from './cards.ts';
 import type { CandidateNumbers, NumbersFor } from './numbers.ts';
-import { seenBy, seenColumns } from './sight.ts';
+import { seenBy } from './sight.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
 const shown = 6;
-/** So many are looked at for the best of them. */
-const considered = 60;
+// So many are looked at for the best of them.
+const considered = 40;
+// The newest of the open jobs.
+const jobsConsidered = 20;
 const closingWithin = 14;
 
-/** No alias: the dashboard reads one table of them. */
+// No alias: the dashboard reads one table of them.
 const ofApplication = {
   status: sql`status`,
   status_changed_at: sql`status_changed_at`,
   interview: sql`interview`,
+  offer_status: sql`offer_status`,
 };
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -63,7 +67,6 @@ interface Figures extends Record<string, unknown> {
   figures: Omit<Dashboard, 'suggested' | 'invitations'> & {
     invitations: Omit<Dashboard['invitations'], 'recent'> & { recent: Recent[] };
   };
-  pairs: { seen: Judged; job: MatchableJob }[];
 }
 
 function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQL {
@@ -92,8 +95,7 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
     steps as (
       select e.application_id, e."to" as stage
       from application_events e join apps on apps.id = e.application_id
-      where e.tenant_id = ${tenantId}),
-    seen as (select * from ${seenBy(tenantId, numbers)})
+      where e.tenant_id = ${tenantId})
     select jsonb_build_object(
       'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status)
         from companies c where c.tenant_id = ${tenantId} and c.id = ${companyId}),
@@ -129,64 +131,87 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
         'declined', ${invited('declined')}, 'team_pending', ${teamPending},
         'recent', ${list(sql`
           select i.id, i.user_id, seen.name, coalesce(seen.is_open, false) as is_named,
-            ${jobRef} as job, i.status, ${instant(sql`i.created_at`)} as created_at
-          from job_invitations i
-          join own j on j.id = i.job_id
-          left join seen on seen.id = i.user_id
-          where ${isInvited} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
-            and b.user_id = i.user_id and b.company_id = ${companyId})
-          order by i.created_at desc, i.id desc limit ${shown}`)})
-    ) as figures,
-    ${list(sql`
-      select jsonb_build_object('facts', seen.facts, 'country_id', seen.country_id, 'state_id', seen.state_id)
-          || (select to_jsonb(c) from (select ${seenColumns}) c) as seen,
-        to_jsonb(j) - 'search' as job
-      from seen join open_jobs j on j.job_role_id = any(seen.occupation_ids) or j.translated_role_ids && seen.badged_role_ids
-      where seen.connection = 'none' order by seen.place, j.id limit ${considered}`)} as pairs`;
+            i.job, i.status, ${instant(sql`i.created_at`)} as created_at
+          from (
+            select i.id, i.user_id, ${jobRef} as job, i.status, i.created_at
+            from job_invitations i
+            join own j on j.id = i.job_id
+            where ${isInvited} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
+              and b.user_id = i.user_id and b.company_id = ${companyId})
+            order by i.created_at desc, i.id desc limit ${shown}) i
+          left join ${seenBy(tenantId, numbers, now)} on seen.id = i.user_id
+          order by i.created_at desc, i.id desc`)})
+    ) as figures`;
 }
 
 export const dashboardHandlers = (numbersFor: NumbersFor) =>
   ({
     getRecruiterDashboard: ({ user, now, transaction }) =>
       transaction(async (db) => {
-        await refreshFacts(db, mayBeFound, now);
         const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
         const asked = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
         const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
-        const { figures, pairs } = rows[0]!;
+        const { figures } = rows[0]!;
         const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
           const candidate_id = numbers.of(user_id, is_named);
           return { ...invitation, candidate_id, display_name: name ?? `Candidate ${candidate_id}` };
         });
         const invitations = { ...figures.invitations, recent };
-        return { data: { ...figures, invitations, suggested: await suggestedOf(db, pairs, numbers, now) } };
+        return { data: { ...figures, invitations, suggested: await suggestedOf(db, numbers, now) } };
       }),
   }) satisfies Handlers<'getRecruiterDashboard'>;
 
-/** Each candidate once, with the job that fits best. */
+const openJobs = (db: TenantDb, companyId: number, now: Date) =>
+  db.tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.tenant_id, db.tenantId),
+        eq(jobs.company_id, companyId),
+        eq(jobs.status, 'published'),
+        or(isNull(jobs.closes_on), stillOpen(jobs, now)),
+      ),
+    )
+    .orderBy(desc(jobs.published_at), desc(jobs.id))
+    .limit(jobsConsidered);
+
+// Each candidate once, with the job that fits best.
 async function suggestedOf(
   db: TenantDb,
-  pairs: Figures['pairs'],
   numbers: CandidateNumbers,
   now: Date,
 ): Promise<Dashboard['suggested']> {
-  const jobs = new Map(
-    (
-      await matchJobs(
-        db,
-        pairs.map(({ job }) => job),
-      )
-    ).map((job) => [job.id, job]),
-  );
-  const best = new Map<number, Dashboard['suggested'][number] & { score: number }>();
-  for (const { seen, job } of pairs) {
-    const match = matchOf(jobs.get(job.id)!, judgedFor(seen, now));
-    if ((best.get(seen.id)?.score ?? -1) >= match.score) continue;
-    const suggestion = { candidate: cardOf(seen, match, numbers), job: { id: job.id, title: job.title } };
-    best.set(seen.id, { ...suggestion, score: match.score });
-  }
-  return [...best.values()]
-    .sort((one, other) => other.score - one.score || one.candidate.id - other.candidate.id)
+  const wanted = (await matchJobs(db, await openJobs(db, numbers.companyId, now))).map((job) => ({
+    job,
+    keys: keysSought(job),
+  }));
+  if (wanted.length === 0) return [];
+  const sight = seenBy(db.tenantId, numbers, now);
+  const holding = (reach: 'close' | 'all') =>
+    candidatesIn(db, sight, {
+      where: sql`seen.connection = 'none' and ${isHeldBy([...new Set(wanted.flatMap(({ keys }) => keys[reach]))])}`,
+      order: sql`seen.place`,
+      limit: considered,
+      offset: 0,
+    });
+  const closest = await holding('close');
+  const candidates = closest.length < shown ? await holding('all') : closest;
+  const best = candidates.flatMap((candidate) => {
+    const held = new Set(heldKeys(candidate.facts));
+    const judged = judgedFor(candidate, now);
+    const [first] = wanted
+      .filter(({ keys }) => keys.all.some((key) => held.has(key)))
+      .map(({ job }) => ({ candidate, job, match: matchOf(job, judged) }))
+      .filter(({ match }) => match.band !== null)
+      .sort((one, other) => byFit(one.match, other.match));
+    return first ?? [];
+  });
+  return best
+    .sort((one, other) => byFit(one.match, other.match) || one.candidate.id - other.candidate.id)
     .slice(0, shown)
-    .map(({ candidate, job }) => ({ candidate, job }));
+    .map(({ candidate, job, match }) => ({
+      candidate: toCandidateCard(candidate, match, numbers),
+      job: { id: job.id, title: job.title },
+    }));
 }

@@ -8,14 +8,14 @@ type Query = Call<'listCandidates'>['query'];
 const folded = (words: string[] | undefined) => (words ?? []).map(fold).filter(Boolean);
 const numbers = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
 
-/** A folded word has no wildcard in it. */
+// A folded word has no wildcard in it.
 const contains = (column: SQL, word: string) => sql`${column} like ${`%${word}%`}`;
 
-/** One of the names in the list has the word. */
+// One of the names in the list has the word.
 const named = (column: SQL, word: string) =>
   sql`exists (select from unnest(${column}) as one (name) where ${contains(sql`one.name`, word)})`;
 
-/** A candidate whose town is not shown is found by its region. */
+// A candidate whose town is not shown is found by its region.
 function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   if (cityIds.length === 0) return [];
   const near = radius
@@ -52,8 +52,11 @@ export function filtersOf(query: Query): SQL | null {
 const soonest = sql`array_position(
   array['immediately', 'within_1_week', 'within_2_weeks', 'within_1_month', 'within_2_months', 'flexible'], seen.availability)`;
 
-export const orders: Record<'updated' | 'years' | 'availability', SQL> = {
-  updated: sql`seen.updated_at desc, seen.place`,
-  years: sql`seen.years desc nulls last, seen.place`,
-  availability: sql`${soonest} nulls last, seen.place`,
+type Order = Exclude<NonNullable<Query['sorted_by']>, 'match'>;
+
+/** The column alone is read of every candidate that passes; `place` comes with each. */
+export const orders: Record<Order, { column: SQL; by: SQL }> = {
+  updated: { column: sql`seen.updated_at`, by: sql`seen.updated_at desc, seen.place` },
+  years: { column: sql`seen.years`, by: sql`seen.years desc nulls last, seen.place` },
+  availability: { column: sql`seen.availability`, by: sql`${soonest} nulls last, seen.place` },
 };

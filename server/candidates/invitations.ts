@@ -84,7 +84,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   };
 }
 
-/** By what is said; what the company may see ends with a no. */
+// By what is said; what the company may see ends with a no.
 const answers = {
   accept: { from: ['pending', 'declined'], to: 'accepted' },
   decline: { from: ['pending', 'accepted'], to: 'declined' },
@@ -126,7 +126,7 @@ async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   if (!job || !isTaking(job, now)) throw closed();
 }
 
-/** A no to everything that the company has asked. */
+// A no to everything that the company has asked.
 async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
   await db.tx
     .insert(companyBlocks)

@@ -1,4 +1,4 @@
-/** Keeps what is known of candidates as new as their profiles and CVs: asked before every reading, made again where it has aged. */
+/** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { emptySections } from '../cv/sections/draft.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -16,17 +16,18 @@ import {
 } from '../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { fold, foldAll } from '../formats/fold.ts';
+import { heldKeys } from '../match/keys.ts';
 import type { Spot } from '../match/terms.ts';
-import { yearsServed } from '../onboarding/onboardingProfile.ts';
 import { shownSections } from '../resumes/export/shownSections.ts';
-import { cardFacts, factsOf, type KnownRole, skillsShown } from './facts.ts';
+import { cardFacts, civilianTitle, type KnownRole, skillsShown, toCandidateFacts } from './facts.ts';
+import { serviceIn, yearsIn } from './service.ts';
 
-/** Rises when the same CV would be told otherwise. */
-const factsVersion = 3;
+// Rises when the same CV would be read otherwise; then everybody is read again in the background.
+const factsVersion = 4;
 
 const atOnce = 200;
 
-/** The CV an employer would get: the primary one, once its owner has looked at what was read. */
+// The CV an employer would get: the primary one, once its owner has looked at what was read.
 const chosenResume = sql`(
   select r.id, r.version, r.updated_at from resumes r
   where r.tenant_id = u.tenant_id and r.user_id = u.id and r.deleted_at is null and r.kind <> 'federal'
@@ -36,14 +37,27 @@ const chosenResume = sql`(
 export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
   and u.candidate_visibility <> 'hidden'`;
 
-/** `who` speaks of `u`. */
+const stampOf = sql`concat_ws(':', ${factsVersion}::integer, u.version, extract(epoch from u.updated_at),
+  r.id, r.version, extract(epoch from r.updated_at))`;
+
+/** What `stamp` is of each user while their stored facts are fresh; `users` is a condition on `u`. */
+export const currentStamps = (users: SQL): SQL => sql`
+  select u.tenant_id, u.id, r.id as resume_id, ${stampOf} as stamp
+  from users u left join lateral ${chosenResume} r on true where ${users}`;
+
+/** Veterans of any tenant whose stored facts are not those of their profile, CV and our rules. */
+export const agedCandidates = (limit: number): SQL => sql`
+  select u.tenant_id, u.id from users u
+  left join lateral ${chosenResume} r on true
+  left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
+  where u.role = 'veteran' and u.status = 'active' and ${stampOf} is distinct from f.stamp
+  order by u.tenant_id, u.id limit ${limit}`;
+
+/** `who` is a condition on `u`. */
 export async function refreshFacts(db: TenantDb, who: SQL, now: Date): Promise<void> {
-  const month = now.toISOString().slice(0, 7);
   const { rows } = await db.tx.execute<{ id: number; resume_id: number | null; stamp: string }>(sql`
     select aged.id, aged.resume_id, aged.stamp from (
-      select u.id, r.id as resume_id, f.stamp as old_stamp,
-        concat_ws(':', ${factsVersion}::integer, ${month}::text, u.version, extract(epoch from u.updated_at),
-          r.id, r.version, extract(epoch from r.updated_at)) as stamp
+      select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf} as stamp
       from users u
       left join lateral ${chosenResume} r on true
       left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
@@ -136,32 +150,37 @@ interface Gathered {
 
 function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
   const sections = cv ? shownSections(cv) : emptySections();
-  const facts = factsOf(user, sections, cv?.id ?? null, { roles, spot: place.spot });
+  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot });
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
   const [last] = [...sections.military_exp].sort((one, other) =>
     (other.start_month ?? '').localeCompare(one.start_month ?? ''),
   );
-  const service = services.find(({ id }) => id === last?.military_service_id);
+  const force = services.find(({ id }) => id === last?.military_service_id);
   const rank_band = ranks.find(({ id }) => id === last?.military_rank_id)?.band ?? null;
   const occupations = facts.roles.flatMap(({ id }) => roles.get(id)?.occupations ?? []);
-  const civilian_title = facts.titles[0]?.text ?? occupations[0]?.title ?? 'Service leaver';
+  const civilian_title = civilianTitle(user, sections, roles);
   const skills = facts.skills.filter(({ source }) => source !== 'training').map(({ name }) => name);
   const { title: state = null, id: state_id = null } = place.state ?? {};
-  const years_served = yearsServed(served, now);
-  const card = [civilian_title, ...skills.slice(0, skillsShown), service?.title, state];
-  const shown = [civilian_title, ...facts.titles.map(({ text }) => text), ...skills, service?.title, state];
+  const service = serviceIn(served, now);
+  const card_facts = cardFacts(facts, { civilian_title, skills, service });
+  const card = [civilian_title, ...skills.slice(0, skillsShown), force?.title, state];
+  const shown = [civilian_title, ...facts.titles.map(({ text }) => text), ...skills, force?.title, state];
   const own = [user.first_name, user.last_name, place.spot?.title, ...facts.roles.map(({ title }) => title)];
   return {
     user_id: user.id,
     facts,
-    card_facts: cardFacts(facts, { civilian_title, skills, years_served }),
+    card_facts,
+    match_keys: heldKeys(facts, card_facts),
     civilian_title,
-    service_id: service?.id ?? null,
-    service: service?.title ?? null,
+    service_id: force?.id ?? null,
+    service: force?.title ?? null,
     rank_band,
-    years_served,
+    years_served: yearsIn(service, now),
+    served_months: service?.months ?? null,
+    serving_since: service?.since ?? null,
+    serving_until: service?.until ?? null,
     country_id: user.country_id,
     state_id,
     state,
@@ -188,7 +207,7 @@ function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
 
 type Tx = TenantDb['tx'];
 
-/** By what a title says alone: an occupation that only the crosswalk gives would tell the trade. */
+// By what a title says alone: an occupation that only the crosswalk gives would tell the trade.
 async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
   const { id, title, uk_title } = civilianOccupations;
   const wanted = [...new Set(titles.map((text) => text.toLowerCase()))];
@@ -210,7 +229,7 @@ const cityColumns = {
   lng: cities.lng,
 };
 
-/** The cities that CVs name, where the profile names none. */
+// The cities that CVs name, where the profile names none.
 async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | undefined) => Place | null> {
   const wanted = cvs.flatMap(({ sections }) => fold(sections.personal_details?.city ?? '') || []);
   const found = wanted.length
@@ -261,7 +280,7 @@ async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>
     roles.set(id, known);
     if (!match_type || !occupation || !sector) continue;
     const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
-    known.occupations.push({ id: occupation.id, title: name, match_type, sector });
+    known.occupations.push({ id: occupation.id, title: name, code: occupation.soc_code, match_type, sector });
     known.occupations.sort(
       (one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type),
     );
@@ -269,9 +288,13 @@ async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>
   return roles;
 }
 
-/** What is kept of one person, made new before; null for who is no veteran here. */
+/** In the transaction that changed a profile or a CV. */
+export const refreshCandidate = (db: TenantDb, userId: number, now: Date): Promise<void> =>
+  refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
+
+/** Null for somebody who is no veteran here. */
 export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
-  await refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
+  await refreshCandidate(db, userId, now);
   const [row] = await db.tx
     .select()
     .from(candidateFacts)

@@ -73,7 +73,7 @@ interface Match {
   candidate: MatchCandidate;
 }
 
-/** Who applied for the job, also when nobody may find them: they have told this company who they are. */
+// Who applied for the job, also when nobody may find them: they have told this company who they are.
 async function applicant(
   db: TenantDb,
   numbers: CandidateNumbers,

@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto';
 const halfBits = 15;
 const mask = (1 << halfBits) - 1;
 const rounds = 10;
-/** The lowest bit of a number says whether it is of somebody shown by name, and 31 bits are an integer of the API. */
+// The lowest bit of a number says whether it is of somebody shown by name, and 31 bits are an integer of the API.
 const beyondIds = 2 ** (2 * halfBits);
 
 type Step = (value: number) => number;

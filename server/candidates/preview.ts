@@ -2,11 +2,12 @@
 import { profileOf } from '../applications/freeze.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import { detailOf, lookFor } from './candidates.ts';
+import { refreshCandidate } from './knownFacts.ts';
 import type { NumbersFor } from './numbers.ts';
 import { publicCardOf } from './public.ts';
 import { seenBy } from './sight.ts';
 
-/** No company has it: only what a veteran is to every company is left. */
+// No company has it: only what a veteran is to every company is left.
 const anyCompany = 0;
 
 const nothingShared = { phone: false, clearance: null };
@@ -17,6 +18,7 @@ export const previewHandlers = (numbersFor: NumbersFor) =>
       transaction(async (db) => {
         const numbers = numbersFor(db.tenantId, anyCompany);
         const { audience } = query;
+        await refreshCandidate(db, user.id, now);
         const asked = { audience, candidate_visibility: user.candidate_visibility };
         if (audience === 'public') {
           return {
@@ -29,8 +31,8 @@ export const previewHandlers = (numbersFor: NumbersFor) =>
           };
         }
         const isEmployer = audience === 'employer';
-        const sight = seenBy(db.tenantId, numbers, isEmployer ? 'applied' : undefined);
-        const seen = await lookFor(db, sight, user.id, now);
+        const sight = seenBy(db.tenantId, numbers, now, isEmployer ? 'applied' : undefined);
+        const seen = await lookFor(db, sight, user.id);
         return {
           data: {
             ...asked,

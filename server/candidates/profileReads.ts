@@ -1,18 +1,18 @@
 /**
- * Promises: by whichever route, a recruiter and a company get to see only so many people in a time; whoever was opened in that
- * time may be opened again. A refusal shows nothing, is in the audit and told to the operators once in that time. Counted is the
- * access log, which the people themselves can read: nothing more is kept of who was looked at.
+ * Limits how many profiles a recruiter and a company can open in a period, by any route; a profile opened within the period can be
+ * opened again. A refusal is audited, and operators are told once per period. The count comes from the access log, which veterans
+ * can read themselves: no other record of profile views exists.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type AuditedAction, actorOf, recordAudit } from '../admin/audit.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import { nameOf } from '../companies/people/membershipLife.ts';
+import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { inWords, type Limit, type Limits } from '../http/answers/rateLimits.ts';
+import { type Limit, type Limits, waitText } from '../http/answers/rateLimits.ts';
 import type { Call } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { manyProfilesLetter } from './letters.ts';
@@ -22,7 +22,7 @@ type ReadingCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host'
 /** Says whose profiles are about to be shown, before that is in the access log; throws where they are too many. */
 export type Open = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
 
-/** One company’s at a time, or of ten calls at once each would find room. */
+// One company’s at a time, or of ten calls at once each would find room.
 const readsLock = 72_610_043;
 
 type Reader = 'recruiter' | 'company';
@@ -39,7 +39,7 @@ class TooMany extends Problem {
   readonly reader: Reader;
 
   constructor(reader: Reader, wait: number) {
-    super(429, 'rate_limited', sentences[reader](inWords(wait)), { retryAfter: wait });
+    super(429, 'rate_limited', sentences[reader](waitText(wait)), { retryAfter: wait });
     this.reader = reader;
   }
 }
@@ -58,7 +58,7 @@ const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reade
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
   group by ${accessLog.user_id}`;
 
-/** Seconds until there is room; 0 where there is. */
+// Seconds until there is room; 0 where there is.
 async function waitFor(
   db: TenantDb,
   call: ReadingCall,
@@ -106,7 +106,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
   async function report(call: ReadingCall, reader: Reader): Promise<void> {
     const { user, now, transaction } = call;
     const limit = limits[readers[reader]];
-    const name = nameOf(user);
+    const name = memberName(user);
     const subject: Pick<AuditedAction, 'kind' | 'id' | 'name'> =
       reader === 'recruiter'
         ? { kind: 'user', id: user.id, name }

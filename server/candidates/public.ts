@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { yearsBand } from './facts.ts';
-import { mayBeFound, refreshFacts } from './knownFacts.ts';
+import { mayBeFound } from './knownFacts.ts';
+import { yearsServedOf } from './service.ts';
 
 type PublicCandidate = components['schemas']['PublicCandidate'];
 
 const cards = 12;
-/** Fewer would be people, not numbers. */
+// Fewer would be people, not numbers.
 const fewest = 5;
 
 const rounded = (count: number) => Math.round(count / 10) * 10;
@@ -36,9 +37,8 @@ const cardFrom = ({ years, ...card }: Card): PublicCandidate => ({ ...card, year
 
 /** One of those from whom the cards are drawn; null for who is not among them. */
 export async function publicCardOf(db: TenantDb, userId: number, now: Date): Promise<PublicCandidate | null> {
-  await refreshFacts(db, sql`u.id = ${userId} and ${mayBeFound}`, now);
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
-    select f.civilian_title, f.state as region, f.years_served as years, to_jsonb(f.skills[1:3]) as skills
+    select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills
     from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
     where u.tenant_id = ${db.tenantId} and u.id = ${userId} and ${mayBeFound}`);
   return rows[0] ? cardFrom(rows[0]) : null;
@@ -46,21 +46,21 @@ export async function publicCardOf(db: TenantDb, userId: number, now: Date): Pro
 
 /** `seed` keeps the drawing of the month’s cards from being traced to user ids. */
 export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
-  await refreshFacts(db, mayBeFound, now);
   const groups = (column: ReturnType<typeof sql>) => sql`(
     select jsonb_agg(jsonb_build_object('title', g.title, 'count', g.count) order by g.count desc, g.title)
     from (select ${column} as title, count(*)::integer as count from found
       where ${column} is not null group by 1 having count(*) >= ${fewest}::integer) g)`;
   const { rows } = await db.tx.execute<Found>(sql`
     with found as (
-      select f.* from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
+      select f.user_id, f.state, f.sector from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
       where u.tenant_id = ${db.tenantId} and ${mayBeFound}
     )
     select (select count(*)::integer from found) as total,
       (select jsonb_agg(jsonb_build_object('civilian_title', c.civilian_title, 'region', c.state,
-          'years', c.years_served, 'skills', to_jsonb(c.skills[1:3])) order by c.shuffled)
-        from (select found.*, md5(${seed}::text || found.user_id || ${now.toISOString().slice(0, 7)}::text) as shuffled
-          from found order by shuffled limit ${cards}) c) as cards,
+          'years', ${yearsServedOf(sql`c`, now)}, 'skills', to_jsonb(c.skills[1:3])) order by drawn.shuffled)
+        from (select user_id, md5(${seed}::text || user_id || ${now.toISOString().slice(0, 7)}::text) as shuffled
+          from found order by shuffled limit ${cards}) drawn
+        join candidate_facts c on c.tenant_id = ${db.tenantId} and c.user_id = drawn.user_id) as cards,
       ${groups(sql`found.state`)} as regions, ${groups(sql`found.sector`)} as sectors`);
   const found = rows[0];
   if (!found || found.total < fewest) return { data: [], meta: { total: 0, regions: [], sectors: [] } };

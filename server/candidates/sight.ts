@@ -5,17 +5,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mayBeFound } from './knownFacts.ts';
 import type { CandidateNumbers } from './numbers.ts';
+import { yearsServedOf } from './service.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Of the company, for the veteran `u`. */
-const connection = (companyId: number) => sql`case
-  when exists (select from applications a where a.tenant_id = u.tenant_id and a.user_id = u.id
-    and a.company_id = ${companyId} and a.status <> 'withdrawn') then 'applied'
-  else coalesce((
-    select case i.status when 'pending' then 'invited' else i.status end from job_invitations i
-    where i.tenant_id = u.tenant_id and i.user_id = u.id and i.company_id = ${companyId}
-    order by case i.status when 'accepted' then 0 when 'pending' then 1 else 2 end limit 1), 'none') end`;
+// What each veteran is to the company, of those who are anything: read once, not for every veteran.
+const contactsOf = (tenantId: number, companyId: number) => sql`(
+  select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection
+  from (
+    select a.user_id, 1 as rank from applications a
+      where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.status <> 'withdrawn'
+    union all
+    select i.user_id, case i.status when 'accepted' then 2 when 'pending' then 3 else 4 end from job_invitations i
+      where i.tenant_id = ${tenantId} and i.company_id = ${companyId}
+  ) c group by c.user_id)`;
 
 export interface Seen {
   /** Of the user; the company knows them by another number. */
@@ -55,6 +58,7 @@ export const seenColumns = sql`seen.id, seen.is_open, seen.name, seen.civilian_t
 export const seenBy = (
   tenantId: number,
   { companyId, seed }: Pick<CandidateNumbers, 'companyId' | 'seed'>,
+  now: Date,
   as?: Seen['connection'],
 ) => sql`(
   select told.id, told.tenant_id, told.is_open, told.connection,
@@ -63,8 +67,8 @@ export const seenBy = (
     case when told.is_open then told.first_name || ' ' || told.last_name end as name,
     f.civilian_title, f.service_id, f.service, f.rank_band, f.state_id, f.state, f.availability,
     case when told.is_open or f.state_id is not null then f.country_id end as country_id,
-    case when told.is_open then f.years_served when f.years_served >= 20 then 20 else f.years_served / 5 * 5 end as years,
-    case when told.is_open then f.years_served when f.years_served >= 20 then 99 else f.years_served / 5 * 5 + 4 end
+    case when told.is_open then served.years when served.years >= 20 then 20 else served.years / 5 * 5 end as years,
+    case when told.is_open then served.years when served.years >= 20 then 99 else served.years / 5 * 5 + 4 end
       as years_to,
     case when told.is_open then f.city_id end as city_id,
     case when told.is_open then f.city end as city,
@@ -80,12 +84,14 @@ export const seenBy = (
     select known.*, known.candidate_visibility = 'visible' or known.connection in ('accepted', 'applied') as is_open
     from (
       select u.id, u.tenant_id, u.first_name, u.last_name, u.candidate_visibility,
-        ${as ? sql`${as}::text` : connection(companyId)} as connection
+        ${as ? sql`${as}::text` : sql`coalesce(contacts.connection, 'none')`} as connection
       from users u
+      ${as ? sql`` : sql`left join ${contactsOf(tenantId, companyId)} contacts on contacts.user_id = u.id`}
       where u.tenant_id = ${tenantId} and ${mayBeFound}
         and not exists (select from company_blocks b
           where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
     ) known
   ) told
   join candidate_facts f on f.tenant_id = told.tenant_id and f.user_id = told.id
+  cross join lateral (select ${yearsServedOf(sql`f`, now)} as years) served
 ) seen`;

@@ -1,4 +1,3 @@
-/** A recruiter's own company: its details, and what the recruiter may do about its standing. */
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { companyLife } from '../../src/machines/company.ts';
 import { actorOf, recordAudit } from '../admin/audit.ts';
@@ -11,18 +10,17 @@ import type { Handlers } from '../http/contract/call.ts';
 import { checkFields, employerDomain, isAnotherIdentity } from './companyFields.ts';
 import { offer, offerToColleagues } from './companyFound.ts';
 import { lockCompany, moveCompany } from './companyLife.ts';
-import { presentCompany, presentStanding } from './companyViews.ts';
-import { lockUser, moveMember, refusalOf } from './people/membershipLife.ts';
+import { presentCompany, presentCompanyStatus } from './companyViews.ts';
+import { lockMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
-/** One at a time in a tenant, so that the same company is not created twice. */
+// One at a time in a tenant, so that the same company is not created twice.
 const creationLock = 72_610_042;
 
-/** A company of this domain or number that is already here. */
 async function existing(
   db: TenantDb,
   userId: number,
   domain: string | null,
-  given: Pick<Company, 'registration_number' | 'country_id'>,
+  registration: Pick<Company, 'registration_number' | 'country_id'>,
 ) {
   const isHere = and(eq(companies.tenant_id, db.tenantId), inArray(companies.status, ['pending', 'active']));
   const isDeclined = sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${companies.tenant_id}
@@ -33,13 +31,17 @@ async function existing(
         .from(companies)
         .where(and(isHere, eq(companies.email_domain, domain), not(isDeclined)))
     : [];
-  const number = given.registration_number;
+  const number = registration.registration_number;
   const [ofNumber] = number
     ? await db.tx
         .select()
         .from(companies)
         .where(
-          and(isHere, eq(companies.registration_number, number), eq(companies.country_id, given.country_id)),
+          and(
+            isHere,
+            eq(companies.registration_number, number),
+            eq(companies.country_id, registration.country_id),
+          ),
         )
     : [];
   return { ofDomain, ofNumber };
@@ -47,20 +49,20 @@ async function existing(
 
 export const companyHandlers = {
   getCompanyStatus: ({ query, user, transaction }) =>
-    transaction(async (db) => ({ data: await presentStanding(db, user.id, query.path) })),
+    transaction(async (db) => ({ data: await presentCompanyStatus(db, user.id, query.path) })),
 
   async createCompany({ form, tenant, user, now, limit, transaction, conclude }) {
-    const { logo: file, is_authorised: _, ...given } = form;
+    const { logo: file, is_authorised: _, ...registration } = form;
     if (file) {
       checkPicture(file, 'logo');
       await limit('uploadPicture');
     }
-    const made = file ? await makePicture(file, 'logo') : null;
+    const encoded = file ? await makePicture(file, 'logo') : null;
     const result = await transaction(async (db) => {
       await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
-      const person = await lockUser(db, user.id);
-      if (person.company_id) throw await refusalOf(db, person, 'create');
-      const { columns, errors } = await checkFields(db, tenant, given);
+      const person = await lockMember(db, user.id);
+      if (person.company_id) throw await membershipRefusal(db, person, 'create');
+      const { columns, errors } = await checkFields(db, tenant, registration);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const domain = employerDomain(person.email);
       const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
@@ -78,7 +80,7 @@ export const companyHandlers = {
           ...submitted(),
           tenant_id: db.tenantId,
           email_domain: isTaken.length > 0 ? null : domain,
-          logo: made && (await storePicture(db, made, now)),
+          logo: encoded && (await storePicture(db, encoded, now)),
           submitted_at: now,
           created_at: now,
           updated_at: now,
@@ -106,10 +108,10 @@ export const companyHandlers = {
 
   updateCompany: ({ body, tenant, user, now, transaction }) =>
     transaction(async (db) => {
-      const { version, ...given } = body;
+      const { version, ...registration } = body;
       const { company, person } = await lockOwn(db, user, 'admin');
       if (version !== company.version) throw versionConflict(await presentCompany(db, company));
-      const { columns, errors } = await checkFields(db, tenant, given);
+      const { columns, errors } = await checkFields(db, tenant, registration);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const move = isAnotherIdentity(company, columns) ? 'rename' : 'change';
       const actor = actorOf(person);
@@ -120,10 +122,10 @@ export const companyHandlers = {
   async saveCompanyLogo({ form, user, now, limit, transaction }) {
     checkPicture(form.logo, 'logo');
     await limit('uploadPicture');
-    const made = await makePicture(form.logo, 'logo');
+    const encoded = await makePicture(form.logo, 'logo');
     return transaction(async (db) => {
       const { company, person } = await lockOwn(db, user, 'admin');
-      const change = { logo: await storePicture(db, made, now) };
+      const change = { logo: await storePicture(db, encoded, now) };
       const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
       await removePicture(db, company.logo);
       return { data: await presentCompany(db, moved) };
@@ -144,7 +146,7 @@ export const companyHandlers = {
       const { company, person } = await lockOwn(db, user, 'member');
       const actor = actorOf(person);
       await moveCompany(db, company, { move: 'appeal', actor, now, change: { appeal_text: body.text } });
-      return { data: await presentStanding(db, user.id) };
+      return { data: await presentCompanyStatus(db, user.id) };
     }),
 
   resubmitCompany: ({ body, user, now, transaction }) =>
@@ -153,7 +155,7 @@ export const companyHandlers = {
       const actor = actorOf(person);
       const change = { note: body.note || null, submitted_at: now, decided_at: null };
       await moveCompany(db, company, { move: 'resubmit', actor, now, change });
-      return { data: await presentStanding(db, user.id) };
+      return { data: await presentCompanyStatus(db, user.id) };
     }),
 } satisfies Handlers<
   | 'getCompanyStatus'
@@ -166,7 +168,7 @@ export const companyHandlers = {
   | 'resubmitCompany'
 >;
 
-/** Where the chart leads a company that is sent for the first time. */
+// Where the chart leads a company that is sent for the first time.
 function submitted() {
   const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
   const next = companyLife.after(none, 'submit');
@@ -190,7 +192,7 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
   return company;
 }
 
-/** Company and recruiter, held; the recruiter's place may have changed since the call was let in. */
+// Company and recruiter, held; the recruiter's place may have changed since the call was let in.
 async function lockOwn(
   db: TenantDb,
   user: { id: number; company: { id: number } | null },
@@ -198,7 +200,7 @@ async function lockOwn(
 ) {
   if (!user.company) throw invalidTransition([]);
   const company = await lockCompany(db, user.company.id);
-  const person = await lockUser(db, user.id);
+  const person = await lockMember(db, user.id);
   if (person.company_id !== company.id || person.status !== 'active') throw invalidTransition([]);
   if (as === 'admin' && !person.is_admin) {
     throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');

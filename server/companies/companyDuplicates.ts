@@ -1,4 +1,4 @@
-/** Which approved companies of the tenant a company may be a second entry of. */
+// Which approved companies of the tenant a company may be a second entry of.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -42,8 +42,8 @@ const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] =
 const isSameDomain = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-/** `emails` are those of the first company's recruiters. */
-export function duplicateReasons(
+// `emails` are those of the first company's recruiters.
+function duplicateReasons(
   company: Named,
   emails: readonly string[],
   approved: Named,
@@ -63,7 +63,6 @@ export function duplicateReasons(
   ];
 }
 
-/** By the id of the company; one that was approved and is switched off now counts as approved. */
 export async function duplicatesOf(
   { tenantId, tx }: TenantDb,
   these: readonly Company[],
@@ -91,12 +90,12 @@ export async function duplicatesOf(
   return new Map(
     these.map((company) => {
       const emails = team.filter((one) => one.company === company.id).map(({ email }) => email);
-      const found = approved.flatMap(({ id, name, status, ...other }): CompanyDuplicate[] => {
+      const duplicates = approved.flatMap(({ id, name, status, ...other }): CompanyDuplicate[] => {
         if (id === company.id) return [];
         const reasons = duplicateReasons(company, emails, { id, name, ...other });
         return reasons.length > 0 ? [{ id, name, status, reasons }] : [];
       });
-      return [company.id, found];
+      return [company.id, duplicates];
     }),
   );
 }

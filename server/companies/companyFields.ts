@@ -1,5 +1,3 @@
-/** What a company says of itself: which values fit, how they are stored, and which signs speak for it. */
-
 import { and, eq } from 'drizzle-orm';
 import emailProviders from 'email-providers/all.json' with { type: 'json' };
 import type { components } from '../../openapi.gen.d.ts';
@@ -9,9 +7,9 @@ import { industries, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 
 type Schemas = components['schemas'];
-export type CompanySize = Schemas['CompanySize'];
+type CompanySize = Schemas['CompanySize'];
 
-export type CompanyFields = Omit<
+type CompanyFields = Omit<
   Schemas['Company'],
   | 'id'
   | 'status'
@@ -28,8 +26,8 @@ export type CompanyFields = Omit<
   | 'version'
 > & { industry_id: number; country_id: number; state_id: number | null };
 
-/** As they come in: what is optional may be missing or empty. */
-export type GivenFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] | null } & Pick<
+// As they come in: what is optional may be missing or empty.
+type SubmittedFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] | null } & Pick<
   CompanyFields,
   'name' | 'website' | 'company_type' | 'company_size' | 'industry_id' | 'country_id' | 'city' | 'description'
 >;
@@ -45,9 +43,9 @@ const sizes: Record<CompanySize, [from: number, to: number | null]> = {
 export const sizeFrom = (from: number): CompanySize =>
   (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
 
-/** Free providers that the list does not have, and the domain of the seeded people. */
+// Free providers that the list does not have, and the domain of the seeded people.
 const alsoFree = ['duck.com', 'fastmail.com', 'tutanota.com', 'tuta.com', 'demo.test'];
-/** BT's own staff; its customers have btinternet.com. */
+// BT's own staff; its customers have btinternet.com.
 const employers = ['bt.com'];
 const freeMail = new Set([...emailProviders, ...alsoFree].filter((domain) => !employers.includes(domain)));
 
@@ -58,7 +56,7 @@ const isFreeMail = (email: string) => freeMail.has(domainOf(email));
 /** The domain that stands for an employer; null with a free-mail provider. */
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
 
-/** As it is stored, or null when it is no web address of the outside world. */
+// As it is stored, or null when it is no web address of the outside world.
 function websiteOf(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== 'https:' || address.username || address.password || address.port) return null;
@@ -71,52 +69,51 @@ const numberForms: Record<number, { form: RegExp; hint: string }> = {
   233: { form: /^\d{9}$/, hint: 'Enter the 9 digits of the EIN' },
 };
 
-/** Without the spaces and hyphens that people write. */
+// Without the spaces and hyphens that people write.
 const plainNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 const numberFits = (countryId: number, number: string) => numberForms[countryId]?.form.test(number) ?? true;
 
 const emptyToNull = (text: string | null | undefined) => text || null;
 
-/** The columns to store, or what is wrong with the fields. */
-export async function checkFields(db: TenantDb, tenant: Tenant, given: GivenFields) {
+export async function checkFields(db: TenantDb, tenant: Tenant, fields: SubmittedFields) {
   const errors: Record<string, string[]> = {};
-  const { country_id, industry_id } = given;
-  const website = websiteOf(given.website);
+  const { country_id, industry_id } = fields;
+  const website = websiteOf(fields.website);
   if (!website) errors.website = ['Enter the address of your website, such as https://example.com'];
-  const registration_number = plainNumber(given.registration_number ?? '') || null;
+  const registration_number = plainNumber(fields.registration_number ?? '') || null;
   if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
-  if (/^[\d\s]+$/.test(given.name)) errors.name = ['Enter the company’s name'];
-  if (given.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(given.contact_phone))
+  if (/^[\d\s]+$/.test(fields.name)) errors.name = ['Enter the company’s name'];
+  if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
     errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
   if (!industry) errors.industry_id = ['Choose an industry from the list'];
-  const state_id = given.state_id ?? null;
+  const state_id = fields.state_id ?? null;
   if (state_id !== null) {
     const ofCountry = and(eq(states.id, state_id), eq(states.country_id, country_id));
     const [state] = await db.tx.select().from(states).where(ofCountry);
     if (!state) errors.state_id = ['Choose a state of that country'];
   }
-  const [size_from, size_to] = sizes[given.company_size];
+  const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
-    name: given.name,
-    legal_name: emptyToNull(given.legal_name),
+    name: fields.name,
+    legal_name: emptyToNull(fields.legal_name),
     registration_number,
     website: website ?? '',
-    company_type: given.company_type,
+    company_type: fields.company_type,
     size_from,
     size_to,
     industry_id,
     country_id,
     state_id,
-    city: given.city,
-    address_line_1: emptyToNull(given.address_line_1),
-    postcode: emptyToNull(given.postcode),
-    contact_phone: emptyToNull(given.contact_phone),
-    description: given.description,
-    veteran_commitment: given.veteran_commitment ?? ('none' as const),
+    city: fields.city,
+    address_line_1: emptyToNull(fields.address_line_1),
+    postcode: emptyToNull(fields.postcode),
+    contact_phone: emptyToNull(fields.contact_phone),
+    description: fields.description,
+    veteran_commitment: fields.veteran_commitment ?? ('none' as const),
   } satisfies Partial<Company>;
   return { columns, errors };
 }
@@ -128,7 +125,7 @@ export const isAnotherIdentity = (before: Company, after: Pick<Company, (typeof 
   identity.some((name) => before[name] !== after[name]);
 
 /** No single one decides; null where nothing was given. */
-export function signsOf(
+export function companyTrustSigns(
   company: Pick<Company, 'website' | 'country_id' | 'registration_number'>,
   emails: string[],
 ) {

@@ -1,7 +1,5 @@
-/**
- * Promises: a recruiter without a company is offered the pending or active one that has the domain of their e-mail, until
- * they join it or say that it is not theirs, as the chart of memberships allows; nobody else is offered anything.
- */
+// A recruiter without a company is offered the pending or active one that uses the domain of their address, until they join it
+// or decline, as the membership chart allows.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipLife } from '../../src/machines/membership.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -26,7 +24,7 @@ const isRecruiter = and(
 
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
-/** One chart step for each of them; whoever may not take it keeps what they have. */
+// One chart step for each of them; whoever may not take it keeps what they have.
 async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';
@@ -43,21 +41,19 @@ async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw',
 const selectRecruiters = ({ tx }: TenantDb) =>
   tx.select({ id: users.id, status: users.status, company_found_id: users.company_found_id }).from(users);
 
-/** To this recruiter, in place of what was offered before. */
 export async function offer(db: TenantDb, person: Offered, companyId: number | null): Promise<void> {
   if (person.company_found_id === companyId) return;
   if (person.company_found_id) await take(db, [person], 'withdraw', null);
   if (companyId) await take(db, [{ ...person, company_found_id: null }], 'offer', companyId);
 }
 
-/** For a recruiter who has just verified the e-mail, changed it, or left a company. */
 export async function offerCompanyTo(db: TenantDb, user: { id: number; email: string }): Promise<void> {
   const [person] = await selectRecruiters(db).where(
     and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id), isRecruiter),
   );
   if (!person) return;
   const domain = employerDomain(user.email);
-  const [found] = domain
+  const [match] = domain
     ? await db.tx
         .select({ id: companies.id })
         .from(companies)
@@ -71,10 +67,9 @@ export async function offerCompanyTo(db: TenantDb, user: { id: number; email: st
           ),
         )
     : [];
-  await offer(db, person, found?.id ?? null);
+  await offer(db, person, match?.id ?? null);
 }
 
-/** After a company came, was decided on, or ended: to everyone with its domain, or to nobody any more. */
 export async function offerToColleagues(db: TenantDb, company: Company): Promise<void> {
   if (!isOffered(company)) {
     const theirs = and(eq(users.tenant_id, db.tenantId), eq(users.company_found_id, company.id));

@@ -1,5 +1,3 @@
-/** The letters about a company and its team: who asks to join, what was decided and why, and the invitations. */
-
 import type { companyDecisions } from '../../src/machines/company.ts';
 import type { Letter } from '../mail/letter.ts';
 
@@ -86,7 +84,7 @@ export const invitationApprovalLetter = (
   button: { label: 'Approve or decline', path: '/recruiter/companies?tab=invitations' },
 });
 
-export const invitationWantedLetter = (email: string, company: string): Letter => ({
+export const invitationRequestedLetter = (email: string, company: string): Letter => ({
   kind: 'invitation_wanted',
   subject: `${email} asks for a new invitation`,
   paragraphs: [

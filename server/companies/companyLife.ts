@@ -1,8 +1,5 @@
-/**
- * Promises: a company moves only as its statechart allows, one move at a time (the row is held), and every move is in the
- * audit; an illegal one is refused with the legal ones. An operator's decision, from the page or from a shell, is such a
- * move, and is told to the company's admins.
- */
+// A company moves only as its statechart allows, under a row lock, and every move is audited. An illegal move is refused with
+// the legal ones. Operators' decisions, from the console or the command line, notify the company's admins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -23,7 +20,7 @@ import { offerToColleagues } from './companyFound.ts';
 import type { CompanyDecision } from './companyLetters.ts';
 import { tellOfCompany } from './companyNews.ts';
 
-export const standingOf = (company: Company): CompanyStanding => ({
+export const companyStateOf = (company: Company): CompanyStanding => ({
   status: company.status,
   attemptsLeft: company.attempts_left,
   hasAppealed: company.appealed_at !== null,
@@ -57,7 +54,7 @@ interface Moving {
   move: CompanyMove;
   actor: Actor;
   now: Date;
-  /** Other columns that change with the move. */
+  // Other columns that change with the move.
   change?: Partial<Company>;
   details?: Record<string, string | number | boolean | null>;
 }
@@ -65,9 +62,9 @@ interface Moving {
 /** `company` must be locked. */
 export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
   const { move, actor, now, change = {}, details = {} } = moving;
-  const standing = standingOf(company);
-  const next = companyLife.after(standing, move);
-  if (!next?.status) throw refusal(standing, move);
+  const state = companyStateOf(company);
+  const next = companyLife.after(state, move);
+  if (!next?.status) throw refusal(state, move);
   const [moved] = await db.tx
     .update(companies)
     .set({
@@ -92,13 +89,11 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
 
 const isDecision = (move: CompanyMove) => companyDecisions.some((one) => one === move);
 
-function refusal(standing: CompanyStanding, move: CompanyMove) {
-  const unused = { ...standing, attemptsLeft: 1, hasAppealed: false };
+function refusal(state: CompanyStanding, move: CompanyMove) {
+  const unused = { ...state, attemptsLeft: 1, hasAppealed: false };
   const isUsedUp = (move === 'resubmit' || move === 'appeal') && companyLife.allowed(unused).includes(move);
   if (isUsedUp) return new Problem(409, 'attempts_used', 'That was already used; write to us instead.');
-  return invalidTransition(
-    companyLife.allowed(standing, isDecision(move) ? companyDecisions : ownCompanyMoves),
-  );
+  return invalidTransition(companyLife.allowed(state, isDecision(move) ? companyDecisions : ownCompanyMoves));
 }
 
 export type DecisionCode = components['schemas']['DecisionCode'];
@@ -109,7 +104,7 @@ interface Deciding {
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
   text: string;
-  /** The operator has seen which approved companies it may be a second entry of. */
+  // The operator has seen which approved companies it may be a second entry of.
   confirmsDuplicate?: boolean | undefined;
   actor: Actor;
   now: Date;
@@ -140,7 +135,7 @@ export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<C
 }
 
 export const mayApprove = (company: Company) =>
-  companyLife.allowed(standingOf(company), ['approve']).length > 0;
+  companyLife.allowed(companyStateOf(company), ['approve']).length > 0;
 
 async function refuseDuplicate(db: TenantDb, company: Company) {
   const duplicates = (await duplicatesOf(db, [company])).get(company.id) ?? [];

@@ -1,7 +1,5 @@
-/**
- * Promises: what is decided about a company and its team is told to those it concerns, in the app and by mail as each wants
- * it; that an account or a right was switched on or off is mailed whatever they want.
- */
+// Notifies people of decisions about a company and its team according to their preferences. Mails about deactivated accounts
+// and changed rights ignore the preferences.
 
 import type { TenantDb } from '../db/database.ts';
 import type { User } from '../db/schema/accounts.ts';
@@ -13,12 +11,12 @@ import {
   companyDecisionLetter,
   invitationAcceptedLetter,
   invitationApprovalLetter,
-  invitationWantedLetter,
+  invitationRequestedLetter,
   joinRequestLetter,
   type MemberAction,
   memberDecisionLetter,
 } from './companyLetters.ts';
-import { adminsOf, nameOf } from './people/membershipLife.ts';
+import { adminsOf, memberName } from './people/membershipLife.ts';
 
 const newsOf = (userId: number, type: NotificationType, letter: Letter): NotificationInput => ({
   ...{ userId, type, letter },
@@ -75,30 +73,29 @@ interface Requested {
 }
 
 export async function tellOfRequest(db: TenantDb, company: Company, { person, words, tell }: Requested) {
-  const letter = joinRequestLetter(company.name, nameOf(person), person.email, words);
+  const letter = joinRequestLetter(company.name, memberName(person), person.email, words);
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
 }
 
-interface Wanted {
+interface InvitationRequest {
   person: User;
   emails: readonly string[];
   tell: Notify;
 }
 
 /** A recruiter asks the admins to invite these. */
-export async function tellOfWantedInvitations(
+export async function notifyOfRequestedInvitations(
   db: TenantDb,
   company: Company,
-  { person, emails, tell }: Wanted,
+  { person, emails, tell }: InvitationRequest,
 ) {
-  const letter = invitationApprovalLetter(nameOf(person), company.name, emails);
+  const letter = invitationApprovalLetter(memberName(person), company.name, emails);
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, newsOf(id, 'invitation_wanted', letter));
 }
 
-/** An invitation, what it opens, and who sent it. */
-export interface Invited {
+export interface SentInvitation {
   invitation: { email: string };
   company: Company;
   inviter: User;
@@ -106,20 +103,20 @@ export interface Invited {
 
 export async function tellOfLostInvitation(
   db: TenantDb,
-  { invitation, company, inviter }: Invited,
+  { invitation, company, inviter }: SentInvitation,
   tell: Notify,
 ) {
-  const letter = invitationWantedLetter(invitation.email, company.name);
+  const letter = invitationRequestedLetter(invitation.email, company.name);
   await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
 }
 
 /** Who has left since is not told who came. */
 export async function tellOfAcceptance(
   db: TenantDb,
-  { company, inviter }: Invited,
+  { company, inviter }: SentInvitation,
   { person, tell }: { person: User; tell: Notify },
 ) {
   if (inviter.company_id !== company.id) return;
-  const letter = invitationAcceptedLetter(nameOf(person), company.name);
+  const letter = invitationAcceptedLetter(memberName(person), company.name);
   await tell(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
 }

@@ -1,4 +1,3 @@
-/** The team of a company, for its admins: the list with its filters, and the decisions on each of its recruiters. */
 import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -15,7 +14,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { lockUser, moveMember, nameOf } from './people/membershipLife.ts';
+import { lockMember, memberName, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -42,14 +41,14 @@ type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
 const present = ({ user, membership, approver: by, last_seen_at }: Row): CompanyUser => ({
   id: user.id,
-  name: nameOf(user),
+  name: memberName(user),
   email: user.email,
   job_title: user.job_title,
   status: user.status,
   is_admin: user.is_admin ? 1 : 0,
   joined_on: membership?.joined_at ? dayOf(membership.joined_at) : null,
   approved_on: membership?.approved_at ? dayOf(membership.approved_at) : null,
-  approved_by: by && { id: by.id, name: nameOf(by) },
+  approved_by: by && { id: by.id, name: memberName(by) },
   last_seen_at: last_seen_at?.toISOString() ?? null,
   message: membership?.message ?? null,
   reason: membership?.reason ?? null,
@@ -60,7 +59,7 @@ type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
 const day = 24 * 3_600_000;
 
-/** Both days belong to it. */
+// Both days belong to it.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
@@ -73,7 +72,7 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-/** Each word in the name, the e-mail or the job title, whatever the case. */
+// Each word in the name, the e-mail or the job title, whatever the case.
 const says = (word: string) => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return or(
@@ -142,7 +141,7 @@ export const companyUserHandlers = ({ outbox }: { outbox: Outbox }) =>
       await limit('decideMember');
       const data = await transaction(async (db) => {
         const { company, admin } = await lockTeam(db, user);
-        const person = params.id === admin.id ? admin : await lockUser(db, params.id);
+        const person = params.id === admin.id ? admin : await lockMember(db, params.id);
         if (person.company_id !== company.id) throw notFound();
         const words = body.reason || null;
         const actor = actorOf(admin);
@@ -162,13 +161,12 @@ const forbidden = () => new Problem(403, 'forbidden_role', 'Your account cannot 
 
 type Asking = { id: number; company: { id: number } | null };
 
-/** The company, held, and its recruiter, who may have been decided on since the call was let in. */
 export async function lockColleague(
   db: TenantDb,
   user: Asking,
-): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockUser>> }> {
+): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockMember>> }> {
   const company = await lockCompany(db, user.company?.id ?? 0);
-  const colleague = await lockUser(db, user.id);
+  const colleague = await lockMember(db, user.id);
   if (colleague.company_id !== company.id || colleague.status !== 'active') throw forbidden();
   if (company.status !== 'active') {
     throw new Problem(403, 'company_not_approved', 'Your company is not approved yet.');
@@ -176,7 +174,6 @@ export async function lockColleague(
   return { company, colleague };
 }
 
-/** The same for what only an admin may do. */
 export async function lockTeam(db: TenantDb, user: Asking) {
   const { company, colleague: admin } = await lockColleague(db, user);
   if (!admin.is_admin) throw forbidden();

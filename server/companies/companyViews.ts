@@ -1,4 +1,3 @@
-/** A recruiter's company as the contract shows it: its standing, where the eight rules lead, and its details. */
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -14,7 +13,7 @@ import { otherAdmins } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 
-const found = alias(companies, 'found');
+const suggested = alias(companies, 'found');
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -44,8 +43,7 @@ const turnedDown = ({ decided_at, reason }: typeof memberships.$inferSelect): Re
   appeal_is_open: false,
 });
 
-/** Where the recruiter stands now, as every call that moves them answers. */
-export async function presentStanding(
+export async function presentCompanyStatus(
   db: TenantDb,
   userId: number,
   path = '',
@@ -54,12 +52,15 @@ export async function presentStanding(
     .select({
       user: users,
       company: companies,
-      found: { id: found.id, name: found.name, status: found.status },
+      found: { id: suggested.id, name: suggested.name, status: suggested.status },
       membership: memberships,
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
-    .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
+    .leftJoin(
+      suggested,
+      and(eq(suggested.tenant_id, users.tenant_id), eq(suggested.id, users.company_found_id)),
+    )
     .leftJoin(memberships, and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id)))
     .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
   if (!row) throw notFound();

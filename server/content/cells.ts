@@ -1,13 +1,13 @@
-/** Promises: what stands in a field of the desk or in a cell of its file means the same, and a fault says what to write instead. */
+// A form field and a file cell have the same meaning and the same error messages.
 import type { components } from '../../openapi.gen.d.ts';
 import { dayOf } from '../formats/days.ts';
 import { cleanHtml } from '../jobs/richText.ts';
 
-export type Column = components['schemas']['ContentColumn'];
+export type CellColumn = components['schemas']['ContentColumn'];
 export type Cells = Record<string, string>;
-export type Value = string | string[] | number | boolean | null;
-export type Values = Record<string, Value>;
-export type Read = { value: Value } | { fault: string };
+type Value = string | string[] | number | boolean | null;
+export type CellValues = Record<string, Value>;
+type Read = { value: Value } | { fault: string };
 
 const mostOfList = 20;
 
@@ -15,9 +15,9 @@ const mostOfList = 20;
 export const column = (
   name: string,
   label: string,
-  type: Column['type'],
-  more: Partial<Omit<Column, 'name' | 'label' | 'type'>> = {},
-): Column => ({
+  type: CellColumn['type'],
+  more: Partial<Omit<CellColumn, 'name' | 'label' | 'type'>> = {},
+): CellColumn => ({
   name,
   label,
   type,
@@ -28,7 +28,7 @@ export const column = (
   ...more,
 });
 
-export const choicesOf = (labels: Record<string, string>): Column['choices'] =>
+export const choicesOf = (labels: Record<string, string>): CellColumn['choices'] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const fault = (text: string): Read => ({ fault: text });
@@ -42,7 +42,7 @@ const itemsOf = (text: string) => [
   ),
 ];
 
-/** A day that the calendar has, between 1900 and 2199. */
+// A day that the calendar has, between 1900 and 2199.
 function isDay(text: string): boolean {
   if (!/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -55,14 +55,14 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-function chosen({ choices }: Column, items: string[]): string | null {
+function chosen({ choices }: CellColumn, items: string[]): string | null {
   const wrong = items.find((item) => !choices?.some(({ value }) => value === item));
   if (wrong === undefined) return null;
   const all = (choices ?? []).map(({ value }) => value);
   return `“${wrong.slice(0, 60)}” is none of: ${all.join(', ')}`;
 }
 
-const readers: Record<Column['type'], (text: string, column: Column) => Read> = {
+const readers: Record<CellColumn['type'], (text: string, column: CellColumn) => Read> = {
   key: (text) =>
     /^[a-z0-9][a-z0-9_-]{0,59}$/.test(text)
       ? { value: text }
@@ -114,7 +114,7 @@ const readers: Record<Column['type'], (text: string, column: Column) => Read> = 
 
 const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0);
 
-export function readCell(column: Column, text: string): Read {
+export function readCell(column: CellColumn, text: string): Read {
   if (column.is_required && !text) return fault('Required');
   if (column.max_length !== null && text.length > column.max_length) {
     return fault(`Use ${column.max_length} characters or fewer`);
@@ -124,7 +124,7 @@ export function readCell(column: Column, text: string): Read {
 }
 
 /** The one way in which a value is written, so that equal values are equal cells. */
-export function cellOf({ type }: Column, value: Value | undefined): string {
+export function cellOf({ type }: CellColumn, value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

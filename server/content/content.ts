@@ -1,8 +1,4 @@
-/**
- * Promises: the operator keeps what the tenant offers, by form or by file; every change is audited row by row in its own
- * transaction, a file is taken whole or not at all and only as it was looked at, and what a person has kept is withdrawn
- * in place of deleted.
- */
+// Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -17,7 +13,7 @@ import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
-import { type Kept, type Kind, keyOf, versionOf } from './kind.ts';
+import { type ContentKind, type Kept, keyOf, versionOf } from './kind.ts';
 import { type Planned, planRows } from './planning.ts';
 import { providerKind } from './providers.ts';
 import { questionKind } from './questions.ts';
@@ -29,14 +25,14 @@ const kinds = {
   courses: courseKind,
   'service-providers': providerKind,
   questions: questionKind,
-} satisfies Record<Schemas['ContentName'], Kind>;
+} satisfies Record<Schemas['ContentName'], ContentKind>;
 
-const tableOf = ({ name, words, columns, source }: Kind): Schemas['ContentTable'] => ({
+const tableOf = ({ name, words, columns, source }: ContentKind): Schemas['ContentTable'] => ({
   ...{ name, one: words.one, many: words.many, columns },
   ...{ is_editable: source === null, source },
 });
 
-const present = (kind: Kind, { id, isShared, cells }: Kept): Schemas['ContentRow'] => ({
+const present = (kind: ContentKind, { id, isShared, cells }: Kept): Schemas['ContentRow'] => ({
   id,
   key: keyOf(kind, cells),
   title: cells[kind.title] ?? '',
@@ -46,11 +42,11 @@ const present = (kind: Kind, { id, isShared, cells }: Kept): Schemas['ContentRow
   cells,
 });
 
-/** Who writes waits for who is writing: a key cannot come into being twice. */
+// Who writes waits for who is writing: a key cannot come into being twice.
 const lock = ({ tx, tenantId }: TenantDb) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', ${tenantId}::bigint))`);
 
-async function rowOf(db: TenantDb, kind: Kind, id: number): Promise<Kept> {
+async function rowOf(db: TenantDb, kind: ContentKind, id: number): Promise<Kept> {
   const [row] = await kind.kept(db, { ids: [id] });
   if (!row) throw notFound();
   return row;
@@ -64,7 +60,7 @@ function faultsOf(rows: Planned[]): Record<string, string[]> {
   return errors;
 }
 
-function demandKnown(kind: Kind, cells: Cells) {
+function demandKnown(kind: ContentKind, cells: Cells) {
   const known = kind.columns.map(({ name }) => name);
   const errors = Object.keys(cells)
     .filter((name) => !known.includes(name))
@@ -81,12 +77,12 @@ const verbOf = ({ change, columns, cells }: Planned) => {
 interface Writing {
   actor: Actor;
   now: Date;
-  /** The name of the file that the rows came in. */
+  // The name of the file that the rows came in.
   file?: string;
 }
 
-/** Stores what is new or changed, of rows without a fault. */
-async function write(db: TenantDb, kind: Kind, rows: Planned[], { actor, now, file }: Writing) {
+// Stores what is new or changed, of rows without a fault.
+async function write(db: TenantDb, kind: ContentKind, rows: Planned[], { actor, now, file }: Writing) {
   const changed = rows.filter(({ change }) => change !== 'unchanged');
   if (changed.length === 0) return;
   const { ids, along = [] } = await kind.store(
@@ -105,7 +101,10 @@ async function write(db: TenantDb, kind: Kind, rows: Planned[], { actor, now, fi
   await recordAuditEntries(db, actor, [...deeds, ...along], now);
 }
 
-async function list(kind: Kind, { query, transaction }: Pick<Call<'listContent'>, 'query' | 'transaction'>) {
+async function list(
+  kind: ContentKind,
+  { query, transaction }: Pick<Call<'listContent'>, 'query' | 'transaction'>,
+) {
   return transaction(async (db) => {
     const { search = '', state } = query;
     const isWithdrawn = state === undefined ? null : state === 'withdrawn';
@@ -121,14 +120,14 @@ async function list(kind: Kind, { query, transaction }: Pick<Call<'listContent'>
 
 type Getting = { params: { id: number } } & Pick<Call<'getContent'>, 'transaction'>;
 
-const get = (kind: Kind, { params, transaction }: Getting) =>
+const get = (kind: ContentKind, { params, transaction }: Getting) =>
   transaction(async (db) => ({
     data: { row: present(kind, await rowOf(db, kind, params.id)), table: tableOf(kind) },
   }));
 
 type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'now' | 'transaction'>;
 
-const create = (kind: Kind, { body, user, now, transaction }: Creating) =>
+const create = (kind: ContentKind, { body, user, now, transaction }: Creating) =>
   transaction(async (db) => {
     const { cells } = body;
     demandKnown(kind, cells);
@@ -147,7 +146,7 @@ const create = (kind: Kind, { body, user, now, transaction }: Creating) =>
 
 type Updating = Pick<Call<'updateContent'>, 'params' | 'body' | 'user' | 'now' | 'transaction'>;
 
-const update = (kind: Kind, { params, body, user, now, transaction }: Updating) =>
+const update = (kind: ContentKind, { params, body, user, now, transaction }: Updating) =>
   transaction(async (db) => {
     demandKnown(kind, body.cells);
     await lock(db);
@@ -167,7 +166,7 @@ const update = (kind: Kind, { params, body, user, now, transaction }: Updating) 
 
 type Removing = Pick<Call<'deleteContent'>, 'params' | 'user' | 'now' | 'transaction'>;
 
-const remove = (kind: Kind, { params, user, now, transaction }: Removing) =>
+const remove = (kind: ContentKind, { params, user, now, transaction }: Removing) =>
   transaction(async (db) => {
     await lock(db);
     const row = await rowOf(db, kind, params.id);
@@ -187,7 +186,10 @@ const remove = (kind: Kind, { params, user, now, transaction }: Removing) =>
     return { data: { result: 'deleted' as const } };
   });
 
-const exported = (kind: Kind, { now, transaction }: Pick<Call<'exportContent'>, 'now' | 'transaction'>) =>
+const exported = (
+  kind: ContentKind,
+  { now, transaction }: Pick<Call<'exportContent'>, 'now' | 'transaction'>,
+) =>
   transaction(async (db) => {
     const names = kind.columns.map(({ name }) => name);
     const rows = await kind.kept(db, { all: true });
@@ -205,7 +207,7 @@ const exported = (kind: Kind, { now, transaction }: Pick<Call<'exportContent'>, 
 
 const mostShown = 200;
 
-/** Of what was looked at and where everything stood then. */
+// Of what was looked at and where everything stood then.
 function digestOf(file: Buffer, rows: Planned[]): string {
   const hash = createHash('sha256').update(file);
   for (const { kept } of rows) hash.update(JSON.stringify(kept?.cells ?? null));
@@ -236,7 +238,7 @@ function report(rows: Planned[], digest: string, isApplied: boolean): Schemas['C
 
 type Importing = Pick<Call<'importContent'>, 'form' | 'user' | 'now' | 'transaction'>;
 
-function importFile(kind: Kind, { form, user, now, transaction }: Importing) {
+function importFile(kind: ContentKind, { form, user, now, transaction }: Importing) {
   const drafts = readTable(kind, form.file);
   return transaction(async (db) => {
     await lock(db);
@@ -260,8 +262,9 @@ function importFile(kind: Kind, { form, user, now, transaction }: Importing) {
   });
 }
 
-const kindOf = ({ params }: { params: { content: Schemas['ContentName'] } }): Kind => kinds[params.content];
-const listOf = ({ params }: { params: { list: ReferenceName } }): Kind => referenceKinds[params.list];
+const kindOf = ({ params }: { params: { content: Schemas['ContentName'] } }): ContentKind =>
+  kinds[params.content];
+const listOf = ({ params }: { params: { list: ReferenceName } }): ContentKind => referenceKinds[params.list];
 
 export const contentHandlers = {
   listContent: (call) => list(kindOf(call), call),

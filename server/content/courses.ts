@@ -1,11 +1,11 @@
-/** Promises: a tenant’s courses as its operator keeps them; one whose provider is withdrawn cannot be offered. */
+// The tenant's courses. A course whose provider is withdrawn cannot be offered.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { courseInterests, courses, savedCourses, serviceProviders } from '../db/schema/services.ts';
 import { texts } from '../jobs/arrays.ts';
-import { wordsOf } from '../listings/words.ts';
-import { type Column, cellOf, choicesOf, column, type Values } from './cells.ts';
-import { type Fault, type Kept, type Kind, type Stored, upsert, withdrawn } from './kind.ts';
+import { toSearchText } from '../listings/words.ts';
+import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
+import { type CellFault, type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
@@ -20,7 +20,7 @@ import {
   withdrawnAt,
 } from './listing.ts';
 
-const columns: Column[] = [
+const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
     hint: 'Names the course in files; it cannot be changed later.',
@@ -58,7 +58,7 @@ interface Giver {
   isWithdrawn: boolean;
 }
 
-async function giversOf({ tx, tenantId }: TenantDb, rows: Values[]): Promise<Map<string, Giver>> {
+async function giversOf({ tx, tenantId }: TenantDb, rows: CellValues[]): Promise<Map<string, Giver>> {
   const keys = [...new Set(rows.map(({ provider }) => String(provider)))];
   const found = await tx
     .select({
@@ -76,7 +76,7 @@ async function giversOf({ tx, tenantId }: TenantDb, rows: Values[]): Promise<Map
   );
 }
 
-async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1]): Promise<Kept[]> {
+async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept']>[1]): Promise<Kept[]> {
   const rows = await tx
     .select({ course: courses, town: townOf(courses), provider: serviceProviders.code })
     .from(courses)
@@ -87,8 +87,8 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1])
     .where(whichRows(courses, tenantId, by))
     .orderBy(courses.code);
   return rows.map(({ course, town, provider }) => {
-    const values: Values = {
-      ...(course as unknown as Values),
+    const values: CellValues = {
+      ...(course as unknown as CellValues),
       ...{ town, provider, countries: codesOf(course.countries), withdrawn: course.withdrawn_at !== null },
     };
     const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
@@ -96,7 +96,7 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1])
   });
 }
 
-async function check(db: TenantDb, rows: Values[]): Promise<Fault[][]> {
+async function check(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   const givers = await giversOf(db, rows);
   const found = await checkListing(db, rows);
   return rows.map(({ provider, withdrawn: isWithdrawn }, at) => {
@@ -111,7 +111,7 @@ async function check(db: TenantDb, rows: Values[]): Promise<Fault[][]> {
   });
 }
 
-async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
   const givers = await giversOf(db, rows);
   const listed = await storedListing(db, rows);
   const stored = await upsert(db, courses, {
@@ -121,7 +121,7 @@ async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
       return {
         ...row,
         provider_id: giver.id,
-        words: wordsOf({
+        words: toSearchText({
           names: [String(values.title), giver.name],
           summary: String(values.summary),
           more: [...(values.skills as string[]), values.qualification as string, values.address as string],
@@ -147,7 +147,7 @@ async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> 
   return false;
 }
 
-export const courseKind: Kind = {
+export const courseKind: ContentKind = {
   name: 'courses',
   subject: 'course',
   words: { one: 'course', many: 'courses' },

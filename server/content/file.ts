@@ -1,19 +1,19 @@
-/** Promises: a file of the desk is read as rows of its kind, or refused with what to do about it. */
+// Reads an operator's file as rows of one kind, or refuses it with what to do about it.
 
 import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { UploadedFile } from '../http/contract/call.ts';
 import { clean } from '../http/contract/validation.ts';
 import type { Cells } from './cells.ts';
-import type { Kind } from './kind.ts';
-import type { Draft } from './planning.ts';
+import type { ContentKind } from './kind.ts';
+import type { RowDraft } from './planning.ts';
 
 const largest = 2 * 1024 * 1024;
 const limits = { rows: 5000, columns: 60 };
 
 const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
 
-function checkHead(kind: Kind, head: string[]) {
+function checkHead(kind: ContentKind, head: string[]) {
   const names = kind.columns.map(({ name }) => name);
   const unknown = head.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
@@ -26,7 +26,7 @@ function checkHead(kind: Kind, head: string[]) {
   if (!head.includes(names[0]!)) throw unreadable(`The column “${names[0]}” is missing: it names each row.`);
 }
 
-export function readTable(kind: Kind, file: UploadedFile): Draft[] {
+export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
   if (file.bytes.length > largest) {
     throw new Problem(413, 'file_too_large', 'That file is too large: 2 MB is the limit.');
   }
@@ -35,7 +35,7 @@ export function readTable(kind: Kind, file: UploadedFile): Draft[] {
   );
   if (!head) throw unreadable('The file is empty.');
   checkHead(kind, head);
-  const drafts = rows.flatMap((row, at): Draft[] => {
+  const drafts = rows.flatMap((row, at): RowDraft[] => {
     if (row.every((cell) => cell === '')) return [];
     if (row.length !== head.length) {
       throw unreadable(`Row ${at + 2} has ${row.length} cells where the first row has ${head.length}.`);

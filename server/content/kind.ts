@@ -1,13 +1,12 @@
-/** What the desk needs to know of a kind of content; everything else about lists, forms and files is the same for all. */
 import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import type { AuditedAction } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
-import type { Cells, Column, Values } from './cells.ts';
+import type { CellColumn, Cells, CellValues } from './cells.ts';
 
-export interface Fault {
+export interface CellFault {
   column: string;
   message: string;
 }
@@ -19,7 +18,7 @@ export interface Kept {
   cells: Cells;
 }
 
-export interface Wanted {
+export interface ContentQuery {
   search: string;
   isWithdrawn: boolean | null;
   limit: number;
@@ -29,34 +28,27 @@ export interface Wanted {
 export type By = { ids: number[] } | { keys: string[] } | { all: true };
 
 export interface Stored {
-  /** By key. */
   ids: Map<string, number>;
-  /** What was done to others on the way. */
   along?: AuditedAction[];
 }
 
-export interface Kind {
+export interface ContentKind {
   name: string;
   subject: AuditedAction['kind'];
   words: { one: string; many: string };
   /** The first is the key, which a row keeps for good. */
-  columns: Column[];
-  /** The column that people call a row by. */
+  columns: CellColumn[];
   title: string;
-  /** Null where the operator may write. */
   source: components['schemas']['ContentSource'] | null;
-  ids: (db: TenantDb, wanted: Wanted) => Promise<{ total: number; ids: number[] }>;
+  ids: (db: TenantDb, wanted: ContentQuery) => Promise<{ total: number; ids: number[] }>;
   kept: (db: TenantDb, by: By) => Promise<Kept[]>;
-  /** What only the database knows to be wrong with rows that are right by themselves, in their order. */
-  check: (db: TenantDb, rows: Values[]) => Promise<Fault[][]>;
-  /** Of rows that were checked: the new and the changed in one. */
-  store: (db: TenantDb, rows: Values[], now: Date) => Promise<Stored>;
-  /** Something of a person points at it. */
+  check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
+  store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<Stored>;
   isUsed: (db: TenantDb, id: number) => Promise<boolean>;
   remove: (db: TenantDb, id: number) => Promise<void>;
 }
 
-export const withdrawn: Column = {
+export const withdrawn: CellColumn = {
   name: 'withdrawn',
   label: 'Withdrawn',
   type: 'yes_no',
@@ -66,10 +58,9 @@ export const withdrawn: Column = {
   choices: null,
 };
 
-export const keyOf = (kind: Kind, cells: Cells) => cells[kind.columns[0]!.name] ?? '';
+export const keyOf = (kind: ContentKind, cells: Cells) => cells[kind.columns[0]!.name] ?? '';
 
-/** Says which state of a row was read. */
-export const versionOf = (kind: Kind, cells: Cells): string =>
+export const versionOf = (kind: ContentKind, cells: Cells): string =>
   createHash('sha256')
     .update(JSON.stringify(kind.columns.map(({ name }) => cells[name] ?? '')))
     .digest('base64url')

@@ -1,4 +1,3 @@
-/** What courses and providers have in common at the desk: what they are found by, where they are, and whom they suit. */
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../db/database.ts';
@@ -6,19 +5,19 @@ import { cities, questionOptions, questions, states } from '../db/schema/referen
 import type { courses, serviceProviders } from '../db/schema/services.ts';
 import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
-import { categories } from '../services/serviceRules.ts';
-import { type Column, choicesOf, column, type Values } from './cells.ts';
-import type { Fault, Wanted } from './kind.ts';
+import { serviceCategories } from '../services/serviceRules.ts';
+import { type CellColumn, type CellValues, choicesOf, column } from './cells.ts';
+import type { CellFault, ContentQuery } from './kind.ts';
 
 type Table = typeof courses | typeof serviceProviders;
 
 const countryCodes: Record<string, number> = { GB: 232, US: 233 };
 const sentence = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export const about: Column[] = [
+export const about: CellColumn[] = [
   column('category', 'Category', 'choice', {
     is_required: true,
-    choices: choicesOf(Object.fromEntries(categories.map((one) => [one, sentence(one)]))),
+    choices: choicesOf(Object.fromEntries(serviceCategories.map((one) => [one, sentence(one)]))),
   }),
   column('summary', 'Summary', 'line', { is_required: true, max_length: 200 }),
   column('description_html', 'Description', 'html', {
@@ -63,7 +62,7 @@ interface Place {
   lng: number;
 }
 
-/** By the cell that names it. */
+// By the cell that names it.
 async function placesNamed({ tx }: TenantDb, names: string[]): Promise<Map<string, Place>> {
   if (names.length === 0) return new Map();
   const named = sql<string>`${cities.title} || ', ' || ${states.title}`;
@@ -82,7 +81,7 @@ async function placesNamed({ tx }: TenantDb, names: string[]): Promise<Map<strin
   return new Map(rows.map(({ name, ...place }) => [name, place]));
 }
 
-const townsOf = (rows: Values[]) => [
+const townsOf = (rows: CellValues[]) => [
   ...new Set(rows.flatMap(({ town }) => (typeof town === 'string' ? [town] : []))),
 ];
 
@@ -94,12 +93,12 @@ async function knownTags({ tx }: TenantDb): Promise<Set<string>> {
   return new Set(rows.map(({ tag }) => tag));
 }
 
-export async function checkListing(db: TenantDb, rows: Values[]): Promise<Fault[][]> {
+export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   if (rows.length === 0) return [];
   const places = await placesNamed(db, townsOf(rows));
   const tags = await knownTags(db);
   return rows.map(({ town, address, tags: given }) => {
-    const faults: Fault[] = [];
+    const faults: CellFault[] = [];
     if (town && !places.has(town as string)) {
       faults.push({
         column: 'town',
@@ -131,7 +130,7 @@ export const spot = Object.fromEntries(
 );
 
 /** The columns that both tables hold, of rows that were checked. */
-export async function storedListing(db: TenantDb, rows: Values[]): Promise<Record<string, unknown>[]> {
+export async function storedListing(db: TenantDb, rows: CellValues[]): Promise<Record<string, unknown>[]> {
   const places = await placesNamed(db, townsOf(rows));
   return rows.map((row) => {
     const { town, countries, withdrawn: _, ...rest } = row;
@@ -157,12 +156,11 @@ export const codesOf = (countries: number[]) =>
     .filter(([, id]) => countries.includes(id))
     .map(([code]) => code);
 
-/** In the order of their names, the withdrawn last. */
 export async function idsOf(
   { tx, tenantId }: TenantDb,
   table: Table,
   name: AnyPgColumn,
-  { search, isWithdrawn, limit, offset }: Wanted,
+  { search, isWithdrawn, limit, offset }: ContentQuery,
 ) {
   const where = and(
     eq(table.tenant_id, tenantId),
@@ -194,8 +192,7 @@ export const whichRows = (
     'keys' in by ? sql`${table.code} = any(${texts(by.keys)})` : undefined,
   );
 
-/** When it was withdrawn first stays; null brings it back. */
-export const withdrawnAt = (values: Values, now: Date) => (values.withdrawn ? now.toISOString() : null);
+export const withdrawnAt = (values: CellValues, now: Date) => (values.withdrawn ? now.toISOString() : null);
 
 export const keepsFirst = {
   withdrawn_at: sql`case when excluded.withdrawn_at is null then null else coalesce(kept.withdrawn_at, excluded.withdrawn_at) end`,

@@ -1,9 +1,9 @@
-/** Promises: what rows would become is known before anything is written: new, changed, as they were, or at fault, and where. */
+// Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
 import type { TenantDb } from '../db/database.ts';
-import { type Cells, type Column, cellOf, readCell, type Values } from './cells.ts';
-import { type Fault, type Kept, type Kind, keyOf } from './kind.ts';
+import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
+import { type CellFault, type ContentKind, type Kept, keyOf } from './kind.ts';
 
-export interface Draft {
+export interface RowDraft {
   /** As a spreadsheet counts; the head is row 1. */
   row: number;
   /** What is left out stays as it is. */
@@ -17,15 +17,15 @@ export interface Planned {
   change: 'new' | 'changed' | 'unchanged';
   /** Names of the columns that change. */
   columns: string[];
-  faults: Fault[];
+  faults: CellFault[];
   kept: Kept | null;
   cells: Cells;
-  values: Values;
+  values: CellValues;
 }
 
-function readRow(columns: Column[], cells: Cells): { values: Values; faults: Fault[] } {
-  const values: Values = {};
-  const faults: Fault[] = [];
+function readRow(columns: CellColumn[], cells: Cells): { values: CellValues; faults: CellFault[] } {
+  const values: CellValues = {};
+  const faults: CellFault[] = [];
   for (const column of columns) {
     const read = readCell(column, cells[column.name] ?? '');
     if ('fault' in read) faults.push({ column: column.name, message: read.fault });
@@ -34,7 +34,7 @@ function readRow(columns: Column[], cells: Cells): { values: Values; faults: Fau
   return { values, faults };
 }
 
-function plan(kind: Kind, draft: Draft, kept: Kept | null, seen: Map<string, number>): Planned {
+function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, seen: Map<string, number>): Planned {
   const keyName = kind.columns[0]!.name;
   const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells });
   const key = keyOf(kind, draft.cells);
@@ -42,7 +42,7 @@ function plan(kind: Kind, draft: Draft, kept: Kept | null, seen: Map<string, num
   if (before !== undefined) faults.push({ column: keyName, message: `Row ${before} has the same key` });
   else if (key) seen.set(key, draft.row);
   if (kept?.isShared) {
-    faults.push({ column: keyName, message: 'This key stands in the shared list, which cannot be changed' });
+    faults.push({ column: keyName, message: 'This key is in the shared list, which cannot be changed' });
   }
   const cells = Object.fromEntries(kind.columns.map((one) => [one.name, cellOf(one, values[one.name])]));
   const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
@@ -51,7 +51,7 @@ function plan(kind: Kind, draft: Draft, kept: Kept | null, seen: Map<string, num
   return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
 }
 
-export async function planRows(db: TenantDb, kind: Kind, drafts: Draft[]): Promise<Planned[]> {
+export async function planRows(db: TenantDb, kind: ContentKind, drafts: RowDraft[]): Promise<Planned[]> {
   const keys = [...new Set(drafts.map(({ cells }) => keyOf(kind, cells)).filter(Boolean))];
   const known = new Map((await kind.kept(db, { keys })).map((kept) => [keyOf(kind, kept.cells), kept]));
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Promises: who helps, as the tenant’s operator keeps them; the courses of one that is withdrawn go with it, and come back with it. */
+// The tenant's service providers. Withdrawing a provider withdraws its courses, and restoring it restores them.
 import { and, eq, sql } from 'drizzle-orm';
 import type { AuditedAction } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -10,9 +10,9 @@ import {
   serviceProviders,
 } from '../db/schema/services.ts';
 import { texts } from '../jobs/arrays.ts';
-import { wordsOf } from '../listings/words.ts';
-import { type Column, cellOf, column, type Values } from './cells.ts';
-import { type Kept, type Kind, type Stored, upsert, withdrawn } from './kind.ts';
+import { toSearchText } from '../listings/words.ts';
+import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
+import { type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
@@ -27,7 +27,7 @@ import {
   withdrawnAt,
 } from './listing.ts';
 
-const columns: Column[] = [
+const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
     hint: 'Names the provider in files and in courses; it cannot be changed later.',
@@ -50,15 +50,15 @@ const columns: Column[] = [
   withdrawn,
 ];
 
-async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1]): Promise<Kept[]> {
+async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept']>[1]): Promise<Kept[]> {
   const rows = await tx
     .select({ provider: serviceProviders, town: townOf(serviceProviders) })
     .from(serviceProviders)
     .where(whichRows(serviceProviders, tenantId, by))
     .orderBy(serviceProviders.code);
   return rows.map(({ provider, town }) => {
-    const values: Values = {
-      ...(provider as unknown as Values),
+    const values: CellValues = {
+      ...(provider as unknown as CellValues),
       ...{ town, countries: codesOf(provider.countries), withdrawn: provider.withdrawn_at !== null },
     };
     const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
@@ -66,7 +66,7 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1])
   });
 }
 
-async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
   const { tx, tenantId } = db;
   const codes = rows.map(({ code }) => String(code));
   const before = await tx
@@ -79,7 +79,7 @@ async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
       const values = rows[at]!;
       return {
         ...row,
-        words: wordsOf({
+        words: toSearchText({
           names: [String(values.name)],
           summary: String(values.summary),
           more: [
@@ -121,7 +121,7 @@ const takeCoursesAlong = async ({ tx, tenantId }: TenantDb, codes: string[]) =>
         and p.withdrawn_at is not null and c.withdrawn_at is null and p.code = any(${texts(codes)}) ${moved}`),
   );
 
-/** Those that went with it, and no other. */
+// Those that went with it, and no other.
 const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, at: Date) =>
   deedsOf(
     'restored',
@@ -148,7 +148,7 @@ async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> 
   return course !== undefined;
 }
 
-export const providerKind: Kind = {
+export const providerKind: ContentKind = {
   name: 'service-providers',
   subject: 'service_provider',
   words: { one: 'service provider', many: 'service providers' },

@@ -1,7 +1,5 @@
-/**
- * Promises: a tenant asks questions of its own beside the shared ones, which the plan’s rules rest on and which stay as
- * they are; what somebody has answered can still be read: neither its type nor the answer that they chose goes away.
- */
+// Tenants add questions beside the shared ones, which cannot change because the plan's rules depend on them. An answered
+// question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { givenAnswers } from '../db/schema/onboarding.ts';
@@ -9,15 +7,15 @@ import { questionOptions, questions } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
 import { careerDirection } from '../seed/data/questionsOnboarding.ts';
-import { type Column, cellOf, choicesOf, column, type Values } from './cells.ts';
+import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
   type By,
-  type Fault,
+  type CellFault,
+  type ContentKind,
+  type ContentQuery,
   type Kept,
-  type Kind,
   type Stored,
   upsert,
-  type Wanted,
   withdrawn,
 } from './kind.ts';
 import { keepsFirst, withdrawnAt } from './listing.ts';
@@ -27,7 +25,7 @@ const directions = Object.fromEntries(
 );
 const countryCodes: Record<string, number> = { GB: 232, US: 233 };
 
-const columns: Column[] = [
+const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
     hint: 'Names the question in files; it cannot be changed later.',
@@ -66,7 +64,7 @@ const columns: Column[] = [
   withdrawn,
 ];
 
-/** Below the shared ones of a set. */
+// Below the shared ones of a set.
 const firstPlace = 1000;
 const optionPattern = /^([a-z0-9_-]{1,40})\s*=\s*(\S.*)$/;
 
@@ -99,8 +97,8 @@ async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
     .orderBy(questions.order, questions.id);
   return rows.map(({ question, direction, options }) => {
     const isShared = question.tenant_id === null;
-    const values: Values = {
-      ...(question as unknown as Values),
+    const values: CellValues = {
+      ...(question as unknown as CellValues),
       order: isShared ? question.order : question.order - firstPlace,
       direction,
       options: options ?? [],
@@ -112,7 +110,7 @@ async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
   });
 }
 
-async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, offset }: Wanted) {
+async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, offset }: ContentQuery) {
   const where = and(
     sql`(${questions.tenant_id} is null or ${questions.tenant_id} = ${tenantId})`,
     isWithdrawn === null ? undefined : sql`(${questions.withdrawn_at} is not null) = ${isWithdrawn}::boolean`,
@@ -142,7 +140,7 @@ interface Answered {
   values: string[];
 }
 
-/** What people chose, by the key of the question. */
+// What people chose, by the key of the question.
 async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<Map<string, Answered>> {
   const { rows } = await tx.execute<{ code: string; type: string; values: string[] | null }>(sql`
     select q.code, q.type, array_agg(distinct o.value) filter (where o.value is not null) as values
@@ -154,7 +152,7 @@ async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<M
   return new Map(rows.map(({ code, type, values }) => [code, { type, values: values ?? [] }]));
 }
 
-function checkOptions({ type, options }: Values): Fault[] {
+function checkOptions({ type, options }: CellValues): CellFault[] {
   const given = options as string[];
   const fault = (message: string) => [{ column: 'options', message }];
   if (!ofType(String(type))) {
@@ -169,7 +167,7 @@ function checkOptions({ type, options }: Values): Fault[] {
   return twice ? fault(`The key “${twice}” stands there twice`) : [];
 }
 
-function checkNumbers({ type, min, max, max_length }: Values): Fault[] {
+function checkNumbers({ type, min, max, max_length }: CellValues): CellFault[] {
   if (type === 'text' && max_length !== null && (Number(max_length) < 1 || Number(max_length) > 5000)) {
     return [{ column: 'max_length', message: 'Use 1 to 5000' }];
   }
@@ -187,7 +185,7 @@ function checkNumbers({ type, min, max, max_length }: Values): Fault[] {
   return [];
 }
 
-async function check(db: TenantDb, rows: Values[]): Promise<Fault[][]> {
+async function check(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   if (rows.length === 0) return [];
   const answered = await answeredOf(
     db,
@@ -219,7 +217,7 @@ async function directionIds({ tx }: TenantDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, value }) => [value, id]));
 }
 
-async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
   const { tx, tenantId } = db;
   const directionOf = await directionIds(db);
   const stored = await upsert(db, questions, {
@@ -275,7 +273,7 @@ async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
   return { ids: idOf };
 }
 
-export const questionKind: Kind = {
+export const questionKind: ContentKind = {
   name: 'questions',
   subject: 'question',
   words: { one: 'question', many: 'questions' },

@@ -1,11 +1,11 @@
-/** Promises: the lists that forms choose from can be read with where they come from; they are the same for every tenant. */
+// Reference lists with their sources, for reading; the same for every tenant.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
-import { type Column, column } from './cells.ts';
-import type { By, Kept, Kind, Wanted } from './kind.ts';
+import { type CellColumn, column } from './cells.ts';
+import type { By, ContentKind, ContentQuery, Kept } from './kind.ts';
 
 type Schemas = components['schemas'];
 export type ReferenceName = Schemas['ReferenceName'];
@@ -15,9 +15,9 @@ interface List {
   title: string;
   one: string;
   source: Source;
-  /** Label of each text column that the rows have beside their key and title. */
+  // Label of each text column that the rows have beside their key and title.
   labels: Record<string, string>;
-  /** Rows with `id`, `key`, `title` and the columns of the labels. */
+  // Rows with `id`, `key`, `title` and the columns of the labels.
   rows: SQL;
 }
 
@@ -124,7 +124,7 @@ const lists: Record<ReferenceName, List> = {
   },
 };
 
-export const referenceNames = Object.keys(lists) as ReferenceName[];
+const referenceNames = Object.keys(lists) as ReferenceName[];
 
 type Row = Record<string, string> & { id: never };
 
@@ -135,9 +135,9 @@ function which(by: By): SQL {
   return 'keys' in by ? sql`key = any(${texts(by.keys)})` : sql`true`;
 }
 
-function kindOf(name: ReferenceName): Kind {
+function kindOf(name: ReferenceName): ContentKind {
   const { title, one, source, labels, rows } = lists[name];
-  const columns: Column[] = [
+  const columns: CellColumn[] = [
     column('key', 'Key', 'key'),
     column('title', 'Title', 'line'),
     ...Object.entries(labels).map(([id, label]) => column(id, label, 'line')),
@@ -153,7 +153,7 @@ function kindOf(name: ReferenceName): Kind {
     columns,
     title: 'title',
     source,
-    async ids({ tx }: TenantDb, { search, isWithdrawn, limit, offset }: Wanted) {
+    async ids({ tx }: TenantDb, { search, isWithdrawn, limit, offset }: ContentQuery) {
       const words = fold(search).split(' ').filter(Boolean);
       const fits = [
         sql`${isWithdrawn !== true}::boolean`,
@@ -178,7 +178,7 @@ function kindOf(name: ReferenceName): Kind {
 
 export const referenceKinds = Object.fromEntries(
   referenceNames.map((name) => [name, kindOf(name)]),
-) as Record<ReferenceName, Kind>;
+) as Record<ReferenceName, ContentKind>;
 
 export async function countReference({ tx }: TenantDb): Promise<Schemas['ReferenceList'][]> {
   const counts = await tx.execute<Record<ReferenceName, number>>(

@@ -1,4 +1,4 @@
-/** Every upload is opened in a capped child process, so that none can crash, stall or bloat the server. */
+// Every upload is opened in a capped child process, so that none can crash, stall or bloat the server.
 
 import { type ChildFailure, type ChildPool, createChildPool } from '../files/childPool.ts';
 import type { CvReading } from './cvReading.ts';
@@ -28,7 +28,7 @@ export interface CvReader {
   close(): Promise<void>;
 }
 
-/** 5 MB. Word files are ZIP containers, often with pictures, and may have 10 MB. */
+// 5 MB. Word files are ZIP containers, often with pictures, and may have 10 MB.
 const maxBytes = 5 * 1024 * 1024;
 const maxZipBytes = 10 * 1024 * 1024;
 

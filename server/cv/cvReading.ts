@@ -2,13 +2,10 @@ import type { components } from '../../openapi.gen.d.ts';
 
 export type ResumeSections = components['schemas']['ResumeSections'];
 
-export interface ReadField {
-  path: string;
-  value: string;
-  /** 0 to 1 */
-  confidence: number;
-  needs_review: boolean;
-}
+export type ReadField = components['schemas']['ReadField'];
+
+/** A line of the file, in fractions of its page from the top left corner. */
+export type SourceBox = components['schemas']['ReadSource'][number];
 
 export type CvReading =
   | {
@@ -16,7 +13,10 @@ export type CvReading =
       sections: ResumeSections;
       fields: ReadField[];
       unmapped: string[];
+      /** Of each line of `unmapped`. */
+      unmapped_sources: SourceBox[][];
       warnings: string[];
       confidence: number;
     }
-  | { ok: false; code: 'file_unreadable' | 'overloaded'; message: string };
+  /** A scan has pictures of text and no text. */
+  | { ok: false; code: 'file_unreadable' | 'file_is_scan' | 'overloaded'; message: string };

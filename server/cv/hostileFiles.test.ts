@@ -4,7 +4,7 @@ import { createCvReader } from './cvReader.ts';
 
 const cap = { timeoutMs: 5000, memoryMb: 256 };
 const reader = createCvReader(cap);
-/** `npm run bench -- hostile-files` reads the others, too. */
+// `npm run bench -- hostile-files` reads the others, too.
 const usual = hostileCvs.filter(({ isHeavy }) => !isHeavy);
 const files = new Map<string, Buffer>();
 let memoryBefore = 0;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await reader.close();
 });
 
-/** Start-up of a child under the compiler comes on top of the cap of each of the two steps. */
+// Start-up of a child under the compiler comes on top of the cap of each of the two steps.
 const bound = 2 * (cap.timeoutMs + 5000);
 
 test.each(usual)(

@@ -1,7 +1,5 @@
-/**
- * An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a
- * failure with a message.
- */
+// An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a
+// failure with a message.
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../background/queue.ts';
@@ -109,7 +107,7 @@ function readingNotification(
   };
 }
 
-/** A busy or stopped reader does not count as an attempt. */
+// A busy or stopped reader does not count as an attempt.
 async function releaseJob({ tx }: TenantDb, { tenant_id, resume_id, attempts }: Job): Promise<void> {
   await tx
     .update(resumeReadings)
@@ -146,9 +144,15 @@ export async function storeReading(
           confidence: reading.confidence,
           fields: merged.fields,
           unmapped: merged.unmapped,
+          unmapped_sources: merged.unmapped_sources,
           warnings: reading.warnings,
         }
-      : { status: 'failed' as const, warnings: reading.ok ? [] : [reading.message] };
+      : {
+          status: 'failed' as const,
+          failure:
+            !reading.ok && reading.code === 'file_is_scan' ? ('scan' as const) : ('unreadable' as const),
+          warnings: reading.ok ? [] : [reading.message],
+        };
   const [kept] = await tx
     .update(resumeReadings)
     .set({ ...result, locked_until: null })

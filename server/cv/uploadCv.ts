@@ -1,4 +1,4 @@
-/** An upload is inspected in the capped process first, then stored completely or not at all. */
+// An upload is inspected in the capped process first, then stored completely or not at all.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../db/schema/resumes.ts';
@@ -96,7 +96,7 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
   return { resume_id: resume.id, parse: presentReading(reading ?? null) };
 }
 
-/** The uploaded CV that was not reviewed yet; a new file replaces it. */
+// The uploaded CV that was not reviewed yet; a new file replaces it.
 async function current(db: TenantDb, row: OnboardingRow) {
   const [found] = await db.tx
     .select({ id: resumes.id, sha256: resumeFiles.sha256, reading: resumeReadings })

@@ -1,55 +1,58 @@
-/** Promises: one number for a CV and what it rests on; every finding says what to do, or what is well. */
+/** The health of the CV that an employer would get: a score, and what to mend, each with the address to do it. */
 import type { components } from '../../openapi.gen.d.ts';
-import { resumeCompleteness } from '../resumes/hints/completeness.ts';
-import { resumeHints } from '../resumes/hints/hints.ts';
-import { jargonAt } from '../resumes/hints/jargon.ts';
-import { unknownTerms } from '../resumes/hints/unknownTerms.ts';
-import { checkSections, type ResumeSections } from '../resumes/sections/sectionRules.ts';
+import { resumeScore } from '../resumes/hints/completeness.ts';
+import { type HealthFinding, healthFindings, jobLines } from '../resumes/hints/healthFindings.ts';
+import type { Answer } from '../resumes/lexicon/lexicon.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 
 type Health = NonNullable<components['schemas']['VeteranDashboard']['cv_health']>;
 type Finding = Health['findings'][number];
 
-const most = 3;
+const mostFindings = 6;
+const placesForTerms = 2;
 const fewestLines = 3;
-const fewestSkills = 5;
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const counted = (count: number, one: string, many: string) =>
-  `${numbers[count] ?? count} ${count === 1 ? one : many}`;
+interface CheckedResume {
+  id: number;
+  title: string;
+  sections: ResumeSections;
+}
 
-const isGiven = (text: string | null | undefined) => (text ?? '').trim() !== '';
+/** The builder's section and entry of a path such as `military_exp.0.highlights.1`. */
+function addressOf({ id, sections }: CheckedResume, path: string | null): string {
+  const address = `/veteran/resume/edit?resume_id=${id}`;
+  const [section, index] = (path ?? '').split('.');
+  if (!section) return address;
+  const entries = (sections as unknown as Record<string, unknown>)[section];
+  const entry = Array.isArray(entries)
+    ? (entries[Number(index)] as { id?: string } | undefined)?.id
+    : undefined;
+  return `${address}&section=${section}${entry ? `&entry=${encodeURIComponent(entry)}` : ''}`;
+}
 
-export function cvHealthOf(
-  resume: { id: number; title: string; sections: ResumeSections },
-  today: string,
-): Health {
+const isAboutTerms = ({ text }: HealthFinding) => text.startsWith('A civilian reader');
+
+/** However much is missing, a line that a civilian cannot read is named. */
+function shownOf(found: HealthFinding[], most: number): HealthFinding[] {
+  const terms = found.filter(isAboutTerms).slice(0, placesForTerms);
+  const others = found.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);
+  return found.filter((finding) => terms.includes(finding) || others.includes(finding));
+}
+
+export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer[] = []): Health {
   const { id, title, sections } = resume;
-  const { summary, military_exp, civilian_exp, skills } = sections;
-  const lines = [...military_exp, ...civilian_exp].flatMap(({ highlights = [] }) =>
-    highlights.filter(isGiven),
-  );
-  const errors = Object.keys(checkSections(sections, today)).length;
-  const inJargon = lines.filter((line) => jargonAt(line).length + unknownTerms(line).length > 0).length;
-  const [gap] = resumeHints(sections, today);
-  const fixes = [
-    errors > 0 && counted(errors, 'field needs another look', 'fields need another look'),
-    !isGiven(summary?.text) && 'There is no summary yet: two sentences are enough',
-    lines.length < fewestLines && 'Few results stand under your jobs: three lines say most',
-    skills.length < fewestSkills && 'Employers search by skill: name five or more',
-    inJargon > 0 &&
-      counted(
-        inJargon,
-        'line uses words that a civilian reader may not know',
-        'lines use words that a civilian reader may not know',
-      ),
-    gap?.text,
-  ].flatMap((text): Finding[] => (text ? [{ is_good: false, text }] : []));
-  const good: Finding[] = [
-    ...(errors === 0 ? [{ is_good: true, text: 'Names, dates and contact details are complete' }] : []),
-    ...(inJargon === 0 && lines.length >= fewestLines
-      ? [{ is_good: true, text: 'It is written in civilian words' }]
-      : []),
-  ];
-  const findings = [...fixes.slice(0, good.length > 0 ? most - 1 : most), ...good].slice(0, most);
-  return { resume_id: id, title, score: resumeCompleteness(sections, today), findings };
+  const found = healthFindings(sections, today, answers);
+  const isPlain = !found.some(isAboutTerms);
+  const toMend = (shown: HealthFinding[]): Finding[] =>
+    shown.map((finding: HealthFinding) => ({
+      is_good: false,
+      text: finding.text,
+      to: addressOf(resume, finding.path),
+    }));
+  const good: Finding[] =
+    isPlain && jobLines(sections).length >= fewestLines
+      ? [{ is_good: true, text: 'It is written in plain words', to: null }]
+      : [];
+  const findings = [...toMend(shownOf(found, mostFindings - good.length)), ...good];
+  return { resume_id: id, title, score: resumeScore(sections, today, found), findings };
 }

@@ -39,7 +39,7 @@ interface Asked {
   now: Date;
 }
 
-export async function explore({ tx, tenantId }: TenantDb, { tenant, now }: Asked): Promise<Explore> {
+export async function loadExplore({ tx, tenantId }: TenantDb, { tenant, now }: Asked): Promise<Explore> {
   const j = listedJobs;
   const country = tenant.default_country_id;
   const { rows } = await tx.execute<{ found: Pick<Explore, 'featured' | 'categories'> }>(sql`

@@ -7,25 +7,25 @@ import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
+import { comparableJobs } from '../jobs/fitting.ts';
 import type { CardCompany, CardJob } from '../jobs/views.ts';
-import { whereOf } from '../jobs/wanted.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
+import type { MatchCandidate } from '../match/terms.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
-import type { Provider } from '../services/serviceRules.ts';
-import type { AtHand } from './nextActions.ts';
+import type { RecommendedProvider } from '../services/serviceRules.ts';
+import type { AtHand, OpenInvitation } from './nextActions.ts';
 
 type Schemas = components['schemas'];
 
-/** The newest of those that fit are judged for the best of them. */
-const considered = 120;
 const applicationsShown = 3;
+const invitationsShown = 3;
 const providersJudged = 60;
 const coursesShown = 4;
 
 /** With its tags in place of reasons. */
-export type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
+type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
 
-export interface ForYou {
+export interface ForYouMatches {
   jobs: (CardJob & MatchableJob)[];
   places: Places;
   employers: CardCompany[];
@@ -34,20 +34,22 @@ export interface ForYou {
   applications: Application[];
   applications_total: number;
   at_hand: AtHand[];
+  invitations: OpenInvitation[];
   plan: Schemas['ActionPlan'] | null;
   said: { code: string; value: string; label: string }[];
   direction: { id: number; value: string; title: string } | null;
   service_status: string | null;
-  providers: Provider[];
+  providers: RecommendedProvider[];
   chosen: number[];
   courses: FoundCourse[];
   resume: { id: number; title: string; sections: ResumeSections } | null;
 }
 
-export interface AskedForYou {
+interface AskedForYou {
   userId: number;
   countryId: number;
-  keys: string[];
+  /** Null for somebody without a CV to go by. */
+  candidate: MatchCandidate | null;
   resumeId: number | null;
   now: Date;
 }
@@ -55,25 +57,17 @@ export interface AskedForYou {
 const j = listedJobs;
 const ofA = (column: string) => sql.raw(`a.${column}`);
 
-/** As the list of jobs finds what fits. */
-const fits = ({ countryId, keys, now }: Pick<AskedForYou, 'countryId' | 'keys' | 'now'>): SQL =>
-  keys.length === 0
-    ? sql`false`
-    : whereOf({
-        asked: { filter: {}, countryId, fitting: { keys, best: async () => [] }, now },
-        query: null,
-      });
-
-function question(tenantId: number, { userId, countryId, keys, resumeId, now }: AskedForYou): SQL {
+function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: AskedForYou): SQL {
   const today = dayOf(now);
   const own = (table: string) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
+  const notApplied = sql`not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})`;
   const application = sql`select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
       jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
         'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
         'country_id', job.country_id) as job,
       jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
-      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview: ofA('interview') })} as turn_from
+      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview: ofA('interview'), offer_status: ofA('offer_status') })} as turn_from
     from applications a
     join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
     join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
@@ -84,11 +78,9 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
         ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids}, ${j.veteran_features}, ${j.closes_on},
         ${j.published_at}, ${j.revised_at}, ${j.status}, ${j.salary_min}, ${j.salary_max}, ${j.salary_currency},
         ${j.salary_per}, ${j.salary_is_public}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
-        ${j.experience_id}, ${j.start_on}, ${j.clearance_required}
+        ${j.experience_id}, ${j.start_on}, ${j.clearance_required}, ${j.match_features}
       from ${j}
-      where ${fits({ countryId, keys, now })}
-        and not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})
-      order by ${j.published_at} desc nulls last, ${j.id} desc limit ${considered}),
+      where ${candidate ? sql`${j.id} in (${comparableJobs(candidate, { countryId, now }, notApplied)})` : sql`false`}),
     own as (select * from onboardings o where ${own('o')}),
     said as (
       select q.code, o.value, o.label, q."order" as place, o."order" as option_place
@@ -128,9 +120,17 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
         limit ${applicationsShown}`)},
       'applications_total', (select count(*) from applications a where ${own('a')}),
       'at_hand', ${jsonList(sql`
-        select a.id, a.status, a.job_title, c.name as company, a.interview
+        select a.id, a.status, a.job_title, c.name as company, a.interview, a.offer_reply_by as reply_by
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
-        where ${own('a')} and a.status in ('offer', 'interview') order by a.status_changed_at, a.id`)},
+        where ${own('a')} and (a.status = 'interview' or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
+      'invitations', ${jsonList(sql`
+        select i.id, ${j.title} as job_title, c.name as company, ${j.closes_on} as closes_on
+        from job_invitations i
+        join ${j} on ${j.tenant_id} = i.tenant_id and ${j.id} = i.job_id
+        join companies c on c.tenant_id = i.tenant_id and c.id = i.company_id
+        where ${own('i')} and i.status = 'pending' and (${j.closes_on} is null or ${j.closes_on} >= ${today}::date)
+          and ${notApplied}
+        order by i.created_at desc, i.id desc limit ${invitationsShown}`)},
       'plan', (
         select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_date', p.leaving_date,
           'generated_from', p.generated_from, 'note', p.note,
@@ -170,7 +170,7 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
 /** Moments come as text, and are wanted as such. */
-function revived(found: ForYou): ForYou {
+function revived(found: ForYouMatches): ForYouMatches {
   return {
     ...found,
     jobs: found.jobs.map((job) => ({
@@ -191,7 +191,7 @@ function revived(found: ForYou): ForYou {
   };
 }
 
-export async function askForYou({ tx, tenantId }: TenantDb, asked: AskedForYou): Promise<ForYou> {
-  const { rows } = await tx.execute<{ found: ForYou }>(question(tenantId, asked));
+export async function askForYou({ tx, tenantId }: TenantDb, asked: AskedForYou): Promise<ForYouMatches> {
+  const { rows } = await tx.execute<{ found: ForYouMatches }>(question(tenantId, asked));
   return revived(rows[0]!.found);
 }

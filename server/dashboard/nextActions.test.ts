@@ -17,6 +17,7 @@ const task = (id: number, due_on: string | null, change: Partial<Task> = {}): Ta
 const applied = (id: number, status: AtHand['status'], at: string | null = null): AtHand => ({
   ...{ id, status, job_title: 'Network engineer', company: `Company ${id}` },
   interview: at ? { at, mode: 'video', place: 'Bristol' } : null,
+  reply_by: status === 'offer' ? '2026-11-27' : null,
 });
 const known = (change: Partial<Known>): Known => ({
   now,
@@ -26,6 +27,7 @@ const known = (change: Partial<Known>): Known => ({
   plan: { status: 'active', tasks: [] },
   direction: 'Study',
   atHand: [],
+  invitations: [],
   ...change,
 });
 const titles = (change: Partial<Known>) => nextActions(known(change)).map(({ title }) => title);
@@ -48,6 +50,22 @@ test('an offer comes first, then the interviews that lie ahead by day, each with
     ...{ due_on: null, at: '2026-11-24T10:00:00Z', place: 'Bristol', task: null },
     link: '/veteran/applications/2',
   });
+});
+
+test('an invitation to apply comes after offers and interviews, and before the plan', () => {
+  const invitations = [{ id: 4, job_title: 'Rigger', company: 'Company 4', closes_on: '2026-12-02' }];
+  const plan = { ...known({}).plan!, tasks: [task(1, '2026-11-21')] };
+  expect(titles({ atHand: [applied(3, 'offer')], invitations, plan })).toEqual([
+    'Answer the offer from Company 3',
+    'Answer the invitation from Company 4',
+    'Task 1',
+  ]);
+  expect(nextActions(known({ invitations }))).toEqual([
+    {
+      ...{ code: 'invitation', title: 'Answer the invitation from Company 4', about: 'Rigger' },
+      ...{ due_on: '2026-12-02', at: null, place: null, task: null, link: '/veteran/applications' },
+    },
+  ]);
 });
 
 test('open tasks follow by date, then by priority, three at most', () => {

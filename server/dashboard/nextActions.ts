@@ -1,4 +1,4 @@
-/** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, then the plan by date. */
+/** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
 import type { OnboardingProfile } from '../onboarding/onboardingProfile.ts';
 import type { OnboardingProgress } from '../onboarding/onboardingProgress.ts';
@@ -13,6 +13,15 @@ export interface AtHand {
   job_title: string;
   company: string;
   interview: Schemas['ApplicationInterview'] | null;
+  /** The day by which an offer is to be answered. */
+  reply_by: string | null;
+}
+
+export interface OpenInvitation {
+  id: number;
+  job_title: string;
+  company: string;
+  closes_on: string | null;
 }
 
 export interface Known {
@@ -24,20 +33,29 @@ export interface Known {
   /** As it is chosen now; a stale plan is still for the one before. */
   direction: string | null;
   atHand: AtHand[];
+  /** Those for jobs that can still be applied for. */
+  invitations: OpenInvitation[];
 }
 
 const most = 3;
 const nothing = { about: null, due_on: null, at: null, place: null, task: null };
 
 export function nextActions(known: Known): Action[] {
-  return [...offers(known), ...interviews(known), ...ofOnboarding(known), ...ofPlan(known)].slice(0, most);
+  return [
+    ...offers(known),
+    ...interviews(known),
+    ...ofOnboarding(known),
+    ...invitations(known),
+    ...ofPlan(known),
+  ].slice(0, most);
 }
 
 const offers = ({ atHand }: Known): Action[] =>
   atHand
     .filter(({ status }) => status === 'offer')
-    .map(({ id, job_title, company }) => ({
+    .map(({ id, job_title, company, reply_by }) => ({
       ...nothing,
+      due_on: reply_by,
       code: 'offer',
       title: `Answer the offer from ${company}`,
       about: job_title,
@@ -60,6 +78,16 @@ const interviews = ({ atHand, now }: Known): Action[] =>
       place: interview?.place ?? null,
       link: `/veteran/applications/${id}`,
     }));
+
+const invitations = ({ invitations: open }: Known): Action[] =>
+  open.map(({ job_title, company, closes_on }) => ({
+    ...nothing,
+    due_on: closes_on,
+    code: 'invitation',
+    title: `Answer the invitation from ${company}`,
+    about: job_title,
+    link: '/veteran/applications',
+  }));
 
 const stages: Record<Schemas['StageKey'], (document: string) => string> = {
   personal_details: () => 'Personal Details',

@@ -11,17 +11,22 @@ import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
-import { cardOf, roleTitleIn } from '../jobs/views.ts';
-import { keysOfCandidate } from '../match/keys.ts';
+import { roleTitleIn, toJobCard } from '../jobs/views.ts';
 import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
-import { matchOf } from '../match/match.ts';
+import { byFit, matchOf } from '../match/match.ts';
 import type { MatchCandidate } from '../match/terms.ts';
 import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
 import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
-import { labelsByTag, reasonsFor, recommend, type Said } from '../services/serviceRules.ts';
+import { meaningsOf } from '../resumes/terms/termMeanings.ts';
+import {
+  labelsByTag,
+  type RecommendationFacts,
+  recommend,
+  recommendationReasons,
+} from '../services/serviceRules.ts';
 import { cvHealthOf } from './cvHealth.ts';
-import { explore } from './explore.ts';
-import { askForYou, type ForYou } from './forYou.ts';
+import { loadExplore } from './explore.ts';
+import { askForYou, type ForYouMatches } from './forYou.ts';
 import { nextActions } from './nextActions.ts';
 
 type Schemas = components['schemas'];
@@ -34,7 +39,7 @@ const crisisLinesShown = 2;
 export const veteranDashboardHandlers = {
   getVeteranDashboard: (call) =>
     call.transaction(async (db) => ({
-      data: call.query.dashboard_tab === 'explore' ? await explore(db, call) : await forYou(db, call),
+      data: call.query.dashboard_tab === 'explore' ? await loadExplore(db, call) : await forYou(db, call),
     })),
 } satisfies Handlers<'getVeteranDashboard'>;
 
@@ -46,7 +51,7 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const found = await askForYou(db, {
     userId: user.id,
     countryId: tenant.default_country_id,
-    keys: candidate ? keysOfCandidate(candidate) : [],
+    candidate,
     resumeId,
     now,
   });
@@ -81,13 +86,14 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
       plan,
       direction: found.direction?.title ?? null,
       atHand: found.at_hand,
+      invitations: found.invitations,
     }),
     action_plan: isAccepted ? plan : null,
     jobs: candidate ? bestJobs(found, candidate, { tenant, now }) : [],
     courses: said
       ? found.courses.map(({ tags, ...course }) => ({
           ...course,
-          recommended_because: reasonsFor(tags, labelsByTag(said)),
+          recommended_because: recommendationReasons(tags, labelsByTag(said)),
         }))
       : [],
     services: withCrisisLines(
@@ -97,7 +103,7 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
       total: found.applications_total,
       latest: found.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
     },
-    cv_health: found.resume && cvHealthOf(found.resume, today),
+    cv_health: found.resume && cvHealthOf(found.resume, today, await meaningsOf(db, user.id)),
   };
 }
 
@@ -110,12 +116,15 @@ const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row)
 
 /** The newest come first among those that fit the same. */
 function bestJobs(
-  { jobs, places, employers, countries, saved }: ForYou,
+  { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,
   { tenant, now }: Pick<Asking, 'tenant' | 'now'>,
 ) {
   const judged = matchJobsAmong(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
-  const best = judged.sort((one, other) => other.match.score - one.match.score).slice(0, jobsShown);
+  const best = judged
+    .filter(({ match }) => match.band)
+    .sort((one, other) => byFit(one.match, other.match))
+    .slice(0, jobsShown);
   const known = byId(jobs);
   const names = {
     roles: byId(places.roles.map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) }))),
@@ -129,10 +138,10 @@ function bestJobs(
     mine: new Map(),
     fits: new Map(best.map(({ id, match }) => [id, toldOnCard(match)])),
   };
-  return best.map(({ id }) => cardOf(known.get(id)!, names, { now }, own));
+  return best.map(({ id }) => toJobCard(known.get(id)!, names, { now }, own));
 }
 
-function saidOf({ said, direction, service_status }: ForYou): Said | null {
+function saidOf({ said, direction, service_status }: ForYouMatches): RecommendationFacts | null {
   if (!direction) return null;
   const answers = new Map<string, SaidInAll>();
   for (const { code, value, label } of said) {

@@ -1,4 +1,4 @@
-/** What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back. */
+// What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './database.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const opened: Database[] = [];
-/** Of milliseconds; so short that the test need not wait. */
+// Of milliseconds; so short that the test need not wait.
 const limits = { statement: 2_000, silence: 400, connecting: 400 };
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** A restart takes its time on a busy machine. */
+// A restart takes its time on a busy machine.
 const soon = { timeout: 30_000 };
 
 const ask = (database: Database) => database.asPlatform((tx) => tx.execute(sql`select 1 as one`));
@@ -56,7 +56,7 @@ const health = (database: Database) =>
     .then(() => 200)
     .catch(({ status }) => status);
 
-/** Transactions that wait between two statements, when nobody listens to the connection but who holds it. */
+// Transactions that wait between two statements, when nobody listens to the connection but who holds it.
 function holding(database: Database, count: number) {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ test.each([
   60_000,
 );
 
-/** Hands on what either side says until it falls silent; who connects later is heard again after `listen`. */
+// Hands on what either side says until it falls silent; who connects later is heard again after `listen`.
 async function silentProxy() {
   const target = new URL(server.url);
   const pairs: Socket[] = [];

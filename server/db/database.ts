@@ -1,8 +1,6 @@
-/**
- * One door to the data, on the embedded PGlite or on PostgreSQL. Work happens in transactions only: as a tenant, in which
- * no other tenant's rows exist (row security, as the application role), or as the platform. Never open one inside another.
- * A statement alone is one as well, in one message to the database.
- */
+// One door to the data, on the embedded PGlite or on PostgreSQL. Work happens in transactions only: as a tenant, in which
+// no other tenant's rows exist (row security, as the application role), or as the platform. Never open one inside another.
+// A statement alone is one as well, in one message to the database.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -50,7 +48,7 @@ export interface Database {
   inLine: () => number;
   /** What the database says of itself, at once or not at all. */
   check: () => Promise<DatabaseState>;
-  /** Clears away what was deleted, and counts anew what the planner goes by, where much has changed and nobody else does. */
+  /** Vacuums and analyses tables that changed a lot, where autovacuum does not. */
   lookAfter: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -61,7 +59,7 @@ export type DatabasePlace =
   | { dump: Blob | undefined }
   | { client: PGlite };
 
-/** Whoever watches asks every few seconds. */
+// Whoever watches asks every few seconds.
 const checkedWithin = 2_000;
 
 const state = `select clock_timestamp() as now,
@@ -78,7 +76,7 @@ export function becomingTenant(settings: Settings = []) {
 type Unprepared = Omit<Database, 'migrations'>;
 
 interface Driver extends Pick<Database, 'kind' | 'check' | 'lookAfter' | 'close'> {
-  /** What holds in every transaction, unless the connection knows it already. */
+  // What holds in every transaction, unless the connection knows it already.
   settings?: Settings;
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
@@ -129,11 +127,11 @@ function over({ kind, check, lookAfter, close, settings = [], ...driver }: Drive
   };
 }
 
-/** The tables that PostgreSQL's own autovacuum would take up, by its default thresholds. */
+// The tables that PostgreSQL's own autovacuum would take up, by its default thresholds.
 const worn = `select format('%I', relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`;
 
-/** The tables are its owner's to prepare, and nobody's to whom it is handed on. */
+// The tables are its owner's to prepare, and nobody's to whom it is handed on.
 interface Embedded extends Unprepared {
   asOwner: Driver['transaction'];
 }

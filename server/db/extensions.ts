@@ -1,4 +1,4 @@
-/** What the job search needs of the database: the tenant beside words in one index, and likeness of words. */
+// What the job search needs of the database: the tenant beside words in one index, and likeness of words.
 import { types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

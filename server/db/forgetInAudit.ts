@@ -3,10 +3,10 @@ import { applicationRole } from './roles.ts';
 const isTheirDeed = `e.actor_kind in ('operator', 'recruiter', 'veteran') and e.actor_id = person`;
 const isAboutThem = `e.subject_kind = 'user' and e.subject_id = person`;
 const without = (text: string) => `regexp_replace(${text}, words, '(erased)', 'gi')`;
-/** Value by value: as one text, words could be found across what only JSON puts between them. */
+// Value by value: as one text, words could be found across what only JSON puts between them.
 const detailsWithout = `(select coalesce(jsonb_object_agg(d.name, case when jsonb_typeof(d.value) = 'string'
   then to_jsonb(${without("d.value #>> '{}'")}) else d.value end), '{}') from jsonb_each(e.details) as d (name, value))`;
-/** The rest are names of things, which anybody could have taken for their own and had erased. */
+// The rest are names of things, which anybody could have taken for their own and had erased.
 const namesPeople = `e.subject_kind in ('user', 'invitation', 'address')`;
 
 /**

@@ -1,12 +1,10 @@
-/**
- * One process at a time in a data folder: the embedded database itself would let a second one in and lose its rows.
- * The lock of a process that no longer runs is taken over.
- */
+// One process at a time in a data folder: the embedded database itself would let a second one in and lose its rows.
+// The lock of a process that no longer runs is taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../start/startError.ts';
 
-/** A pid is used again after a restart; with the moment its process began it is not. */
+// A pid is used again after a restart; with the moment its process began it is not.
 function bornAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +41,7 @@ function create(path: string, content: string) {
   }
 }
 
-/** Moves the dead lock away; if another process was quicker and its fresh lock was moved, puts that back. */
+// Moves the dead lock away; if another process was quicker and its fresh lock was moved, puts that back.
 function removeDead(path: string, dead: string) {
   const aside = `${path}.${process.pid}`;
   renameSync(path, aside);

@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema, one migration per transaction, and opens it to the roles that work in it. */
+// Brings a database to the newest schema, one migration per transaction, and opens it to the roles that work in it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { countInAudit } from './countInAudit.ts';
 import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
-import { type Applied, madeElsewhere, type Plan, planMigrations } from './migrationPlan.ts';
+import { type Applied, type MigrationPlan, madeElsewhere, planMigrations } from './migrationPlan.ts';
 import { becomePlatform, makeRoles, openToRoles, run } from './roles.ts';
 import type { Tx } from './transaction.ts';
 
@@ -25,7 +25,7 @@ export const standingStatements = [...openToRoles, ...forgetInAudit, ...countInA
 const productVersion = (): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
 
-/** What every process that prepares the database waits for. */
+// What every process that prepares the database waits for.
 const preparationLock = 72_610_041;
 
 /** One process prepares at a time, until its transaction ends. */
@@ -34,7 +34,7 @@ export async function waitForTurn(tx: Tx): Promise<void> {
 }
 
 /** In milliseconds. Whoever comes after a statement that waits for a lock waits behind it. */
-export const lockTimeout = 1_000;
+const lockTimeout = 1_000;
 
 const createJournal = [
   'create schema if not exists drizzle',
@@ -49,11 +49,11 @@ async function appliedIn(tx: Tx): Promise<Applied[]> {
   return rows;
 }
 
-const planIn = async (tx: Tx): Promise<Plan> =>
+const planIn = async (tx: Tx): Promise<MigrationPlan> =>
   planMigrations(readMigrations(), await appliedIn(tx), productVersion());
 
-/** For a user who may only serve. */
-async function checkPrepared(tx: Tx): Promise<Plan> {
+// For a user who may only serve.
+async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
   const notPrepared = new StartError(
     'The database is not prepared for this version, and the user of DATABASE_URL may not prepare it; set MIGRATE_DATABASE_URL.',
   );
@@ -67,9 +67,29 @@ async function checkPrepared(tx: Tx): Promise<Plan> {
   return plan;
 }
 
+const tableName = /\b(?:REFERENCES|UPDATE|INTO|FROM|TABLE)\s+(?:ONLY\s+)?(?:"public"\.)?"(\w+)"/gi;
+
+// A migration reads and writes the rows of all tenants, and so does the check of a new foreign key; forced row security would
+// refuse both. The standing statements force it again in the same transaction.
+const withoutForce = (statements: string[]): string => {
+  const names = new Set(statements.flatMap((text) => [...text.matchAll(tableName)].map(([, name]) => name)));
+  return `do $$
+declare
+  found record;
+begin
+  for found in
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity and c.relowner = current_user::regrole
+      and c.relname in (${[...names, ''].map((name) => `'${name}'`).join(', ')})
+  loop
+    execute format('alter table %I no force row level security', found.name);
+  end loop;
+end $$`;
+};
+
 async function apply(tx: Tx, { name, checksum, statements, minimumVersion, createdAt }: Migration) {
   await run(tx, createExtensions);
-  await run(tx, statements);
+  await run(tx, [withoutForce(statements), ...statements]);
   await tx.execute(
     sql`insert into drizzle.migrations (name, checksum, minimum_version, created_at)
       values (${name}, ${checksum}, ${minimumVersion}, ${createdAt})`,
@@ -77,7 +97,7 @@ async function apply(tx: Tx, { name, checksum, statements, minimumVersion, creat
   await run(tx, standingStatements);
 }
 
-/** Before the journal kept names, a database held a schema that was not released. */
+// Before the journal kept names, a database held a schema that was not released.
 const hasOldJournal = async (tx: Tx) => {
   const { rows } = await tx.execute(
     sql`select from information_schema.columns
@@ -86,8 +106,12 @@ const hasOldJournal = async (tx: Tx) => {
   return rows.length > 0;
 };
 
-/** Applies the first missing migration in the caller's transaction; `undefined` while there may be more. */
-async function migrateOnce(tx: Tx, report: MigrationReport, serving?: string): Promise<Plan | undefined> {
+// Applies the first missing migration in the caller's transaction; `undefined` while there may be more.
+async function migrateOnce(
+  tx: Tx,
+  report: MigrationReport,
+  serving?: string,
+): Promise<MigrationPlan | undefined> {
   await waitForTurn(tx);
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`);
   const { rows } = await tx.execute<{ may: boolean }>(
@@ -111,7 +135,7 @@ export async function migrate(
   report: MigrationReport,
   serving?: string,
 ): Promise<void> {
-  let plan: Plan | undefined;
+  let plan: MigrationPlan | undefined;
   while (!plan) {
     await transaction(async (tx) => {
       plan = await migrateOnce(tx, report, serving);

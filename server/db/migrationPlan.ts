@@ -1,4 +1,4 @@
-/** What a database lacks of this version's migrations, or why this version does not work on it. */
+// What a database lacks of this version's migrations, or why this version does not work on it.
 import { StartError } from '../start/startError.ts';
 import type { Migration } from './migrationFiles.ts';
 
@@ -8,7 +8,7 @@ export interface Applied {
   minimum_version: string | null;
 }
 
-export interface Plan {
+export interface MigrationPlan {
   missing: Migration[];
   /** Names of migrations that a later version has applied. */
   newer: string[];
@@ -26,7 +26,7 @@ export const madeElsewhere = () =>
   );
 
 /** @throws StartError where the database is another product's, or one that this version would damage */
-export function planMigrations(known: Migration[], applied: Applied[], version: string): Plan {
+export function planMigrations(known: Migration[], applied: Applied[], version: string): MigrationPlan {
   const has = new Set(applied.map(({ checksum }) => checksum));
   const missing = known.filter(({ checksum }) => !has.has(checksum));
   const knows = new Set(known.map(({ checksum }) => checksum));

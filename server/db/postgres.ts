@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server, each of which may break or fall silent at any moment without harm to the others. */
+// Connections to a PostgreSQL server, each of which may break or fall silent at any moment without harm to the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start/startError.ts';
@@ -18,7 +18,7 @@ export interface ServerPlace {
 }
 
 /** All in milliseconds. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Of one statement, kept by the database. */
   statement: number;
   /** Of a transaction that asks nothing, kept by the database. */
@@ -39,7 +39,7 @@ const defaultLimits: ConnectionLimits = {
   lifetime: 30 * 60_000,
 };
 
-/** An address that answers no more is found out within a minute, also while nothing is asked. */
+// An address that answers no more is found out within a minute, also while nothing is asked.
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const ignore = () => {};
@@ -55,19 +55,19 @@ types.setTypeParser(int8Array as number, (array) =>
 );
 
 /** For a URL whose user prepares the database or serves from it, the sentence of a start that cannot reach it. */
-export function unreachable(setting: string, error: unknown) {
+function unreachable(setting: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException;
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);
 }
 
-export interface ServerPool {
+interface ServerPool {
   pool: pg.Pool;
   isPooled: boolean;
   /** To be set within each transaction; behind a pooler nothing else holds. */
   settings: [name: string, value: string][];
 }
 
-/** Behind a pooler the connection has a number of the pooler's own. */
+// Behind a pooler the connection has a number of the pooler's own.
 async function probe(config: pg.ClientConfig & ClientOptions, roles: string[]) {
   const client = new PreparingClient(config);
   client.on('error', ignore);
@@ -130,7 +130,6 @@ export async function openPool(
   return { pool, isPooled, settings };
 }
 
-/** One that does not answer is left to itself. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), wait(5_000, undefined, { ref: false })]);
 }
@@ -165,7 +164,7 @@ export async function askInTime<Row extends pg.QueryResultRow>(
   }
 }
 
-/** In milliseconds, one after the other: five minutes, in which a backup or a report lets go of a table. */
+// In milliseconds, one after the other: five minutes, in which a backup or a report lets go of a table.
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 18 }, () => 16_000)];
 
 const isLockTimeout = (error: unknown): boolean =>

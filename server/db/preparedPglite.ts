@@ -1,7 +1,5 @@
-/**
- * PGlite parses and plans every query anew, which costs several times the query itself. Inside a transaction each query is
- * prepared once by its text, and then only bound and run, in one message.
- */
+// PGlite parses and plans every query anew, which costs several times the query itself. Inside a transaction each query is
+// prepared once by its text, and then only bound and run, in one message.
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 
 type BackendMessage = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
@@ -20,10 +18,10 @@ const mostValues = 60;
 const isWorthwhile = (text: string, values: unknown[]) =>
   values.length <= mostValues && /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-/** It works on this thread: without a pause one call after another is done before what else has come is even read. */
+// It works on this thread: without a pause one call after another is done before what else has come is even read.
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Of all clients together, so that no two who share one take the same name. */
+// Of all clients together, so that no two who share one take the same name.
 let made = 0;
 
 export function preparing(client: PGlite) {
@@ -53,7 +51,7 @@ export function preparing(client: PGlite) {
     return bind({ statement: name, values: written });
   }
 
-  /** PGlite copies its hundreds of parsers for each answer whose caller has some of its own. */
+  // PGlite copies its hundreds of parsers for each answer whose caller has some of its own.
   function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {
     const all = parsers ? Object.assign(Object.create(client.parsers), parsers) : client.parsers;
     return parse.parseResults(messages, all, options)[0]!;
@@ -65,7 +63,7 @@ export function preparing(client: PGlite) {
       return resultOf(await send(bound, describe({ type: 'P' }), execute({}), sync()), options);
     });
 
-  /** A statement in one message and one transaction, alone or after one that only prepares the ground for it. */
+  // A statement in one message and one transaction, alone or after one that only prepares the ground for it.
   const ask = (text: string, values: unknown[], first?: [string, unknown[]]): Promise<unknown[][]> =>
     client._runExclusiveTransaction(async () => {
       await turn();

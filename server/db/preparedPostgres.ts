@@ -1,7 +1,5 @@
-/**
- * Planning a query with many joins costs several times the query itself: each is named by its text, and planned once for a
- * connection. Behind a pooler that gives each transaction another connection nothing keeps a name, so that none is used.
- */
+// Planning a query with many joins costs several times the query itself: each is named by its text, and planned once for a
+// connection. Behind a pooler that gives each transaction another connection nothing keeps a name, so that none is used.
 import pg from 'pg';
 
 type Query = (...given: unknown[]) => unknown;
@@ -25,7 +23,7 @@ export interface ClientOptions {
   longestSilence?: number;
 }
 
-/** What pg's client has, and its types leave out. */
+// What pg's client has, and its types leave out.
 interface Inner {
   connection: pg.Connection;
 }
@@ -71,7 +69,7 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** What pg's own query does at each message, which its types leave out. */
+// What pg's own query does at each message, which its types leave out.
 interface Steps extends pg.Submittable {
   requiresPreparation(): boolean;
   prepare(connection: pg.Connection): void;
@@ -89,7 +87,7 @@ interface Before {
   isPooled: boolean;
 }
 
-/** Two statements in one message and one transaction, of which the first only prepares the ground for the second. */
+// Two statements in one message and one transaction, of which the first only prepares the ground for the second.
 class QueryAfterFirst extends PgQuery {
   private isFirstDone = false;
 
@@ -101,7 +99,7 @@ class QueryAfterFirst extends PgQuery {
     super({ name: before.isPooled ? undefined : nameOf(text), text, values, rowMode: 'array' });
   }
 
-  /** Without a name and without values it would be sent as plain text, and the first statement never. */
+  // Without a name and without values it would be sent as plain text, and the first statement never.
   override requiresPreparation() {
     return true;
   }

@@ -1,4 +1,3 @@
-/** Who can read what on a PostgreSQL whose owner prepares it and whose other user serves from it. */
 import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';

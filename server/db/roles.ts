@@ -1,9 +1,7 @@
-/**
- * Who may do what in the database. All work is done as one of two roles that cannot sign in: `valour_app` for a tenant, bound
- * to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve becomes either within a transaction,
- * by way of `valour_server`, which hands on no right by itself: before, nothing can be read. The owner of the tables is bound
- * by row security like everybody.
- */
+// Who may do what in the database. All work is done as one of two roles that cannot sign in: `valour_app` for a tenant, bound
+// to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve becomes either within a transaction,
+// by way of `valour_server`, which hands on no right by itself: before, nothing can be read. The owner of the tables is bound
+// by row security like everybody.
 import { type SQL, sql } from 'drizzle-orm';
 import { StartError } from '../start/startError.ts';
 import type { Tx } from './transaction.ts';
@@ -19,9 +17,10 @@ const platformTables = [
   'rate_limits',
   'captcha_uses',
   'sweep_marks',
+  'reference_releases',
 ];
 
-/** What stands there is proof: nobody who works for a tenant changes or removes it. */
+// What stands there is proof: nobody who works for a tenant changes or removes it.
 const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -37,7 +36,7 @@ const createRole = (name: string, more = '') => `do $$ begin
 exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$`;
 
-/** An administrator may have granted it already, and may be the only one who can. */
+// An administrator may have granted it already, and may be the only one who can.
 const grantRole = (name: string, to: string) => `do $$ begin
   if not pg_has_role(${to}, '${name}', 'member') then
     execute format('grant ${name} to %I', ${to});
@@ -67,7 +66,7 @@ export async function makeRoles(tx: Tx, serving?: string): Promise<void> {
   }
 }
 
-/** Tables and views that somebody else, such as an extension, put into the schema are not ours to open. */
+// Tables and views that somebody else, such as an extension, put into the schema are not ours to open.
 const ours = `c.relnamespace = 'public'::regnamespace and c.relowner = current_user::regrole
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -110,10 +109,8 @@ begin
   end loop;
 end $$`;
 
-/**
- * A view reads as its owner. As the owner of the tables it would be bound by their row security, before which no index on
- * words is of use; the views bind the tenant themselves.
- */
+// A view reads as its owner. As the owner of the tables it would be bound by their row security, before which no index on
+// words is of use; the views bind the tenant themselves.
 const giveViewsAway = `do $$
 declare
   found record;

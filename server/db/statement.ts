@@ -1,4 +1,3 @@
-/** A query that Drizzle builds once, from typed columns; `sql.placeholder` names what changes from call to call. */
 import { fillPlaceholders } from 'drizzle-orm';
 
 export interface Statement<Row> {

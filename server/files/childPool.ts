@@ -1,14 +1,12 @@
-/**
- * Tasks run one at a time in child processes with limits on time and memory. Callers get a result or a
- * typed failure, never an exception.
- */
+// Tasks run one at a time in child processes with limits on time and memory. Callers get a result or a
+// typed failure, never an exception.
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export type ChildFailure = 'timeout' | 'memory' | 'crash' | 'busy' | 'closed';
 
-export type ChildRun<Answer> =
+type ChildRun<Answer> =
   | { ok: true; answer: Answer; ms: number; peakMb: number }
   | { ok: false; failure: ChildFailure; ms: number };
 
@@ -32,13 +30,13 @@ interface Child {
 }
 
 interface Options {
-  /** The source module, and the name of its bundle next to the server's own. */
+  // The source module, and the name of its bundle next to the server's own.
   script: { source: string; built: string };
   timeoutMs: number;
   memoryMb: number;
   atOnce: number;
   longestQueue: number;
-  /** Either keeps a spare child ready, or ends idle children after a while. */
+  // Either keeps a spare child ready, or ends idle children after a while.
   spare: 'kept' | { endsAfterMs: number };
 }
 
@@ -69,7 +67,7 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
     return child;
   }
 
-  /** An idle child must not keep the process alive. */
+  // An idle child must not keep the process alive.
   function rest(child: Child) {
     child.process.unref();
     child.process.channel?.unref();
@@ -173,7 +171,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFail
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
 }
 
-/** Runs the source under tsx, or the bundle next to the server's own. */
+// Runs the source under tsx, or the bundle next to the server's own.
 function forkChild({ source, built }: Options['script'], memoryMb: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const script = new URL(isSource ? source : built, import.meta.url);

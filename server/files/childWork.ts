@@ -1,14 +1,12 @@
-/**
- * The loop of a capped child process. It ends itself when it uses too much memory or its parent is gone,
- * even while busy.
- */
+// The loop of a capped child process. It ends itself when it uses too much memory or its parent is gone,
+// even while busy.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { FromChild } from './childPool.ts';
 
 const inMb = (bytes: number) => Math.round(bytes / 1048576);
 
-/** The kernel's high-water mark; rusage would include the parent's memory before exec. */
+// The kernel's high-water mark; rusage would include the parent's memory before exec.
 function peakMb() {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) / 1024);

@@ -1,4 +1,4 @@
-/** A generated file is available only to its owner, under an unguessable address, for ten minutes. */
+// A generated file is available only to its owner, under an unguessable address, for ten minutes.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 
-const keptFor = 10 * 60_000;
+const lifetime = 10 * 60_000;
 
 interface NewFile<Pages> {
   name: string;
@@ -25,7 +25,7 @@ export async function storeGeneratedFile<Pages extends number | null>(
   const key = randomBytes(18).toString('base64url');
   const bytes = Buffer.from(file.bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const expires_at = new Date(now.getTime() + keptFor);
+  const expires_at = new Date(now.getTime() + lifetime);
   await tx.insert(madeFiles).values({
     tenant_id: tenantId,
     user_id: userId,

@@ -1,7 +1,7 @@
 /** Per side. */
 export const bounds = { leastPixels: 128, mostPixels: 4096 } as const;
 
-export interface MadePicture {
+export interface EncodedPicture {
   type: 'image/jpeg' | 'image/png';
   original: Buffer;
   thumb: Buffer;
@@ -11,4 +11,6 @@ export interface MadePicture {
   height: number;
 }
 
-export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; why: 'sides' | 'unreadable' };
+export type PictureAnswer =
+  | { ok: true; picture: EncodedPicture }
+  | { ok: false; why: 'sides' | 'unreadable' };

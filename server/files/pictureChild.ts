@@ -1,17 +1,15 @@
-/** Pictures are decoded only in this capped process. */
+// Pictures are decoded only in this capped process.
 import sharp, { type Sharp } from 'sharp';
 import { runChildWorker } from './childWork.ts';
 import { bounds, type PictureAnswer } from './pictureAnswer.ts';
 
-/** Per side. */
-const keptPixels = 1024;
+// Per side.
+const storedPixels = 1024;
 const thumbPixels = 160;
-/** Per side when printed: 250 dots per inch. */
+// Per side when printed: 250 dots per inch.
 const printedPixels = 320;
-/**
- * Each pass of a progressive JPEG covers the whole picture: cameras write about ten, a malicious 200 kB
- * file thousands.
- */
+// Each pass of a progressive JPEG covers the whole picture: cameras write about ten, a malicious 200 kB
+// file thousands.
 const mostPasses = 50;
 
 // Blocks all decoders except the three that are needed.
@@ -41,8 +39,10 @@ async function remake(bytes: Buffer): Promise<PictureAnswer> {
   }
   const encode = (image: Sharp) => (hasAlpha ? image.png() : image.jpeg({ quality: 84, mozjpeg: true }));
   const upright = source().autoOrient();
-  const kept = upright.clone().resize(keptPixels, keptPixels, { fit: 'inside', withoutEnlargement: true });
-  const original = await encode(kept).toBuffer({ resolveWithObject: true });
+  const stored = upright
+    .clone()
+    .resize(storedPixels, storedPixels, { fit: 'inside', withoutEnlargement: true });
+  const original = await encode(stored).toBuffer({ resolveWithObject: true });
   const thumb = await encode(upright.clone().resize(thumbPixels, thumbPixels, { fit: 'cover' })).toBuffer();
   const printed = await sharp(original.data)
     .resize(printedPixels, printedPixels, { fit: 'cover' })

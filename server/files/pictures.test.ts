@@ -13,10 +13,10 @@ const slow = 60_000;
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2778CB' } });
 const small = () => plain(200, 200).png().toBuffer();
-/** The longest that one may take: the fixture of as many passes as are let in. */
+// The longest that one may take: the fixture of as many passes as are let in.
 const heavy = async () => {
-  const found = hostilePictures.find(({ name }) => name.endsWith('in as many passes as are let in'));
-  return found!.bytes();
+  const progressive = hostilePictures.find(({ name }) => name.endsWith('in as many passes as are let in'));
+  return progressive!.bytes();
 };
 
 const outcome = (bytes: Buffer) =>
@@ -24,7 +24,7 @@ const outcome = (bytes: Buffer) =>
     ({ type, width, height }) => ({ type, width, height }),
     ({ status, code, errors }) => ({ status, code, errors }),
   );
-const made = { type: 'image/jpeg', width: 200, height: 200 };
+const encoded = { type: 'image/jpeg', width: 200, height: 200 };
 const refused = (why: string) => ({
   status: 422,
   code: 'file_unreadable',
@@ -44,7 +44,7 @@ test(
   async () => {
     maker = createPictureMaker();
     expect(maker.pids()).toEqual([]);
-    expect(await outcome(await small())).toEqual(made);
+    expect(await outcome(await small())).toEqual(encoded);
     const [pid, ...others] = maker.pids();
     expect([pid === process.pid, others]).toEqual([false, []]);
     const large = await heavy();
@@ -77,7 +77,7 @@ test(
     expect(await outcome(await heavy())).toEqual(refused('too long'));
     await maker.close();
     maker = createPictureMaker();
-    expect(await outcome(await small())).toEqual(made);
+    expect(await outcome(await small())).toEqual(encoded);
   },
   slow,
 );
@@ -86,11 +86,11 @@ test(
   'one that takes too much memory is ended with a sentence, and the next is made',
   async () => {
     maker = createPictureMaker({ memoryMb: 160 });
-    expect(await outcome(await small())).toEqual(made);
+    expect(await outcome(await small())).toEqual(encoded);
     const [pid] = maker.pids();
     expect(await outcome(await heavy())).toEqual(refused('too complex'));
     expect(isAlive(pid!)).toBe(false);
-    expect(await outcome(await small())).toEqual(made);
+    expect(await outcome(await small())).toEqual(encoded);
   },
   slow,
 );
@@ -104,7 +104,7 @@ test(
     const running = outcome(await heavy());
     process.kill(pid!, 'SIGTERM');
     expect(await running).toEqual(refused('could not read'));
-    expect(await outcome(await small())).toEqual(made);
+    expect(await outcome(await small())).toEqual(encoded);
   },
   slow,
 );
@@ -115,7 +115,7 @@ test(
     maker = createPictureMaker();
     const bytes = await small();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(bytes)));
-    expect(outcomes.slice(0, 16)).toEqual(Array(16).fill(made));
+    expect(outcomes.slice(0, 16)).toEqual(Array(16).fill(encoded));
     const busy = { status: 503, code: 'overloaded', errors: undefined };
     expect(outcomes.slice(16)).toEqual(Array(4).fill(busy));
     expect(maker.pids()).toHaveLength(1);

@@ -1,7 +1,5 @@
-/**
- * Pictures are re-encoded from decoded pixels, which removes metadata, scripts and embedded files.
- * Decoding runs in a capped process, one picture at a time, behind a bounded queue.
- */
+// Pictures are re-encoded from decoded pixels, which removes metadata, scripts and embedded files.
+// Decoding runs in a capped process, one picture at a time, behind a bounded queue.
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
@@ -10,11 +8,11 @@ import { overloaded } from '../http/answers/errors.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
 import type { Handlers, UploadedFile } from '../http/contract/call.ts';
 import { createChildPool } from './childPool.ts';
-import { bounds, type MadePicture, type PictureAnswer } from './pictureAnswer.ts';
+import { bounds, type EncodedPicture, type PictureAnswer } from './pictureAnswer.ts';
 
-export type { MadePicture };
+export type { EncodedPicture };
 
-export interface Picture {
+interface Picture {
   original_url: string;
   thumb_url: string;
 }
@@ -52,7 +50,7 @@ const refusals: Record<'timeout' | 'memory' | 'crash' | 'unreadable', string> = 
 };
 
 export interface PictureMaker {
-  make(file: UploadedFile, field: string): Promise<MadePicture>;
+  make(file: UploadedFile, field: string): Promise<EncodedPicture>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -86,7 +84,7 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
 let maker: PictureMaker | undefined;
 
 /** Created with the first picture; the idle child does not keep the process alive. */
-export function makePicture(file: UploadedFile, field: string): Promise<MadePicture> {
+export function makePicture(file: UploadedFile, field: string): Promise<EncodedPicture> {
   maker ??= createPictureMaker();
   return maker.make(file, field);
 }
@@ -98,11 +96,11 @@ const urlsOf = (key: string): Picture => ({
 
 export async function storePicture(
   { tenantId, tx }: TenantDb,
-  made: MadePicture,
+  picture: EncodedPicture,
   now: Date,
 ): Promise<Picture> {
   const key = randomBytes(18).toString('base64url');
-  await tx.insert(pictures).values({ tenant_id: tenantId, key, ...made, created_at: now });
+  await tx.insert(pictures).values({ tenant_id: tenantId, key, ...picture, created_at: now });
   return urlsOf(key);
 }
 

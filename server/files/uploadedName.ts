@@ -1,4 +1,4 @@
-/** Strips paths and text direction marks from uploaded names. */
+// Strips paths and text direction marks from uploaded names.
 
 const turning = /[\p{Control}\u202A-\u202E\u2066-\u2069]/gu;
 const longest = 100;

@@ -38,7 +38,7 @@ test('no cell is one that a spreadsheet calculates, and each comes back as one c
 
 const limits = { rows: 5000, columns: 60 };
 
-/** From OWASP's page on CSV injection, with what else starts a cell somewhere. */
+// From OWASP's page on CSV injection, with what else starts a cell somewhere.
 test.each([
   ['=1+1', "'=1+1"],
   ['+1+1', "'+1+1"],
@@ -58,8 +58,8 @@ test.each([
   ['=1+2";=1+2', `"'=1+2"";'=1+2"`],
   [`=cmd|' /C calc'!A0`, `'=cmd|' /C calc'!A0`],
   ['well-known; so-so', '"well-known; so-so"'],
-])('%j is not calculated, in no country', (cell, wanted) => {
-  expect(csvOf(['Name'], [[cell]]).toString()).toBe(`\uFEFFName\r\n${wanted}\r\n`);
+])('%j is not calculated, in no country', (cell, expected) => {
+  expect(csvOf(['Name'], [[cell]]).toString()).toBe(`\uFEFFName\r\n${expected}\r\n`);
   expect(readCsv(csvOf(['Name'], [[cell]]), limits)).toEqual([['Name'], [cell]]);
 });
 

@@ -1,16 +1,14 @@
-/**
- * Promises: a table that a spreadsheet shows and does not run: what it would calculate begins with an apostrophe, at
- * the start of a cell and after all that another country's spreadsheet takes for the start of one; reading takes it off again. What is read is RFC 4180 to the letter, in UTF-8, and within limits from its first byte.
- */
+// RFC 4180 in UTF-8, with limits from the first byte. Cells that a spreadsheet would calculate start with an apostrophe, also
+// after characters that spreadsheets in other countries read as a cell boundary. Reading removes it again.
 import { Problem } from '../http/answers/problem.ts';
 
 type Cell = string | number | null;
 
-/** Full-width signs are read as the narrow ones in some locales (OWASP, CSV injection). */
+// Full-width signs are read as the narrow ones in some locales (OWASP, CSV injection).
 const sign = '[=+\\-@＝＋－＠]';
 const isLive = new RegExp(`^'*(\\s*${sign}|[\\t\\r])`);
 const isMarked = new RegExp(`^'+(\\s*${sign}|[\\t\\r])`);
-/** A mark of quotation that does not begin what that spreadsheet takes for a cell protects nothing. */
+// A mark of quotation that does not begin what that spreadsheet takes for a cell protects nothing.
 const liveWithin = new RegExp(`([;\\t\\r\\n])('*[^\\S\\t\\r\\n]*${sign})`, 'g');
 const markedWithin = new RegExp(`([;\\t\\r\\n])'('*[^\\S\\t\\r\\n]*${sign})`, 'g');
 
@@ -35,7 +33,7 @@ export const csvOf = (heads: string[], rows: Cell[][]): Buffer =>
 export const unreadable = (message: string) =>
   new Problem(422, 'file_unreadable', message, { errors: { file: [message] } });
 
-export interface CsvLimits {
+interface CsvLimits {
   rows: number;
   columns: number;
 }
@@ -49,7 +47,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A run of what needs no look at each letter. */
+// A run of what needs no look at each letter.
 const plain = /[^",\r\n]*/y;
 const quoted = /[^"]*/y;
 

@@ -1,4 +1,4 @@
-/** Days as YYYY-MM-DD in UTC, counted without a time zone. */
+// Days as YYYY-MM-DD in UTC, counted without a time zone.
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -24,5 +24,5 @@ export const isOver = (date: string, now: Date) => date < dayOf(new Date(now.get
 /** A day that has not begun in any time zone. */
 export const isAhead = (date: string, now: Date) => date > dayOf(new Date(now.getTime() + 14 * hour));
 
-export const later = (one: string, other: string) => (one > other ? one : other);
-export const earlier = (one: string, other: string) => (one < other ? one : other);
+export const laterDate = (a: string, b: string) => (a > b ? a : b);
+export const earlier = (a: string, b: string) => (a < b ? a : b);

@@ -9,14 +9,16 @@ test('every chart of the product is counted, and nothing else', async () => {
   const folder = join(root, 'src/machines');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const exported = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
-  const found = exported.flatMap((file) => Object.values(file)).filter((one) => one instanceof StateMachine);
-  expect(machines.map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
+  const existing = exported
+    .flatMap((file) => Object.values(file))
+    .filter((value) => value instanceof StateMachine);
+  expect(existing.map(({ id }) => id).sort()).toEqual(machines.map(({ id }) => id).sort());
 });
 
 test('a chart is known by its innermost states, its ends and the events it declares', () => {
-  const { states, ...known } = charts.get('companyRouting')!;
-  const places = [...known.leaves].filter((state) => state !== 'deciding');
-  expect({ ...known, states }).toEqual({
+  const { states, ...rest } = charts.get('companyRouting')!;
+  const places = [...rest.leaves].filter((state) => state !== 'deciding');
+  expect({ ...rest, states }).toEqual({
     id: 'companyRouting',
     states: ['deciding', ...places],
     leaves: new Set(['deciding', ...places]),

@@ -1,4 +1,3 @@
-/** The states and events of every chart of the product: nothing else is counted. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { accessMachine } from '../../src/machines/access.ts';
 import { accountMachine } from '../../src/machines/account.ts';
@@ -64,7 +63,7 @@ export const machines: readonly AnyStateMachine[] = [
   transitionPlanLifeMachine,
 ];
 
-export interface Chart {
+export interface FunnelChart {
   id: string;
   /** Paths in document order, groups included. */
   states: string[];
@@ -87,7 +86,7 @@ const leadsOn = (node: AnyStateNode): boolean =>
   (node.parent !== undefined && leadsOn(node.parent));
 const isEnd = (node: AnyStateNode) => node.type === 'final' || (node.type === 'atomic' && !leadsOn(node));
 
-function chartOf({ id, root }: AnyStateMachine): Chart {
+function chartOf({ id, root }: AnyStateMachine): FunnelChart {
   const nodes = nodesOf(root).filter(({ path, type }) => path.length > 0 && type !== 'history');
   return {
     id,
@@ -102,6 +101,6 @@ function chartOf({ id, root }: AnyStateMachine): Chart {
   };
 }
 
-export const charts: ReadonlyMap<string, Chart> = new Map(
+export const charts: ReadonlyMap<string, FunnelChart> = new Map(
   machines.map((machine) => [machine.id, chartOf(machine)]),
 );

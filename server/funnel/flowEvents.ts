@@ -1,7 +1,5 @@
-/**
- * Promises: what is counted of a visit are steps that the charts declare, on a day, of nobody: no user, no address, and a visit
- * that no other day can be told to share. Whoever runs the tenant reads the counts; on the seeded tenants everybody does.
- */
+// Counts steps that the charts declare, per day, without user or address, so that visits of different days cannot be linked.
+// Operators see the counts; on the seeded tenants everybody does.
 import { createHmac } from 'node:crypto';
 import { secretsFor } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
@@ -44,7 +42,7 @@ export function unknownIn(events: readonly Step[]): Record<string, string[]> {
   return errors;
 }
 
-/** Of the calendar: no year comes before the first. */
+// Of the calendar: no year comes before the first.
 const firstDay = Date.parse('0001-01-01');
 
 function periodOf({ from, to }: { from?: string; to?: string }, now: Date) {

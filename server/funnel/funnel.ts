@@ -1,13 +1,13 @@
-/** Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are not told. */
+// Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are not told.
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
-import type { Chart } from './charts.ts';
+import type { FunnelChart } from './charts.ts';
 
-export const fewest = 5;
+const fewest = 5;
 
-export interface Period {
+interface Period {
   /** Days, both counted. */
   from: string;
   to: string;
@@ -18,12 +18,16 @@ type Node = Funnel['nodes'][number];
 type Edge = Funnel['edges'][number];
 type Counted = Record<'entered' | 'left' | 'dropped' | 'stays' | 'median_ms', number> & { state: string };
 
-const told = (count: number | null | undefined) => (count && count >= fewest ? count : null);
+const shownCount = (count: number | null | undefined) => (count && count >= fewest ? count : null);
 
 const within = (state: string, group: string) =>
   sql.raw(`(${state} = ${group} or starts_with(${state}, ${group} || '.'))`);
 
-export async function funnelOf({ tenantId, tx }: TenantDb, chart: Chart, period: Period): Promise<Funnel> {
+export async function funnelOf(
+  { tenantId, tx }: TenantDb,
+  chart: FunnelChart,
+  period: Period,
+): Promise<Funnel> {
   const steps = sql`select id, visit, from_state, event, to_state, ms from ${flowSteps}
     where tenant_id = ${tenantId} and flow_id = ${chart.id}
       and day between ${period.from}::date and ${period.to}::date`;
@@ -68,15 +72,15 @@ export async function funnelOf({ tenantId, tx }: TenantDb, chart: Chart, period:
     const { entered, left, dropped, stays, median_ms } = byState.get(state) ?? {};
     return {
       state,
-      entered: told(entered),
-      left: told(left),
-      dropped: chart.ends.has(state) ? null : told(dropped),
-      median_ms: told(stays) === null ? null : (median_ms ?? null),
+      entered: shownCount(entered),
+      left: shownCount(left),
+      dropped: chart.ends.has(state) ? null : shownCount(dropped),
+      median_ms: shownCount(stays) === null ? null : (median_ms ?? null),
     };
   });
   const isDrawn = (state: string) => state === '' || chart.leaves.has(state);
   return {
-    visits: told(all?.visits),
+    visits: shownCount(all?.visits),
     nodes,
     edges: edges
       .filter(({ from, to }) => isDrawn(from) && isDrawn(to))
@@ -85,7 +89,7 @@ export async function funnelOf({ tenantId, tx }: TenantDb, chart: Chart, period:
           from: from || null,
           event,
           to: to || null,
-          count: told(visits) === null ? null : count,
+          count: shownCount(visits) === null ? null : count,
         }),
       ),
   };

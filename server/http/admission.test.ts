@@ -17,13 +17,11 @@ beforeEach(() => {
 });
 
 let clients = 0;
-/** Of whom nobody has heard yet. */
 const somebody = () => {
   clients += 1;
   return `192.0.2.${clients}`;
 };
 
-/** A call comes, while so many stand in line; says whether it was let in. */
 function comes(length: number, client = 'one'): boolean {
   line = length;
   try {

@@ -1,15 +1,11 @@
-/**
- * Promises: no more calls are at work at once than this process can answer soon; the next ones are sent away at once, with when
- * to come again. A burst is worked off; only where the line for the database has stood for a while, it is kept short. One
- * client's crowd is sent away before another client's first call.
- */
+// Admission control: limits the calls in progress and rejects further ones with Retry-After. Bursts are absorbed; only a standing queue for the database is kept short. The client with the most calls is rejected first.
 import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 
 export interface Admission {
   /** By the network that the client is in. @throws 503 when there is no place */
   enter: (client: string) => void;
-  /** Of who was let in before and has sent the rest by now. @throws 503 when there is no place at all */
+  /** For admitted requests that have finished uploading. @throws 503 when there is no place at all */
   comeBack: (client: string) => void;
   leave: (client: string) => void;
   atWork: () => number;
@@ -17,13 +13,13 @@ export interface Admission {
 
 interface Places {
   most: number;
-  /** How long a line may be that stands: each in it waits for all before it. */
+  // Every call in the queue waits for all those before it.
   longestLine: number;
 }
 
-/** A burst of as many as there are places is gone by then, or nearly. */
-const patience = 100;
-/** Who was sent away comes again: a line that grows so soon after is the same one. */
+// A burst no larger than the number of places has usually drained by then.
+const longestWait = 100;
+// Rejected clients try again: a queue that grows back this soon is the same overload.
 const memory = 1000;
 
 export function createAdmission(
@@ -35,13 +31,13 @@ export function createAdmission(
   let standsSince: number | null = null;
   let sentAwayAt = Number.NEGATIVE_INFINITY;
 
-  /** It stands from when it is too long until half of it is gone: kept short, it never gets there by itself. */
+  // It stands from when it is too long until half of it is gone: kept short, it never gets there by itself.
   function look(length: number) {
     if (length < longestLine / 2) standsSince = null;
     else if (length >= longestLine) standsSince ??= now();
   }
 
-  /** The line is other clients', and short for who has less at work than they have on average; among many it is everybody's. */
+  // The line is other clients', and short for who has less at work than they have on average; among many it is everybody's.
   function isOthers(client: string) {
     const own = places.heldBy(client);
     const holders = places.holders() + (own === 0 ? 1 : 0);
@@ -57,8 +53,8 @@ export function createAdmission(
       const length = inLine();
       look(length);
       const at = now();
-      const isStanding = at - standsSince! > patience || at - sentAwayAt < memory;
-      if (length >= longestLine && isStanding && !isOthers(client)) {
+      const isQueueStanding = at - standsSince! > longestWait || at - sentAwayAt < memory;
+      if (length >= longestLine && isQueueStanding && !isOthers(client)) {
         sentAwayAt = at;
         throw overloaded(1);
       }

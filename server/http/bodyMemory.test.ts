@@ -3,7 +3,6 @@ import { createBodyMemory } from './bodyMemory.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How many of so many bodies of 5 MB are let in. */
 function letIn(memory: ReturnType<typeof createBodyMemory>, client: string, count: number) {
   const rooms: { free: () => void }[] = [];
   for (let at = 0; at < count; at += 1) {

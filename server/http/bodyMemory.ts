@@ -1,4 +1,4 @@
-/** Promises: the bodies that are being read or worked on, all together, take no more memory than this process has for them. */
+// Limits the memory of all request bodies that are being read or processed.
 import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 
@@ -8,7 +8,7 @@ export interface BodyMemory {
   reserved: () => number;
 }
 
-/** Twelve of the largest forms at once; while one is put together it is in memory twice. */
+// Twelve of the largest forms at once; while one is put together it is in memory twice.
 const mostBytes = 64 * 1024 * 1024;
 
 export function createBodyMemory(most = mostBytes): BodyMemory {

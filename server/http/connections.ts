@@ -1,24 +1,21 @@
-/**
- * Promises: a client that takes nothing of its answer is cut as soon as one that sends nothing is, and no connection has more
- * requests at work than a few.
- */
+// Disconnects clients that do not read their response, and limits the concurrent requests of a connection.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './answers/errors.ts';
 
-/** Node looks twice before it cuts: what left at the first moment counts as progress. */
+// Node checks twice before it closes: bytes sent in the first moment count as progress.
 const unreadFor = 5_000;
-/** Neither browsers nor proxies ask again over a connection before they are answered. */
+// Neither browsers nor proxies pipeline further requests before the first is answered.
 const mostAtOnce = 8;
 
 export function watchConnections(app: FastifyInstance) {
-  const asked = new WeakMap<Socket, number>();
+  const openRequests = new WeakMap<Socket, number>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const count = (asked.get(socket) ?? 0) + 1;
-    asked.set(socket, count);
-    reply.raw.once('close', () => asked.set(socket, asked.get(socket)! - 1));
+    const count = (openRequests.get(socket) ?? 0) + 1;
+    openRequests.set(socket, count);
+    reply.raw.once('close', () => openRequests.set(socket, openRequests.get(socket)! - 1));
     if (count <= mostAtOnce) return done();
     // What it has sent behind this one is not read.
     reply.header('connection', 'close');

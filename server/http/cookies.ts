@@ -1,12 +1,11 @@
-/** Cookies that no script can read, and that over HTTPS no other host of the same site can set. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 interface Seen {
-  /** Of the request: over plain HTTP, as on one's own machine, a browser refuses the prefix. */
+  // Of the request: over plain HTTP, as on one's own machine, a browser refuses the prefix.
   isSecure: boolean;
 }
 
-/** The prefix asks for Secure, the path `/` and no domain. */
+// The prefix asks for Secure, the path `/` and no domain.
 const fullName = (name: string, { isSecure }: Seen) => (isSecure ? `__Host-${name}` : name);
 
 export const readCookie = (header: string | undefined, name: string, seen: Seen): string | undefined =>

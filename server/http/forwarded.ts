@@ -1,7 +1,7 @@
-/** What a proxy says of the visitor it asks for: believed of the proxies that TRUST_PROXY names, and warned of from others. */
+// What a proxy says of the visitor it asks for: believed of the proxies that TRUST_PROXY names, and warned of from others.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export const untrustedProxy =
+const untrustedProxy =
   'Requests come with X-Forwarded-For, X-Forwarded-Proto or Forwarded from an address that TRUST_PROXY does not name: ' +
   'all visitors behind that proxy share one address and its limits, and HSTS and Secure cookies are missing. ' +
   "Set TRUST_PROXY to the proxy's address, for example TRUST_PROXY=127.0.0.1. " +

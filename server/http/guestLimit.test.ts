@@ -22,6 +22,15 @@ test('a network has so many looks in a minute, and nobody else is counted for it
   expect(three()).toEqual([200, 200, 200]);
 });
 
+test.each(['10.0.0.7', '172.16.0.7', '192.168.0.7', '128.0.0.1', '::1:0:0:0:0/64'])(
+  '%s is another machine, and counted',
+  (client) => {
+    const { count } = createGuestLimit({ attempts: 1, seconds: 60 });
+    count(client);
+    expect(() => count(client)).toThrow('Too many requests');
+  },
+);
+
 test.each(['127.0.0.1', '::/64'])('%s is the machine itself', (client) => {
   const { count } = createGuestLimit({ attempts: 1, seconds: 60 });
   for (let index = 0; index < 5; index += 1) count(client);

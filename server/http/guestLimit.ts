@@ -1,8 +1,6 @@
-/**
- * Promises: one network asks for so much as a guest in a minute, over all that is open to guests. Each process counts for
- * itself, in memory, since a look must not write. Who is on the machine itself is not counted: tests, measurements, and a
- * proxy that nobody has declared, behind which all would be one.
- */
+// Limits guest requests per network and minute, across all public operations. Each process counts in memory, because reading
+// must not write. The machine itself is exempt: tests, benchmarks, and an undeclared proxy behind which all visitors would
+// share one count.
 import { Problem } from './answers/problem.ts';
 import type { Limit } from './answers/rateLimits.ts';
 

@@ -1,8 +1,7 @@
-/** The headers that keep a browser from doing anything a page of ours would not ask for. */
 import { createHash } from 'node:crypto';
 import type { Tenant } from '../db/schema/tenants.ts';
 
-/** Emotion emits one empty style element and fills it by script. */
+// Emotion emits one empty style element and fills it by script.
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
 const everywhere = {
@@ -41,7 +40,7 @@ export const documentPolicy =
 export function pagePolicy(
   tenant: Tenant | null,
   isHttps: boolean,
-  /** Sources of what stands in a painted page itself. */
+  // Sources of the styles and the script within a rendered page.
   inside?: { style: string; script: string },
 ): string {
   const tags = [tenant?.analytics, tenant?.recording].flatMap((tag) =>

@@ -1,4 +1,4 @@
-/** Whether this process can reach a database that takes what it is given, and whether it wants more requests. */
+// Whether this process can reach a database that takes what it is given, and whether it wants more requests.
 
 import type { Database, DatabaseState } from '../db/database.ts';
 import { overloaded } from './answers/errors.ts';
@@ -6,14 +6,14 @@ import type { Handlers } from './contract/call.ts';
 
 interface Life {
   isDraining: () => boolean;
-  /** Not while a clock is in doubt. */
+  // Not while a clock is in doubt.
   isSweeping: () => boolean;
 }
 
 export function healthHandlers(database: Database, { isDraining, isSweeping }: Life) {
   let asking: Promise<DatabaseState> | undefined;
 
-  /** One question at a time for all who ask: anybody may, as often as they like. */
+  // One question at a time for all who ask: anybody may, as often as they like.
   async function askDatabase() {
     asking ??= database.check().finally(() => {
       asking = undefined;

@@ -1,10 +1,8 @@
-/**
- * One line of JSON for each request, with nothing that names a person: no address, e-mail, token, body or query, and the
- * pattern of a path in place of the path. Of a database error only its code and place are told, for its text may quote a row.
- */
+// One line of JSON for each request, with nothing that names a person: no address, e-mail, token, body or query, and the
+// pattern of a path in place of the path. Of a database error only its code and place are told, for its text may quote a row.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Told = {
+type LoggedError = {
   type: string;
   code?: string;
   message: string;
@@ -15,7 +13,7 @@ type Told = {
 
 const ours = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'StartError', 'AssertionError']);
 
-function tellError(error: unknown): Told {
+function tellError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const cause = (error.cause ?? error) as { code?: string; table?: string; constraint?: string };
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,7 +1,5 @@
-/**
- * What Prometheus reads: counts and times by operation, never by tenant or person. It has a port of its own, which the
- * proxy does not lead to, because who reads it needs no session.
- */
+// What Prometheus reads: counts and times by operation, never by tenant or person. It has a port of its own, which the
+// proxy does not lead to, because who reads it needs no session.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

@@ -1,14 +1,13 @@
 /**
- * Promises: what there is a fixed amount of is never all in one client's hands. While less than half is taken anybody may
- * have it; from then on nobody gets more than a quarter, so that one client alone never holds more than half.
+ * Shares a fixed capacity among clients. Below half, anybody may take from it; above, no client may hold more than a quarter,
+ * so that one client alone never holds more than half.
  */
-export interface Shares {
+interface Shares {
   /** Says false, and takes nothing, where there is not enough or where it is more than its share. */
   take: (client: string, amount: number) => boolean;
   giveBack: (client: string, amount: number) => void;
   taken: () => number;
   heldBy: (client: string) => number;
-  /** How many clients hold something. */
   holders: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** Promises: a test can hold a call, decide how it goes on, and let the server’s day go by; only in test mode, from within the process. */
+// Lets tests hold a call, choose its outcome and move the clock; only in test mode and within the process.
 import type { FastifyReply } from 'fastify';
 import type { OperationId } from './contract/call.ts';
 
@@ -20,9 +20,8 @@ export interface HeldCall {
 }
 
 export interface TestControls {
-  /** The next call of this operation waits, before anyone has looked at it, until it is released. */
+  /** Holds the next call of this operation before anything reads it, until it is released. */
   hold: (operation: OperationId) => HeldCall;
-  /** Calls that were to be held and never came. */
   unreached: () => OperationId[];
   /** Lets everything go on, forgets what was asked for and sets the clock right. */
   clear: () => void;

@@ -1,10 +1,9 @@
-/** Lists as one value of a query, so that its text stays the same however long they are. */
+// Lists as one value of a query, so that its text stays the same however long they are.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** One of these. */
 export const among = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;
 
 export const texts = (values: string[]): SQL =>

@@ -1,14 +1,13 @@
-/** Promises: a job takes applications until its closing day has ended in all of its country, wherever that is asked. */
+// A job takes applications until its closing day has ended in all of its country, wherever that is asked.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Job } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 
 const hour = 3_600_000;
 const unitedStates = 233;
-/** Hawaii’s clocks; Britain’s run with UTC or ahead of it. */
+// Hawaii’s clocks; Britain’s run with UTC or ahead of it.
 const hoursBehind = (countryId: number | null) => (countryId === unitedStates ? 10 : 0);
 
-/** The day that it still is somewhere in that country. */
 export const lastToday = (countryId: number | null, now: Date) =>
   dayOf(new Date(now.getTime() - hoursBehind(countryId) * hour));
 

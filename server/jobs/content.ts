@@ -1,13 +1,12 @@
-/** The names that a job is found by, and its place and pay in one line each, for the log of what was changed. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, countries, states } from '../db/schema/reference.ts';
+import { jobFeatures } from '../match/jobFeatures.ts';
 import { keysOfJob } from '../match/keys.ts';
-import { matchJobs } from '../match/load.ts';
-import { marksOf } from './marks.ts';
-import { textOf } from './richText.ts';
+import { marksOf, workMarks } from './marks.ts';
+import { htmlToText } from './richText.ts';
 import type { FindableBy } from './words.ts';
 
 async function placesOf({ tx }: TenantDb, job: Job) {
@@ -25,7 +24,6 @@ async function placesOf({ tx }: TenantDb, job: Job) {
   return { towns: towns.map(({ title }) => title), state: state?.title, country: country?.title };
 }
 
-/** What people and the match find a job by. */
 export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
   const { tx, tenantId } = db;
   const [company] = await tx
@@ -36,7 +34,7 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
     .select()
     .from(civilianOccupations)
     .where(eq(civilianOccupations.id, job.job_role_id ?? 0));
-  const [matched] = await matchJobs(db, [job]);
+  const features = jobFeatures({ ...job, code: role?.soc_code ?? null });
   const { towns, state } = await placesOf(db, job);
   return {
     title: job.title,
@@ -48,15 +46,19 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
       ...(state ? [state] : []),
       ...(job.is_remote ? ['Remote'] : []),
     ],
-    body: [textOf(job.description_html), ...job.responsibilities, ...job.requirements, ...job.benefits].join(
-      '\n',
-    ),
-    marks: marksOf(job),
-    keys: matched ? keysOfJob(matched) : [],
+    body: [
+      htmlToText(job.description_html),
+      ...job.responsibilities,
+      ...job.requirements,
+      ...job.benefits,
+    ].join('\n'),
+    marks: [...marksOf(job), ...workMarks(features)],
+    keys: keysOfJob({ work: features.work, translated_roles: job.translated_role_ids }),
+    features,
   };
 }
 
-export async function placeLine(db: TenantDb, job: Job): Promise<string> {
+export async function describePlaces(db: TenantDb, job: Job): Promise<string> {
   const { towns, state, country } = await placesOf(db, job);
   return [...towns, state, country, job.is_remote && 'remote'].filter(Boolean).join(', ') || 'None';
 }

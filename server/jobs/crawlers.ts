@@ -1,4 +1,3 @@
-/** What search engines and feed readers fetch: the pages of a tenant's open jobs, and the newest of them as RSS. */
 import { desc, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
@@ -20,7 +19,7 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => esca
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const anHour = { 'cache-control': 'public, max-age=3600' };
-/** The most that one sitemap may hold. */
+// The most that one sitemap may hold.
 const mostPages = 50_000;
 const newest = 50;
 

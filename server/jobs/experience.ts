@@ -1,4 +1,3 @@
-/** How much experience a job asks for, in five steps that every tenant shares. */
 import type { components } from '../../openapi.gen.d.ts';
 
 type Level = components['schemas']['ExperienceLevel'];

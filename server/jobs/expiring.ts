@@ -1,4 +1,4 @@
-/** Promises: three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it. */
+// Three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -58,7 +58,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   if (due.length > 0) outbox.wake();
 }
 
-/** Who made it; the admins of the company where that person has left. */
+// Who made it; the admins of the company where that person has left.
 async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: number; owner_id: number }) {
   const team = await tx
     .select({ id: users.id, is_admin: users.is_admin })

@@ -1,9 +1,8 @@
-/** How many jobs each further filter would leave, beside those that are set: each counts what fits all filters but its own. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { type Marked, markQueries } from './marks.ts';
-import { type Filtered, instant, mostCounted, postedDays, type Wanted, whereOf } from './wanted.ts';
+import { daysBefore, type Filtered, type JobQuery, mostCounted, postedDays, whereOf } from './wanted.ts';
 
 const j = listedJobs;
 
@@ -15,9 +14,9 @@ export interface FacetRow {
 
 const mostValues = 30;
 
-/** What a facet counts of a job, by its name. */
 const values: Record<Marked, { column: SQL; value: SQL }> = {
   job_role: { column: sql`${j.job_role_id}`, value: sql`job_role_id` },
+  occupation: { column: sql`${j.occupation_code}`, value: sql`occupation_code` },
   experience: { column: sql`${j.experience_id}`, value: sql`experience_id` },
   state: { column: sql`${j.state_id}`, value: sql`state_id` },
   city: { column: sql`${j.city_ids}`, value: sql`unnest(city_ids)` },
@@ -26,7 +25,7 @@ const values: Record<Marked, { column: SQL; value: SQL }> = {
   type: { column: sql`${j.work_type}`, value: sql`unnest(work_type)` },
 };
 
-export async function facetsOf({ tx }: TenantDb, wanted: Wanted): Promise<FacetRow[]> {
+export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<FacetRow[]> {
   const { filter, now } = wanted.asked;
   const own = new Set<string>([
     ...Object.keys(markQueries(filter)),
@@ -48,7 +47,7 @@ export async function facetsOf({ tx }: TenantDb, wanted: Wanted): Promise<FacetR
       where one is not null group by one order by 3 desc, 2 limit ${mostValues})`;
   });
   const since = Object.values(postedDays).map(
-    (days) => sql`count(*) filter (where published_at > ${instant(now, days)})::integer`,
+    (days) => sql`count(*) filter (where published_at > ${daysBefore(now, days)})::integer`,
   );
   const posted = sql`(select 'posted', value, count from (select ${since[0]} as today, ${since[1]} as last_week,
       ${since[2]} as last_month, count(*)::integer as ever from ${without('posted', sql`${j.published_at}`)}) as told

@@ -1,4 +1,3 @@
-/** What a recruiter writes in a job: which values fit, how they are stored, and what is missing before it can be published. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -9,22 +8,24 @@ import {
   countries,
   industries,
   militaryBadgedRoles,
+  occupations,
   states,
 } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
+import { sureOccupation } from '../occupations/suggestOccupations.ts';
 import { lastToday } from './closing.ts';
 import { experienceOf } from './experience.ts';
-import { cleanHtml, textOf } from './richText.ts';
-import { plain } from './words.ts';
+import { cleanHtml, htmlToText } from './richText.ts';
+import { foldText } from './words.ts';
 
 type Schemas = components['schemas'];
 export type GivenFields = Schemas['JobFields'];
 type Errors = Record<string, string[]>;
 type Columns = Partial<Job>;
 
-/** Full-time work a year, to compare pay by. */
+// Full-time work a year, to compare pay by.
 const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
-/** The largest that the column holds: nobody is paid more, and no order is lost by it. */
+// The largest that the column holds: nobody is paid more, and no order is lost by it.
 const mostAYear = 2_147_483_647;
 
 function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | undefined): Columns {
@@ -49,7 +50,7 @@ function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | unde
   };
 }
 
-/** Who has answered a question keeps the answer: ids stay, and none is given twice. */
+// Who has answered a question keeps the answer: ids stay, and none is given twice.
 function questionsOf(given: Schemas['GivenJobQuestion'][], before: Schemas['JobQuestion'][]) {
   const taken = new Set<number>();
   const known = new Set(before.map(({ id }) => id));
@@ -62,7 +63,7 @@ function questionsOf(given: Schemas['GivenJobQuestion'][], before: Schemas['JobQ
   });
 }
 
-export function columnsOf(given: GivenFields, before?: Job): Columns {
+export function toJobColumns(given: GivenFields, before?: Job): Columns {
   const {
     salary,
     description_html,
@@ -84,13 +85,12 @@ export function columnsOf(given: GivenFields, before?: Job): Columns {
     ...(salary === undefined ? {} : salaryColumns(salary, before)),
     ...(description_html === undefined ? {} : { description_html: cleanHtml(description_html) }),
     ...(questions ? { questions: questionsOf(questions, before?.questions ?? []) } : {}),
-    ...(rest.skills ? { skill_names: [...new Set(rest.skills.map(({ name }) => plain(name)))] } : {}),
+    ...(rest.skills ? { skill_names: [...new Set(rest.skills.map(({ name }) => foldText(name)))] } : {}),
   };
 }
 
 const unknown = 'Choose one from the list';
 
-/** What does not fit, whether it is a draft or not. */
 export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
   const errors: Errors = {};
   const some = async (ids: number[], find: (ids: number[]) => Promise<{ id: number }[]>, field: string) => {
@@ -104,6 +104,11 @@ export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
     async (ids: number[]) =>
       tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   await some(one(job.job_role_id), id(civilianOccupations), 'job_role_id');
+  if (job.occupation_code !== null) {
+    const { code } = occupations;
+    const [row] = await tx.select({ code }).from(occupations).where(eq(code, job.occupation_code));
+    if (!row) errors.occupation_code = [unknown];
+  }
   await some(job.industry_ids, id(industries), 'industry');
   await some(one(job.country_id), id(countries), 'country_id');
   await some(job.remote_country_ids, id(countries), 'remote_countries');
@@ -130,7 +135,7 @@ export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
   if (job.salary_min !== null && job.salary_max !== null && job.salary_min > job.salary_max) {
     errors['salary.max'] = ['The most must not be less than the least'];
   }
-  if (textOf(job.description_html).length > 10_000)
+  if (htmlToText(job.description_html).length > 10_000)
     errors.description_html = ['Use 10000 characters or fewer'];
   for (const [at, { type, options }] of job.questions.entries()) {
     if (type === 'single_choice' && options.length < 2)
@@ -141,10 +146,9 @@ export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
 
 const chooseOne = 'Choose at least one';
 
-/** What still has to be given before everybody may see it. */
-export function missingIn(job: Job, now: Date): Errors {
+export function missingJobFields(job: Job, now: Date): Errors {
   const isPlaced = job.is_remote || job.city_ids.length > 0;
-  const described = textOf(job.description_html).length;
+  const described = htmlToText(job.description_html).length;
   const { closes_on, country_id } = job;
   const closes = closes_on !== null && closes_on > lastToday(country_id, now) && closes_on <= dayOf(now, 90);
   const checks: [field: string, isFine: boolean, message: string][] = [
@@ -171,4 +175,16 @@ export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Co
     .from(civilianOccupations)
     .where(eq(civilianOccupations.id, columns.job_role_id));
   return role ? { ...columns, industry_ids: [role.industry_id] } : columns;
+}
+
+/** While nobody has chosen an occupation, one whose title the job has is taken with each change of the title. */
+export function withOccupation(columns: Columns, before: Job | undefined): Columns {
+  const title = columns.title ?? before?.title ?? '';
+  const isChosen = columns.occupation_code !== undefined || (before?.occupation_code ?? null) !== null;
+  const isSame = before !== undefined && (columns.title === undefined || columns.title === before.title);
+  if (isChosen || isSame || title.length < 4) return columns;
+  const text = htmlToText(columns.description_html ?? before?.description_html ?? '');
+  const country = columns.country_id ?? before?.country_id ?? null;
+  const occupation_code = country === null ? null : sureOccupation(title, text, country);
+  return occupation_code === null ? columns : { ...columns, occupation_code };
 }

@@ -1,7 +1,5 @@
-/**
- * Promises: a job changes only as its statechart allows, one move at a time (the row is held), by a recruiter of its own
- * company; an illegal move is refused with the legal ones. What it is found by is stored with it.
- */
+// A job changes only as its statechart allows, one move at a time (the row is held), by a recruiter of its own
+// company; an illegal move is refused with the legal ones. What it is found by is stored with it.
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
 import { standingOfJob } from '../applications/waits.ts';
@@ -10,13 +8,13 @@ import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import { stillOpen } from './closing.ts';
-import { findableBy, placeLine, salaryLine } from './content.ts';
+import { describePlaces, findableBy, salaryLine } from './content.ts';
 import { statusOn } from './views.ts';
 import { learnWords, vectorsOf } from './words.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
-export async function standingOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
+export async function jobStanding(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
   const { total } = await standingOfJob(db, job.id, now);
   return { status: statusOn(job, now), hasApplications: total > 0 };
 }
@@ -38,13 +36,12 @@ export function demandVersion(job: Job, version: number, current: unknown) {
 
 /** @throws with the legal moves where this one is not among them */
 export async function demandMove(db: TenantDb, job: Job, move: JobMove, now: Date): Promise<JobStanding> {
-  const standing = await standingOf(db, job, now);
+  const standing = await jobStanding(db, job, now);
   const next = jobLife.after(standing, move);
   if (!next) throw invalidTransition(allowedToRecruiter(standing));
   return next;
 }
 
-/** Writes the columns, and with them what the job is found by. */
 export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now: Date): Promise<Job> {
   const found = await findableBy(db, { ...job, ...change });
   const [stored] = await db.tx
@@ -73,12 +70,11 @@ export async function moveJob(
   return storeJob(db, job, { ...change, status }, now);
 }
 
-/** What was read before and is another now. */
 export async function logChanges(db: TenantDb, before: Job, after: Job, byId: number, now: Date) {
   const lines = [
     { field: 'title', before: before.title, after: after.title },
     { field: 'salary', before: salaryLine(before), after: salaryLine(after) },
-    { field: 'place', before: await placeLine(db, before), after: await placeLine(db, after) },
+    { field: 'place', before: await describePlaces(db, before), after: await describePlaces(db, after) },
   ] as const;
   const changed = lines.filter((line) => line.before !== line.after);
   if (changed.length === 0) return false;

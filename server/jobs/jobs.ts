@@ -1,4 +1,3 @@
-/** All that the server does about jobs. */
 import type { Outbox } from '../mail/outbox.ts';
 import { crawlerHandlers } from './crawlers.ts';
 import { keptJobHandlers } from './kept.ts';

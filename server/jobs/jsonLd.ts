@@ -1,4 +1,3 @@
-/** A job in the words of schema.org's JobPosting, for search engines: only what everybody sees, and only while it can be applied for. */
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
@@ -68,6 +67,9 @@ export function postingOf(shown: Shown, job: Job, host: string): Record<string, 
     description: `${shown.description_html}${listOf('Responsibilities', shown.responsibilities)}${listOf('Requirements', shown.requirements)}`,
     datePosted: (job.published_at ?? job.created_at).toISOString(),
     ...(shown.closes_on ? { validThrough: lastMoment(shown.closes_on, job.country_id) } : {}),
+    ...(shown.occupation
+      ? { occupationalCategory: `${shown.occupation.code} ${shown.occupation.title}` }
+      : {}),
     employmentType: shown.job_type.map((type) => employment[type]),
     hiringOrganization: {
       '@type': 'Organization',

@@ -1,4 +1,3 @@
-/** What people do with a job that they read: keep it for later, or tell the operator that something is wrong with it. */
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { jobReports, jobs, savedJobs } from '../db/schema/jobs.ts';

@@ -1,4 +1,3 @@
-/** The company's own list, with how many wait at each stage. */
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import { standingOfJobs } from '../applications/waits.ts';
@@ -95,7 +94,6 @@ function orderOf(
   return [sql`${type === 'asc' ? asc(column) : desc(column)} nulls last`];
 }
 
-/** Who has made a job of this company, by name. */
 async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {
   const rows = await tx
     .selectDistinct({ id: users.id, first_name: users.first_name, last_name: users.last_name })

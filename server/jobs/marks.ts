@@ -1,22 +1,22 @@
-/**
- * What a job is filtered by, as words that nobody can type, among those it is found by: so one index answers words and filters
- * together, and finds the newest of many without looking at all.
- */
+// What a job is filtered by, as words that nobody can type, among those it is found by: so one index answers words and filters
+// together, and finds the newest of many without looking at all.
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
+import type { JobFeatures } from '../match/jobFeatures.ts';
 
-export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
+export type JobListFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 
 const day = 86_400_000;
 const week = 7 * day;
 const numberOf = (at: Date, span: number) => Math.floor(at.getTime() / span);
-/** Each band is two in a hundred wide, in whatever currency. */
+// Each band is two in a hundred wide, in whatever currency.
 const payOf = (yearly: number) => Math.floor(Math.log(Math.max(1, yearly)) / Math.log(1.02));
 
 type Markable = Partial<
   Pick<
     Job,
     | 'job_role_id'
+    | 'occupation_code'
     | 'experience_id'
     | 'state_id'
     | 'city_ids'
@@ -28,8 +28,11 @@ type Markable = Partial<
   >
 >;
 
+export const occupationMark = (code: string) => `=occupation${code}`;
+
 const marksFor = {
   job_role: (id: number) => `=role${id}`,
+  occupation: occupationMark,
   experience: (id: number) => `=experience${id}`,
   state: (id: number) => `=state${id}`,
   city: (id: number) => `=city${id}`,
@@ -38,6 +41,12 @@ const marksFor = {
   type: (type: string) => `=${type}`,
 };
 
+/** Nobody filters by it: a search for other words of the same work does. */
+export const workMark = (kind: string) => `=work${kind}`;
+
+export const workMarks = ({ work }: Pick<JobFeatures, 'work'>) =>
+  work.filter(({ share }) => share === 1).map(({ kind }) => workMark(kind));
+
 export type Marked = keyof typeof marksFor;
 
 export function marksOf(job: Markable): string[] {
@@ -45,6 +54,7 @@ export function marksOf(job: Markable): string[] {
   const { work_type = [], published_at, salary_yearly = null } = job;
   return [
     ...(job_role_id ? [marksFor.job_role(job_role_id)] : []),
+    ...(job.occupation_code ? [marksFor.occupation(job.occupation_code)] : []),
     ...(experience_id ? [marksFor.experience(experience_id)] : []),
     ...(state_id ? [marksFor.state(state_id)] : []),
     ...city_ids.map(marksFor.city),
@@ -60,7 +70,7 @@ export function marksOf(job: Markable): string[] {
 export const anyOf = (marks: string[]) =>
   `(${(marks.length > 0 ? marks : ['=none']).map((mark) => `'${mark}'`).join(' | ')})`;
 
-/** More of them would cost the index more than they spare. */
+// More of them would cost the index more than they spare.
 const mostMarks = 100;
 const mostDays = 20;
 
@@ -78,11 +88,11 @@ export function paidLike(yearly: number[]): string | null {
   return bands.length > mostMarks ? null : anyOf(bands.map((band) => `=pay${band}`));
 }
 
-/** A query of marks for each filter that is set. */
-export function markQueries(filter: Filter): Partial<Record<Marked, string>> {
-  const { job_role, experience, state, city, industry, job_type, type } = filter;
+export function markQueries(filter: JobListFilter): Partial<Record<Marked, string>> {
+  const { job_role, occupation, experience, state, city, industry, job_type, type } = filter;
   const wanted: Record<Marked, string[]> = {
     job_role: job_role === undefined ? [] : [marksFor.job_role(job_role)],
+    occupation: (occupation ?? []).map(marksFor.occupation),
     experience: experience === undefined ? [] : [marksFor.experience(experience)],
     state: state === undefined ? [] : [marksFor.state(state)],
     city: (city ?? []).map(marksFor.city),

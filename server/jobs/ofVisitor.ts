@@ -1,4 +1,3 @@
-/** What a job is to the veteran who looks at it: kept, applied for, and how well it fits. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationsOn } from '../applications/jobs.ts';
@@ -37,7 +36,7 @@ const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): P
 
 const mostReasons = 3;
 
-/** Why each part counts as it does is told in full by the call for one match. */
+// Why each part counts as it does is told in full by the call for one match.
 async function fitsOf(
   db: TenantDb,
   { visitor, now }: Visit,
@@ -48,7 +47,7 @@ async function fitsOf(
   return new Map([...matches].map(([id, match]) => [id, toldOnCard(match)]));
 }
 
-/** The whole evidence is told by the call for one match. */
+/** Without the evidence, which `getMatch` gives for one job. */
 export function toldOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
   const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
   const told = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));

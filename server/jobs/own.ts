@@ -1,4 +1,3 @@
-/** A job as its own company sees it: with its log, its hints, what it still lacks and what may be done next. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
@@ -6,8 +5,8 @@ import { standingOfJob } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobChanges } from '../db/schema/jobs.ts';
-import { missingIn } from './fields.ts';
-import { textOf } from './richText.ts';
+import { missingJobFields } from './fields.ts';
+import { htmlToText } from './richText.ts';
 import { presentJob, salaryOf, statusOn, type Viewer } from './views.ts';
 import { wordingHints } from './wording.ts';
 
@@ -42,7 +41,7 @@ async function ownerOf({ tx, tenantId }: TenantDb, id: number) {
 const hintsOf = (job: Job) =>
   wordingHints({
     title: job.title,
-    description_html: textOf(job.description_html),
+    description_html: htmlToText(job.description_html),
     responsibilities: job.responsibilities.join('\n'),
     requirements: job.requirements.join('\n'),
   });
@@ -64,7 +63,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
       your_turn,
       changes: await changesOf(db, job.id),
       hints: hintsOf(job),
-      missing: missingIn(job, viewer.now),
+      missing: missingJobFields(job, viewer.now),
       created_at: job.created_at.toISOString(),
       updated_at: job.updated_at.toISOString(),
     },

@@ -1,9 +1,8 @@
-/** Jobs as anyone finds and reads them; nobody but its company sees a draft or one that was taken down, and a job of a company that was switched off is gone. */
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
-import { cities, civilianOccupations, industries, states } from '../db/schema/reference.ts';
+import { cities, civilianOccupations, industries, occupations, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
@@ -12,7 +11,7 @@ import { among, numbers, texts } from './arrays.ts';
 import { stillOpen } from './closing.ts';
 import { experienceLevels } from './experience.ts';
 import type { FacetRow } from './facets.ts';
-import { fittingFor } from './fitting.ts';
+import { fittingJobs } from './fitting.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
 import {
@@ -67,16 +66,15 @@ export async function readableJob({ tx, tenantId }: TenantDb, id: number): Promi
 
 type ListQuery = NonNullable<Call<'listJobs'>['query']>;
 
-/** One page of the list, with what each further filter would leave. */
 export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) {
   const { tenant, visitor, now } = viewer;
-  const wantsFit = query.matching_jobs === true && visitor?.role === 'veteran';
-  const asked: Search = {
-    filter: query,
-    countryId: query.country_id ?? tenant.default_country_id,
-    fitting: wantsFit ? await fittingFor(db, visitor.id, now) : null,
-    now,
-  };
+  const countryId = query.country_id ?? tenant.default_country_id;
+  const only = query.matching_jobs === true && visitor?.role === 'veteran';
+  const ranksByFit = only || (query.sorted_by ?? 'relevance') === 'relevance';
+  const ids =
+    visitor?.role === 'veteran' && ranksByFit ? await fittingJobs(db, visitor.id, { countryId, now }) : null;
+  const fitting = only ? { ids: ids ?? [], only } : ids && { ids, only };
+  const asked: Search = { filter: query, countryId, fitting, now };
   const found = await search(db, asked);
   const { limit, offset, meta } = page(query.page, found.total);
   const rows = await inOrder(db, await found.page(limit, offset));
@@ -86,12 +84,12 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
       ...meta,
       facets: await presentFacets(db, await found.facets(), tenant),
       corrected: found.correction?.join(' ') ?? null,
+      other_names: found.alsoWork.length > 0 ? { work: found.alsoWork, alone: found.isByWorkAlone } : null,
     },
   };
 }
 
-/** Six at most, the likest first. */
-export async function similarTo(db: TenantDb, viewer: Viewer, job: Job) {
+async function similarTo(db: TenantDb, viewer: Viewer, job: Job) {
   const j = listedJobs;
   const same = (is: ReturnType<typeof sql>, points: number) => sql`case when ${is} then ${points} else 0 end`;
   const likeness = sql`${same(sql`${j.job_role_id} = ${job.job_role_id}`, 4)}
@@ -179,6 +177,7 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
         title: roleTitleIn(tenant, role),
       })),
     ),
+    occupation: await occupationFacet(tx, of('occupation')),
     experience: (await titled('experience', async () => experienceLevels)).sort(
       (one, other) => one.id - other.id,
     ),
@@ -191,4 +190,13 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
       (one, other) => order.indexOf(one.value) - order.indexOf(other.value),
     ),
   };
+}
+
+async function occupationFacet(tx: TenantDb['tx'], rows: FacetRow[]): Promise<Facets['occupation']> {
+  if (rows.length === 0) return [];
+  const { code, title } = occupations;
+  const codes = rows.map(({ value }) => value);
+  const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
+  const titles = new Map(known.map((row) => [row.code, row.title]));
+  return rows.map(({ value, count }) => ({ value, title: titles.get(value) ?? value, count }));
 }

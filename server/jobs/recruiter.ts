@@ -1,4 +1,3 @@
-/** A company's jobs in the hands of its recruiters: drafted, saved as they type, published, paused, closed, opened again and copied. */
 import { and, eq } from 'drizzle-orm';
 import type { JobMove } from '../../src/machines/job.ts';
 import { tellApplicants } from '../applications/jobs.ts';
@@ -9,8 +8,15 @@ import { invalid, Problem } from '../http/answers/problem.ts';
 import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { columnsOf, faultsOf, type GivenFields, missingIn, withSector } from './fields.ts';
-import { demandMove, demandVersion, lockJob, logChanges, moveJob, standingOf, storeJob } from './jobLife.ts';
+import {
+  faultsOf,
+  type GivenFields,
+  missingJobFields,
+  toJobColumns,
+  withOccupation,
+  withSector,
+} from './fields.ts';
+import { demandMove, demandVersion, jobStanding, lockJob, logChanges, moveJob, storeJob } from './jobLife.ts';
 import { postingOf } from './jsonLd.ts';
 import { presentOwn } from './own.ts';
 import { presentJob, type Viewer } from './views.ts';
@@ -22,7 +28,7 @@ const viewerOf = ({ user, tenant, now }: Recruiting): Viewer => ({ tenant, visit
 const mostJobs = 2000;
 
 async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictly: boolean; now: Date }) {
-  const errors = { ...(strictly ? missingIn(job, now) : {}), ...(await faultsOf(db, job)) };
+  const errors = { ...(strictly ? missingJobFields(job, now) : {}), ...(await faultsOf(db, job)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -52,7 +58,7 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
   return stored;
 }
 
-/** A life move of a job that is asked for by its id alone. */
+// A life move of a job that is asked for by its id alone.
 async function move(
   call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'transaction' | 'conclude'>,
   name: JobMove,
@@ -79,9 +85,19 @@ const copied = (job: Job): Partial<Job> => {
     job;
   const { salary_is_public, salary_yearly, description_html, responsibilities, requirements, skills } = job;
   const { benefits, clearance_required, sponsorship, veteran_features, translated_role_ids, questions } = job;
-  const { openings, skill_names } = job;
+  const { openings, skill_names, occupation_code } = job;
   return {
-    ...{ job_role_id, job_type, work_type, industry_ids, experience_id, country_id, state_id, city_ids },
+    ...{
+      job_role_id,
+      occupation_code,
+      job_type,
+      work_type,
+      industry_ids,
+      experience_id,
+      country_id,
+      state_id,
+      city_ids,
+    },
     ...{
       is_remote,
       remote_country_ids,
@@ -101,7 +117,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
   ({
     createJob: (call) =>
       call.transaction(async (db) => {
-        const columns = await withSector(db, columnsOf(call.body));
+        const columns = withOccupation(await withSector(db, toJobColumns(call.body)), undefined);
         const draft = await insertDraft(db, call, columns);
         return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
       }),
@@ -175,8 +191,8 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
       call.transaction(async (db) => {
         const job = await lockJob(db, call.user.company?.id, call.params.id);
         const shown = await presentJob(db, job, viewerOf(call));
-        const { status } = await standingOf(db, job, call.now);
-        const missing = { ...missingIn(job, call.now), ...(await faultsOf(db, job)) };
+        const { status } = await jobStanding(db, job, call.now);
+        const missing = { ...missingJobFields(job, call.now), ...(await faultsOf(db, job)) };
         const isWhole = Object.keys(missing).length === 0 || status === 'published';
         return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
       }),
@@ -192,12 +208,12 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
     | 'previewJob'
   >;
 
-/** A sector follows the role only where the recruiter has chosen none. */
+// A sector follows the role only where the recruiter has chosen none.
 async function changesTo(db: TenantDb, job: Job, given: GivenFields): Promise<Partial<Job>> {
-  const columns = columnsOf(given, job);
+  const columns = withOccupation(toJobColumns(given, job), job);
   return job.industry_ids.length > 0 || given.industry ? columns : withSector(db, columns);
 }
 
-/** A closing day that stays as it is was fine when it was set, however near it has come. */
+// A closing day that stays as it is was fine when it was set, however near it has come.
 const dueOf = (before: Job, after: Job, now: Date) =>
   before.closes_on === after.closes_on && before.published_at ? before.published_at : now;

@@ -1,7 +1,5 @@
-/**
- * Promises: what people report of a job waits for the operator, who dismisses it or takes the job down; the decision is in the
- * audit, and whose job was taken down is told why. A report that nobody has read yet is not dismissed.
- */
+// What people report of a job waits for the operator, who dismisses it or takes the job down; the decision is in the
+// audit, and whose job was taken down is told why. A report that nobody has read yet is not dismissed.
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { actorOf, recordAudit, recordReading } from '../admin/audit.ts';
@@ -40,7 +38,6 @@ const countJobs = async (db: TenantDb, status: Status | undefined): Promise<numb
 
 export const countReportedJobs = (db: TenantDb) => countJobs(db, 'open');
 
-/** The latest of each job. */
 async function reportsOf(db: TenantDb, ids: number[], status: Status | undefined) {
   const latest = db.tx
     .select({
@@ -105,7 +102,7 @@ async function lockReported(db: TenantDb, id: number): Promise<Job> {
   return job;
 }
 
-/** Whoever made it, while they are there, and the admins of the company. */
+// Whoever made it, while they are there, and the admins of the company.
 async function tellCompany(db: TenantDb, job: Job, text: string, tell: Notify) {
   const ofCompany = and(eq(users.tenant_id, db.tenantId), eq(users.company_id, job.company_id));
   const [owner] = await db.tx

@@ -1,4 +1,4 @@
-/** Promises: of what a recruiter pastes, only `p, br, ul, ol, li, strong, em` and links to https stay; never a script, style or attribute. */
+// Of what a recruiter pastes, only `p, br, ul, ol, li, strong, em` and links to https stay; never a script, style or attribute.
 import sanitizeHtml from 'sanitize-html';
 
 const rules: sanitizeHtml.IOptions = {
@@ -30,8 +30,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The words alone, of html that is clean. */
-export const textOf = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')

@@ -1,21 +1,20 @@
-/**
- * Promises: the jobs that fit a filter, in a settled order, with their number and how many each further filter would leave;
- * the same on both databases. What is typed is never SQL nor an error, and a misspelt search that finds little is put right.
- */
+// The jobs that fit a filter, in a settled order, with their number and how many each further filter would leave;
+// the same on both databases. What is typed is never SQL nor an error, and a misspelt search that finds little is put right.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { knownWords, listedJobs } from '../db/schema/jobs.ts';
 import { texts } from './arrays.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
-import { instant, mostCounted, type Search, type Wanted, whereOf } from './wanted.ts';
-import { plain, wordsOf } from './words.ts';
+import { broaden } from './otherNames.ts';
+import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
+import { foldText, splitWords } from './words.ts';
 
 const j = listedJobs;
 
-/** Null where nothing that is typed can be looked for. */
+// Null where nothing that is typed can be looked for.
 function queryOf(chips: string[]): SQL | null {
-  const typed = chips.map(plain).filter((chip) => /[\p{L}\p{N}]/u.test(chip));
+  const typed = chips.map(foldText).filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
   return sql.join(
     typed.map((chip) => sql`websearch_to_tsquery('english', ${chip})`),
@@ -23,17 +22,17 @@ function queryOf(chips: string[]): SQL | null {
   );
 }
 
-/** Every job that is ranked has all words; this much counts that it has them, were it in its text alone. */
+// Every job that is ranked has all words; this much counts that it has them, were it in its text alone.
 const hasAll = sql.raw('0.06');
 
-/** How well each word fits, wherever the others stand, and a third less once three months have passed. */
+// How well each word fits, wherever the others stand, and a third less once three months have passed.
 function relevanceOf(query: SQL, now: Date): SQL {
-  const age = sql`extract(epoch from ${instant(now)} - published_at) / 86400.0`;
+  const age = sql`extract(epoch from ${daysBefore(now)} - published_at) / 86400.0`;
   const anyOf = sql`(select replace((${query})::text, '&', '|')::tsquery)`;
   return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf})) / (1 + greatest(0, ${age}) / 180.0)`;
 }
 
-/** The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date. */
+// The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date.
 const mostRanked = 600;
 
 const isRelevance = ({ filter }: Search) => (filter.sorted_by ?? 'relevance') === 'relevance';
@@ -47,17 +46,19 @@ function orderOf(asked: Search): SQL {
   return sql`${j.salary_yearly} ${direction} nulls last, ${newest(direction)}`;
 }
 
-/** Their number, and which they are where they are few: then the index is not asked again. */
-async function counted({ tx }: TenantDb, wanted: Wanted): Promise<Counted> {
+// Their number, and which they are where they are few: then the index is not asked again.
+async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
     from (select ${j.id} from ${j} where ${whereOf(wanted)} limit ${mostCounted}) as counted`);
   return rows[0] ?? { total: 0, ids: null };
 }
 
-/** The words that no job has, each with the one most like it. */
+// The words that no job has, each with the one most like it.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
-  const words = [...new Set(chips.flatMap(wordsOf))].filter((word) => word.length >= 4 && word !== 'remote');
+  const words = [...new Set(chips.flatMap(splitWords))].filter(
+    (word) => word.length >= 4 && word !== 'remote',
+  );
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
     select asked.word, (
@@ -68,43 +69,86 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
     where not exists (select from ${knownWords} where ${knownWords.word} = asked.word)`);
   const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, row.better]));
   if (better.size === 0) return null;
-  return chips.map((chip) => plain(chip).replace(/[\p{L}\p{N}]{4,30}/gu, (word) => better.get(word) ?? word));
+  return chips.map((chip) =>
+    foldText(chip).replace(/[\p{L}\p{N}]{4,30}/gu, (word) => better.get(word) ?? word),
+  );
 }
 
 const little = 3;
+// Fewer than fill a page: then other words for the same work are looked for, too.
+const few = 12;
 
 interface Counted {
   total: number;
   ids: number[] | null;
 }
 
-export interface Found {
+interface Found {
   total: number;
   /** What was looked for in place of what was typed. */
   correction: string[] | null;
+  alsoWork: string[];
+  /** None has the words that were typed. */
+  isByWorkAlone: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
 }
 
-export async function search(db: TenantDb, asked: Search): Promise<Found> {
-  const chips = asked.filter.search ?? [];
-  const query = queryOf(chips);
-  const own = await counted(db, { asked, query });
-  if (query && own.total < little) {
-    const better = await corrected(db, chips);
-    const other = better && queryOf(better);
-    const others = other ? await counted(db, { asked, query: other }) : own;
-    if (others.total > own.total) return found(db, { asked, query: other }, others, better);
-  }
-  return found(db, { asked, query }, own, null);
+interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone'> {
+  query: SQL | null;
+  literal: SQL | null;
+  counted: Counted;
 }
 
-/** Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough. */
+async function attempt(
+  db: TenantDb,
+  asked: Search,
+  chips: string[],
+  correction: string[] | null,
+): Promise<Attempt> {
+  const query = queryOf(chips);
+  const all = await counted(db, { asked, query });
+  return { query, literal: query, counted: all, correction, alsoWork: [], isByWorkAlone: false };
+}
+
+export async function search(db: TenantDb, asked: Search): Promise<Found> {
+  const chips = asked.filter.search ?? [];
+  const literal = await attempt(db, asked, chips, null);
+  if (!literal.query || literal.counted.total >= few) return found(db, asked, literal);
+  const named = await byWork(db, asked, chips, literal);
+  if (named.counted.total >= little) return found(db, asked, named);
+  const spelt = await corrected(db, chips);
+  if (!spelt || !queryOf(spelt)) return found(db, asked, named);
+  const meant = await byWork(db, asked, spelt, await attempt(db, asked, spelt, spelt));
+  return found(db, asked, meant.counted.total > named.counted.total ? meant : named);
+}
+
+// Widened step by step to jobs of the work that was named, until there are some.
+async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Attempt): Promise<Attempt> {
+  const { total } = literal.counted;
+  for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
+    const broader = broaden(chips, step);
+    if (!broader) continue;
+    const all = await counted(db, { asked, query: broader.query });
+    if (all.total > total) {
+      return {
+        ...literal,
+        query: broader.query,
+        counted: all,
+        alsoWork: broader.labels,
+        isByWorkAlone: total === 0,
+      };
+    }
+  }
+  return literal;
+}
+
+// Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough.
 const someOfAll = 2500;
 const mostOfAll = 20_000;
 const manyFound = 2 * mostRanked;
 
-/** A query of marks that the first so many of all have, and some that come next. */
+// A query of marks that the first so many of all have, and some that come next.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
 
 const newestFirst: Slice = async ({ tx }, { now }, count) => {
@@ -120,17 +164,17 @@ const byPay: Slice = async ({ tx }, asked, count) => {
   return rows.length > 0 ? paidLike(rows.map(({ salary_yearly }) => salary_yearly)) : null;
 };
 
-/** Without words and filters an index gives the newest as they come. */
-function sliceOf({ asked: { filter, fitting }, query }: Wanted): Slice | null {
+// Without words and filters an index gives the newest as they come.
+function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
   if (filter.sorted_by === 'salary') return byPay;
-  const isFiltered = query || fitting || Object.keys(markQueries(filter)).length > 0;
+  const isFiltered = query || Object.keys(markQueries(filter)).length > 0;
   return isFiltered && filter.sorted_type !== 'asc' ? newestFirst : null;
 }
 
-/** As many of the first as are wanted, or all that there are. */
+// As many of the first as are wanted, or all that there are.
 async function firstOf<Row>(
   db: TenantDb,
-  wanted: Wanted,
+  wanted: JobQuery,
   { slice, total, count }: { slice: Slice | null; total: number; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -145,52 +189,70 @@ async function firstOf<Row>(
   return read(whereOf(wanted));
 }
 
-function found(
-  db: TenantDb,
-  { asked, query }: Wanted,
-  { total, ids }: Counted,
-  correction: string[] | null,
-): Found {
-  const wanted = { asked, query, ids };
-  const direction = directionOf(asked);
-  const isRanked = (offset: number) => isRelevance(asked) && offset < mostRanked;
-  const idsOf = async (statement: SQL) =>
-    (await db.tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
+function found(db: TenantDb, asked: Search, { query, literal, counted: known, ...told }: Attempt): Found {
+  const wanted: JobQuery = { asked, query, ids: known.ids };
+  const isDown = asked.filter.sorted_type !== 'asc';
+  const fitting = isRelevance(asked) && (asked.fitting?.only || isDown) ? asked.fitting : null;
 
+  // What fits comes first; the rest follows in the order of everybody.
   async function page(limit: number, offset: number): Promise<number[]> {
-    const { fitting } = asked;
-    if (fitting && isRanked(offset)) {
-      const newestIds = (where: SQL) =>
-        idsOf(
-          sql`select ${j.id} as id from ${j} where ${where} order by ${newest(sql`desc`)} limit ${mostRanked}`,
-        );
-      const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, newestIds);
-      const best = await fitting.best(ids, asked.filter.sorted_type ?? 'desc');
-      return best.slice(offset, offset + limit);
-    }
-    if (query && isRanked(offset)) {
-      const ranked = (where: SQL) => sql`
-        select id from (
-          select id, published_at, ${relevanceOf(query, asked.now)} as relevance from (
-            select ${j.id}, ${j.published_at}, ${j.heading} from ${j} where ${where}
-            order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
-        order by relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
-      const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>
-        idsOf(ranked(where)),
-      );
-      return ids.slice(offset, offset + limit);
-    }
-    const ordered = (where: SQL, most: number, after = 0) =>
-      idsOf(
-        sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${most} offset ${after}`,
-      );
-    if (offset >= mostRanked) return ordered(whereOf(wanted), limit, offset);
-    const count = offset + limit;
-    const ids = await firstOf(db, wanted, { slice: sliceOf(wanted), total, count }, (where) =>
-      ordered(where, count),
-    );
-    return ids.slice(offset);
+    if (!fitting) return plainPage(db, { wanted, literal, total: known.total }, { limit, offset });
+    const first = await fittingOf(db, wanted, fitting);
+    if (!isDown) first.reverse();
+    const part = first.slice(offset, offset + limit);
+    if (fitting.only || part.length === limit) return part;
+    const rest = { wanted: { ...wanted, without: fitting.ids }, literal, total: known.total - first.length };
+    const after = { limit: limit - part.length, offset: Math.max(0, offset - first.length) };
+    return [...part, ...(await plainPage(db, rest, after))];
   }
 
-  return { total, correction, page, facets: () => facetsOf(db, wanted) };
+  return { ...told, total: known.total, page, facets: () => facetsOf(db, wanted) };
+}
+
+const idsFrom = async ({ tx }: TenantDb, statement: SQL) =>
+  (await tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
+
+async function fittingOf(db: TenantDb, wanted: JobQuery, { ids }: Fitting): Promise<number[]> {
+  const statement = sql`select ${j.id} as id from ${j} where ${whereOf({ ...wanted, among: ids })}`;
+  const listed = new Set(await idsFrom(db, statement));
+  return ids.filter((id) => listed.has(id));
+}
+
+interface Plain {
+  wanted: JobQuery;
+  literal: SQL | null;
+  total: number;
+}
+
+// By words, or as the visitor sorts.
+async function plainPage(
+  db: TenantDb,
+  { wanted, literal, total }: Plain,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const { asked } = wanted;
+  const direction = directionOf(asked);
+  if (literal && isRelevance(asked) && offset < mostRanked) {
+    const ranked = (where: SQL) => sql`
+      select id from (
+        select id, published_at, search @@ (${literal}) as is_literal, ${relevanceOf(literal, asked.now)} as relevance
+        from (select ${j.id}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
+          order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
+      order by is_literal ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
+    const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>
+      idsFrom(db, ranked(where)),
+    );
+    return ids.slice(offset, offset + limit);
+  }
+  const ordered = (where: SQL, most: number, after = 0) =>
+    idsFrom(
+      db,
+      sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${most} offset ${after}`,
+    );
+  if (offset >= mostRanked) return ordered(whereOf(wanted), limit, offset);
+  const count = offset + limit;
+  const ids = await firstOf(db, wanted, { slice: sliceOf(wanted), total, count }, (where) =>
+    ordered(where, count),
+  );
+  return ids.slice(offset);
 }

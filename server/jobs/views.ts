@@ -1,4 +1,3 @@
-/** Jobs as the contract shows them, many at a time: to everybody, and to a veteran who may keep one. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { SignedInUser } from '../auth/sessions.ts';
@@ -13,6 +12,7 @@ import {
   industries,
   militaryBadgedRoles,
   militaryServices,
+  occupations,
   states,
 } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -55,7 +55,6 @@ export const isHidden = ({ status }: Pick<Job, 'status'>) =>
 export const statusOn = (job: Pick<Job, 'status' | 'closes_on' | 'country_id'>, now: Date) =>
   job.status === 'published' && hasRunOut(job, now) ? ('expired' as const) : job.status;
 
-/** What a card is made of: all else, its text above all, lies beside the row. */
 export const cardColumns = {
   ...{ id: jobs.id, title: jobs.title, company_id: jobs.company_id, job_role_id: jobs.job_role_id },
   ...{ job_type: jobs.job_type, work_type: jobs.work_type, country_id: jobs.country_id },
@@ -66,6 +65,7 @@ export const cardColumns = {
   ...{ salary_currency: jobs.salary_currency, salary_per: jobs.salary_per },
   ...{ salary_is_public: jobs.salary_is_public, translated_role_ids: jobs.translated_role_ids },
   ...{ skills: jobs.skills, requirements: jobs.requirements, experience_id: jobs.experience_id },
+  match_features: jobs.match_features,
   ...{ start_on: jobs.start_on, clearance_required: jobs.clearance_required },
 };
 
@@ -86,7 +86,6 @@ type NamedJob = CardJob & Pick<Job, 'remote_country_ids'> & Partial<Pick<Job, 'i
 
 const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** The names behind the ids of these jobs, in one query a list. */
 async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Tenant) {
   const byId = async (ids: (number | null)[], find: (ids: number[]) => Promise<Named[]>) => {
     const wanted = distinct(ids);
@@ -137,8 +136,6 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Te
   };
 }
 
-export type Names = Awaited<ReturnType<typeof namesFor>>;
-
 const pick = (names: Map<number, Named>, ids: number[]) => ids.flatMap((id) => names.get(id) ?? []);
 
 export type CardCompany = Pick<
@@ -146,7 +143,6 @@ export type CardCompany = Pick<
   'id' | 'name' | 'logo' | 'company_type' | 'size_from' | 'veteran_commitment' | 'website'
 >;
 
-/** What a card tells of a job, and the names behind its ids. */
 export type CardJob = Salary &
   Pick<
     Job,
@@ -166,14 +162,13 @@ export type CardJob = Salary &
     | 'revised_at'
     | 'status'
   >;
-/** With what the match reads. */
 export type CardRow = CardJob & MatchableJob;
 
-export type CardNames = Record<'roles' | 'cities' | 'states' | 'countries', Map<number, Named>> & {
+type CardNames = Record<'roles' | 'cities' | 'states' | 'countries', Map<number, Named>> & {
   companies: Map<number, CardCompany>;
 };
 
-export function companyOf(names: Pick<CardNames, 'companies'>, id: number): Schemas['JobCompany'] {
+function companyOf(names: Pick<CardNames, 'companies'>, id: number): Schemas['JobCompany'] {
   const company = names.companies.get(id);
   if (!company) throw new Error('A job without a company');
   return {
@@ -187,7 +182,7 @@ export function companyOf(names: Pick<CardNames, 'companies'>, id: number): Sche
   };
 }
 
-export function cardOf(
+export function toJobCard(
   job: CardJob,
   names: CardNames,
   { now }: Pick<Viewer, 'now'>,
@@ -217,10 +212,18 @@ export function cardOf(
 export async function presentCards(db: TenantDb, rows: CardRow[], viewer: Viewer): Promise<Card[]> {
   const names = await namesFor(db, rows, viewer.tenant);
   const own = await ofVisitor(db, rows, viewer);
-  return rows.map((job) => cardOf(job, names, viewer, own));
+  return rows.map((job) => toJobCard(job, names, viewer, own));
 }
 
-/** The military roles that the company says fit, by name. */
+async function occupationOf({ tx }: TenantDb, code: string | null): Promise<Schemas['Job']['occupation']> {
+  if (code === null) return null;
+  const [row] = await tx
+    .select({ code: occupations.code, title: occupations.title })
+    .from(occupations)
+    .where(eq(occupations.code, code));
+  return row ?? null;
+}
+
 async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['Job']['fitting_roles']> {
   if (ids.length === 0) return [];
   return tx
@@ -251,9 +254,10 @@ export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promis
   } = job;
   const { clearance_required, sponsorship, version } = job;
   return {
-    ...cardOf(job, names, viewer, own),
+    ...toJobCard(job, names, viewer, own),
     ...{ description_html, responsibilities, requirements, skills, benefits, questions, openings, start_on },
     ...{ clearance_required, sponsorship, version },
+    occupation: await occupationOf(db, job.occupation_code),
     industry: pick(names.industries, job.industry_ids),
     experience: experienceOf(job.experience_id),
     remote_countries: pick(names.countries, job.remote_country_ids),

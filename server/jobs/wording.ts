@@ -1,4 +1,3 @@
-/** Words in a job that keep people from applying, each with what to write instead. Advice only: nothing is refused. */
 import type { components } from '../../openapi.gen.d.ts';
 
 type WordingHint = components['schemas']['WordingHint'];

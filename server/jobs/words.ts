@@ -1,38 +1,36 @@
-/** What a job is found by: its words with their weights, and the vocabulary that puts a misspelt one right. */
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
+import type { JobFeatures } from '../match/jobFeatures.ts';
 import { texts } from './arrays.ts';
 
 export interface FindableBy {
   title: string;
   company: string;
-  /** Role, skills and places. */
   names: string[];
-  /** All the rest, as text. */
   body: string;
-  /** What it is filtered by. */
   marks: string[];
-  /** What the match finds of it in a candidate. */
   keys: string[];
+  features: JobFeatures;
 }
 
 /** Searched without accents on both sides. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
+export const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
 
 const weighed = (text: string, weight: 'A' | 'B' | 'C') =>
-  sql`setweight(to_tsvector('english', ${plain(text)}), ${weight})`;
+  sql`setweight(to_tsvector('english', ${foldText(text)}), ${weight})`;
 
 /** The columns that a job is found and ranked by. */
-export function vectorsOf({ title, company, names, body, marks, keys }: FindableBy) {
+export function vectorsOf({ title, company, names, body, marks, keys, features }: FindableBy) {
   const heading = sql<string>`${weighed(title, 'A')} || ${weighed([company, ...names].join(' , '), 'B')}`;
   const rest = weighed(body.slice(0, 20_000), 'C');
   return {
     heading,
     search: sql<string>`${heading} || ${rest} || array_to_tsvector(${texts(marks)})`,
     match_keys: keys,
+    match_features: features,
   };
 }
 
@@ -40,7 +38,7 @@ export async function learnWords(
   { tenantId, tx }: TenantDb,
   { title, company, names }: Pick<FindableBy, 'title' | 'company' | 'names'>,
 ) {
-  const words = [...new Set(wordsOf([title, company, ...names].join(' ')))].filter(
+  const words = [...new Set(splitWords([title, company, ...names].join(' ')))].filter(
     (word) => !/^\d+$/.test(word),
   );
   if (words.length === 0) return;

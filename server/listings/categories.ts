@@ -1,8 +1,7 @@
-/** The categories that courses and providers are sorted by, each with the colour of its tag. */
 import type { Handlers } from '../http/contract/call.ts';
-import { categories } from '../services/serviceRules.ts';
+import { serviceCategories } from '../services/serviceRules.ts';
 
-const colours: Record<(typeof categories)[number], string> = {
+const colours: Record<(typeof serviceCategories)[number], string> = {
   employment: '#1B528D',
   education: '#5A3EB0',
   healthcare: '#A82255',
@@ -14,7 +13,7 @@ const colours: Record<(typeof categories)[number], string> = {
 
 export const categoryHandlers = {
   listServiceCategories: async () => ({
-    data: categories.map((slug, at) => ({
+    data: serviceCategories.map((slug, at) => ({
       id: at + 1,
       title: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
       slug,

@@ -1,7 +1,5 @@
-/**
- * Promises: veterans find, keep and read courses, and tell whoever gives one that they are interested, once and with no
- * more about them than they agreed to; a course that was withdrawn is gone for everybody.
- */
+// Veterans find and save courses, and register interest once, disclosing only what they agreed to. A withdrawn course is
+// visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
@@ -19,11 +17,11 @@ import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { reasonsFor, type SaidLabels } from '../services/serviceRules.ts';
+import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
 import { interestLetter } from './letters.ts';
 import { listed } from './listed.ts';
 import { nameAndEmail } from './person.ts';
-import { saidBy } from './visitor.ts';
+import { answerLabelsOf } from './visitor.ts';
 
 type Shown = components['schemas']['Course'];
 interface Row {
@@ -34,7 +32,7 @@ interface Row {
 const isThere = ({ tenantId }: TenantDb) =>
   and(eq(courses.tenant_id, tenantId), isNull(courses.withdrawn_at));
 
-const givenBy = and(
+const ofProvider = and(
   eq(serviceProviders.tenant_id, courses.tenant_id),
   eq(serviceProviders.id, courses.provider_id),
 );
@@ -45,7 +43,7 @@ async function readable(db: TenantDb, id: number): Promise<Row> {
   const [row] = await db.tx
     .select({ course: courses, provider })
     .from(courses)
-    .innerJoin(serviceProviders, givenBy)
+    .innerJoin(serviceProviders, ofProvider)
     .where(and(isThere(db), eq(courses.id, id)));
   if (!row) throw notFound();
   return row;
@@ -56,7 +54,7 @@ async function inOrder(db: TenantDb, ids: number[]): Promise<Row[]> {
   const rows = await db.tx
     .select({ course: courses, provider })
     .from(courses)
-    .innerJoin(serviceProviders, givenBy)
+    .innerJoin(serviceProviders, ofProvider)
     .where(and(isThere(db), inArray(courses.id, ids)));
   const byId = new Map(rows.map((row) => [row.course.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -84,9 +82,9 @@ async function present(
   rows: Row[],
   {
     visitor,
-    said,
+    answerLabels,
     distances,
-  }: { visitor: SignedInUser | null; said: SaidLabels; distances?: (number | null)[] },
+  }: { visitor: SignedInUser | null; answerLabels: AnswerLabels; distances?: (number | null)[] },
 ): Promise<Shown[]> {
   const ids = rows.map(({ course }) => course.id);
   const saved = await idsOf(db, savedCourses, visitor, ids);
@@ -115,7 +113,7 @@ async function present(
     distance_km: distances?.[at] ?? null,
     is_saved: saved.has(course.id),
     interest_status: interested.has(course.id) ? 'sent' : null,
-    recommended_because: reasonsFor(course.tags, said),
+    recommended_because: recommendationReasons(course.tags, answerLabels),
   }));
 }
 
@@ -123,15 +121,15 @@ export const courseHandlers = (outbox: Outbox) =>
   ({
     listCourses: (call) =>
       call.transaction(async (db) => {
-        const { ids, distances, said, meta } = await listed(db, courses, call);
+        const { ids, distances, answerLabels, meta } = await listed(db, courses, call);
         const rows = await inOrder(db, ids);
-        return { data: await present(db, rows, { visitor: call.user, said, distances }), meta };
+        return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
       }),
 
     getCourse: ({ params, visitor, now, transaction }) =>
       transaction(async (db) => {
-        const said = await saidBy(db, visitor, now);
-        const [data] = await present(db, [await readable(db, params.id)], { visitor, said });
+        const answerLabels = await answerLabelsOf(db, visitor, now);
+        const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
         return { data: data! };
       }),
 
@@ -186,7 +184,7 @@ export const courseHandlers = (outbox: Outbox) =>
 
     listSavedCourses: ({ query, user, now, transaction }) =>
       transaction(async (db) => {
-        const kept = await db.tx
+        const saved = await db.tx
           .select({ id: savedCourses.course_id })
           .from(savedCourses)
           .innerJoin(
@@ -195,10 +193,10 @@ export const courseHandlers = (outbox: Outbox) =>
           )
           .where(and(mine(savedCourses, db, user.id), isThere(db)))
           .orderBy(desc(savedCourses.saved_at), desc(savedCourses.course_id));
-        const { limit, offset, meta } = page(query.page, kept.length);
-        const ids = kept.slice(offset, offset + limit).map(({ id }) => id);
-        const said = await saidBy(db, user, now);
-        return { data: await present(db, await inOrder(db, ids), { visitor: user, said }), meta };
+        const { limit, offset, meta } = page(query.page, saved.length);
+        const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
+        const answerLabels = await answerLabelsOf(db, user, now);
+        return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
       }),
   }) satisfies Handlers<
     'listCourses' | 'getCourse' | 'sendCourseInterest' | 'saveCourse' | 'unsaveCourse' | 'listSavedCourses'

@@ -1,12 +1,10 @@
-/**
- * The real lines for people in a crisis, by country. Every tenant has its country's from the start; its operator changes
- * them as any other provider. None has an e-mail address here, so the app never sends a message instead of a call.
- */
+// The real lines for people in a crisis, by country. Every tenant has its country's from the start; its operator changes
+// them as any other provider. None has an e-mail address here, so the app never sends a message instead of a call.
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { wordsOf } from './words.ts';
+import { toSearchText } from './words.ts';
 
 interface CrisisLine {
   code: string;
@@ -17,7 +15,7 @@ interface CrisisLine {
   eligibility: string;
   how_to_join: string;
   availability: components['schemas']['ServiceAvailability'];
-  /** As people dial it: a link dials what stands before the first comma. */
+  // As people dial it: a link dials what stands before the first comma.
   phone: string | null;
   text_number: string | null;
   url: string;
@@ -92,7 +90,7 @@ export const crisisLines: Record<232 | 233, CrisisLine[]> = {
   ],
 };
 
-/** The answers that make them worth recommending, as question code and option value. */
+// The answers that make them worth recommending, as question code and option value.
 const suits = ['support:health', 'barriers:health'];
 
 export async function addCrisisLines(tx: TenantDb['tx'], tenant: Tenant): Promise<void> {
@@ -111,7 +109,7 @@ export async function addCrisisLines(tx: TenantDb['tx'], tenant: Tenant): Promis
         email: null,
         topics: ['In a crisis', 'Health'],
         tags: suits,
-        words: wordsOf({ names: [line.name], summary: line.summary, more: line.services }),
+        words: toSearchText({ names: [line.name], summary: line.summary, more: line.services }),
       })),
     )
     .onConflictDoNothing();

@@ -1,4 +1,3 @@
-/** What a provider is told by mail: what the veteran wrote and agreed to share, and nothing else about them. */
 import type { Letter } from '../mail/letter.ts';
 
 interface Person {
@@ -7,24 +6,24 @@ interface Person {
 }
 
 /** Without `person` the provider learns neither name nor address. */
-export const interestLetter = (told: {
+export const interestLetter = (enquiry: {
   course: { id: number; title: string };
   tenant: string;
   message: string | null;
   person: Person | null;
 }): Letter => ({
   kind: 'course_interest',
-  subject: `Somebody is interested in “${told.course.title}”`,
+  subject: `Somebody is interested in “${enquiry.course.title}”`,
   paragraphs: [
-    told.person
-      ? `${told.person.name} found your course “${told.course.title}” on ${told.tenant} and would like to know more.`
-      : `Somebody found your course “${told.course.title}” on ${told.tenant}. They will get in touch with you themselves.`,
-    ...(told.message ? [`They write: ${told.message}`] : []),
-    ...(told.person
-      ? [`They agreed that you answer them at ${told.person.email}, about this course only.`]
+    enquiry.person
+      ? `${enquiry.person.name} found your course “${enquiry.course.title}” on ${enquiry.tenant} and would like to know more.`
+      : `Somebody found your course “${enquiry.course.title}” on ${enquiry.tenant}. They will get in touch with you themselves.`,
+    ...(enquiry.message ? [`They write: ${enquiry.message}`] : []),
+    ...(enquiry.person
+      ? [`They agreed that you answer them at ${enquiry.person.email}, about this course only.`]
       : []),
   ],
-  button: { label: 'See the course', path: `/courses/${told.course.id}` },
+  button: { label: 'See the course', path: `/courses/${enquiry.course.id}` },
 });
 
 const topics = {
@@ -34,7 +33,7 @@ const topics = {
   other: 'your help',
 };
 
-export const contactLetter = (told: {
+export const contactLetter = (enquiry: {
   provider: { id: number; name: string };
   tenant: string;
   topic: keyof typeof topics;
@@ -44,11 +43,11 @@ export const contactLetter = (told: {
   reach: string;
 }): Letter => ({
   kind: 'service_contact',
-  subject: `${told.person} asks about ${topics[told.topic]}`,
+  subject: `${enquiry.person} asks about ${topics[enquiry.topic]}`,
   paragraphs: [
-    `${told.person} found ${told.provider.name} on ${told.tenant} and asks about ${topics[told.topic]}.`,
-    ...(told.message ? [`They write: ${told.message}`] : []),
-    `They agreed that you answer them at ${told.reach}, about this only.`,
+    `${enquiry.person} found ${enquiry.provider.name} on ${enquiry.tenant} and asks about ${topics[enquiry.topic]}.`,
+    ...(enquiry.message ? [`They write: ${enquiry.message}`] : []),
+    `They agreed that you answer them at ${enquiry.reach}, about this only.`,
   ],
-  button: { label: 'See your page', path: `/service-providers/${told.provider.id}` },
+  button: { label: 'See your page', path: `/service-providers/${enquiry.provider.id}` },
 });

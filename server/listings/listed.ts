@@ -1,16 +1,14 @@
-/** One page of the courses or providers that fit, as both lists answer with it. */
-
 import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid } from '../http/answers/problem.ts';
-import { type Filter, searchListing } from './search.ts';
-import { homeOf, saidBy } from './visitor.ts';
+import { type ProviderFilter, searchListing } from './search.ts';
+import { answerLabelsOf, homeOf } from './visitor.ts';
 
-interface Asked {
-  query: Filter;
+interface ListingCall {
+  query: ProviderFilter;
   user: SignedInUser;
   tenant: Tenant;
   now: Date;
@@ -20,24 +18,24 @@ interface Asked {
 export async function listed(
   db: TenantDb,
   table: typeof courses | typeof serviceProviders,
-  { query, user, tenant, now }: Asked,
+  { query, user, tenant, now }: ListingCall,
 ) {
   demandWholePosition(query);
   const home = await homeOf(db, user, tenant, now);
-  const said = await saidBy(db, user, now);
-  const found = await searchListing(db, table, { filter: query, home, said, now });
-  const { limit, offset, meta } = page(query.page, found.total);
-  const hits = await found.page(limit, offset);
+  const answerLabels = await answerLabelsOf(db, user, now);
+  const result = await searchListing(db, table, { filter: query, home, answerLabels, now });
+  const { limit, offset, meta } = page(query.page, result.total);
+  const hits = await result.page(limit, offset);
   return {
     ids: hits.map(({ id }) => id),
     distances: hits.map(({ distance_km }) => distance_km),
-    said,
-    meta: { ...meta, near: found.near },
+    answerLabels,
+    meta: { ...meta, near: result.near },
   };
 }
 
-/** Half a position is none. */
-function demandWholePosition({ lat, lng }: Filter) {
+// Half a position is none.
+function demandWholePosition({ lat, lng }: ProviderFilter) {
   if ((lat === undefined) === (lng === undefined)) return;
   throw invalid({ [lat === undefined ? 'lat' : 'lng']: ['Latitude and longitude go together'] });
 }

@@ -1,4 +1,3 @@
-/** All that the server does about courses and service providers. */
 import type { Outbox } from '../mail/outbox.ts';
 import { categoryHandlers } from './categories.ts';
 import { courseHandlers } from './courses.ts';

@@ -1,15 +1,15 @@
-/** How a provider may reach the veteran who writes to them. */
+// How a provider may reach the veteran who writes to them.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 
 async function personOf({ tx, tenantId }: TenantDb, userId: number) {
   const { first_name, last_name, email, country_code, phone_number } = users;
-  const [found] = await tx
+  const [person] = await tx
     .select({ first_name, last_name, email, country_code, phone_number })
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
-  return found!;
+  return person!;
 }
 
 export async function nameAndEmail(db: TenantDb, userId: number): Promise<{ name: string; email: string }> {

@@ -1,7 +1,5 @@
-/**
- * Promises: veterans find, keep and read who may help, the crisis lines first where it is urgent, and write to one with the
- * single way to be reached that they chose; a provider that was withdrawn is gone for everybody.
- */
+// Veterans find, save and contact service providers, with crisis lines first where it is urgent. A message discloses only the
+// contact detail they selected. A withdrawn provider is visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
@@ -12,11 +10,11 @@ import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { reasonsFor, type SaidLabels } from '../services/serviceRules.ts';
+import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
 import { contactLetter } from './letters.ts';
 import { listed } from './listed.ts';
 import { nameAndEmail, nameAndPhone } from './person.ts';
-import { saidBy } from './visitor.ts';
+import { answerLabelsOf } from './visitor.ts';
 
 type Shown = components['schemas']['ServiceProvider'];
 
@@ -59,9 +57,9 @@ async function present(
   rows: Provider[],
   {
     visitor,
-    said,
+    answerLabels,
     distances,
-  }: { visitor: SignedInUser | null; said: SaidLabels; distances?: (number | null)[] },
+  }: { visitor: SignedInUser | null; answerLabels: AnswerLabels; distances?: (number | null)[] },
 ): Promise<Shown[]> {
   const saved = await savedBy(
     db,
@@ -90,7 +88,7 @@ async function present(
     crisis_line: row.crisis_line,
     tags: row.topics,
     is_saved: saved.has(row.id),
-    recommended_because: reasonsFor(row.tags, said),
+    recommended_because: recommendationReasons(row.tags, answerLabels),
   }));
 }
 
@@ -98,15 +96,15 @@ export const providerHandlers = (outbox: Outbox) =>
   ({
     listServiceProviders: (call) =>
       call.transaction(async (db) => {
-        const { ids, distances, said, meta } = await listed(db, serviceProviders, call);
+        const { ids, distances, answerLabels, meta } = await listed(db, serviceProviders, call);
         const rows = await inOrder(db, ids);
-        return { data: await present(db, rows, { visitor: call.user, said, distances }), meta };
+        return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
       }),
 
     getServiceProvider: ({ params, visitor, now, transaction }) =>
       transaction(async (db) => {
-        const said = await saidBy(db, visitor, now);
-        const [data] = await present(db, [await readable(db, params.id)], { visitor, said });
+        const answerLabels = await answerLabelsOf(db, visitor, now);
+        const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
         return { data: data! };
       }),
 
@@ -152,7 +150,7 @@ export const providerHandlers = (outbox: Outbox) =>
 
     listSavedServiceProviders: ({ query, user, now, transaction }) =>
       transaction(async (db) => {
-        const kept = await db.tx
+        const saved = await db.tx
           .select({ id: savedServices.service_id })
           .from(savedServices)
           .innerJoin(
@@ -164,10 +162,10 @@ export const providerHandlers = (outbox: Outbox) =>
           )
           .where(and(mine(db, user.id), isThere(db.tenantId)))
           .orderBy(desc(savedServices.saved_at), desc(savedServices.service_id));
-        const { limit, offset, meta } = page(query.page, kept.length);
-        const ids = kept.slice(offset, offset + limit).map(({ id }) => id);
-        const said = await saidBy(db, user, now);
-        return { data: await present(db, await inOrder(db, ids), { visitor: user, said }), meta };
+        const { limit, offset, meta } = page(query.page, saved.length);
+        const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
+        const answerLabels = await answerLabelsOf(db, user, now);
+        return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
       }),
   }) satisfies Handlers<
     | 'listServiceProviders'
@@ -183,7 +181,7 @@ async function reachOf(db: TenantDb, userId: number, by: 'email' | 'phone') {
     const { name, email } = await nameAndEmail(db, userId);
     return { name, reach: email };
   }
-  const found = await nameAndPhone(db, userId);
-  if (!found) throw invalid({ preferred_contact: ['Add a phone number to your profile, or choose e-mail'] });
-  return { name: found.name, reach: found.phone };
+  const person = await nameAndPhone(db, userId);
+  if (!person) throw invalid({ preferred_contact: ['Add a phone number to your profile, or choose e-mail'] });
+  return { name: person.name, reach: person.phone };
 }

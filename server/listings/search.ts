@@ -1,7 +1,5 @@
-/**
- * Promises: the courses or providers that fit a filter, in a settled order, with their number; the same on both databases,
- * and fast among ten thousand, since a distance is asked only of what stands in a box around the point.
- */
+// Finds the courses or providers that match a filter, in a stable order with their total. Distances are computed only inside a
+// bounding box around the point, which keeps ten thousand entries fast.
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -9,16 +7,15 @@ import { courses, serviceProviders } from '../db/schema/services.ts';
 import { dayOf } from '../formats/days.ts';
 import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
-import { categories, isStrong, type SaidLabels } from '../services/serviceRules.ts';
+import { type AnswerLabels, isStrong, serviceCategories } from '../services/serviceRules.ts';
 
-export type Filter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
+export type ProviderFilter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
 
-export interface Point {
+interface Point {
   lat: number;
   lng: number;
 }
 
-/** Where the veteran is, as far as it is known. */
 export interface Home {
   cityId: number | null;
   city: string | null;
@@ -26,19 +23,19 @@ export interface Home {
   countryId: number;
 }
 
-export interface Search {
-  filter: Filter;
+interface Search {
+  filter: ProviderFilter;
   home: Home;
-  said: SaidLabels;
+  answerLabels: AnswerLabels;
   now: Date;
 }
 
-export interface Near {
+interface Near {
   from: 'position' | 'profile';
   city: string | null;
 }
 
-export interface Found {
+interface ListingSearch {
   total: number;
   /** Null where nothing was looked for around a place, and where no place is known. */
   near: Near | null;
@@ -53,14 +50,14 @@ type Table = typeof courses | typeof serviceProviders;
 
 const number = (value: number) => sql`${value}::double precision`;
 
-/** Null for what has no place: `least` alone would make it the far side of the earth. */
+// Null for what has no place: `least` alone would make it the far side of the earth.
 const distanceTo = (table: Table, { lat, lng }: Point): SQL => sql`
   case when ${table.lat} is not null then
     2 * ${number(earthKm)} * asin(sqrt(least(1, power(sin(radians(${table.lat} - ${number(lat)}) / 2), 2)
       + cos(radians(${number(lat)})) * cos(radians(${table.lat}))
       * power(sin(radians(${table.lng} - ${number(lng)}) / 2), 2)))) end`;
 
-/** Degrees east and west that hold the whole circle; null near a pole and where the date line is in it. */
+// Degrees east and west that hold the whole circle; null near a pole and where the date line is in it.
 function span({ lat, lng }: Point): [west: number, east: number] | null {
   const height = radiusKm / kmPerDegree;
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + height) * Math.PI) / 180);
@@ -77,13 +74,13 @@ function within(table: Table, point: Point): SQL {
     and ${distanceTo(table, point)} <= ${number(radiusKm)})`;
 }
 
-/** What is finer tells no place, and the smallest numbers are none to the database. */
+// What is finer tells no place, and the smallest numbers are none to the database.
 const toAMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 interface Around {
   condition: SQL | null;
   near: Near | null;
-  /** From where distances are told. */
+  // From where distances are told.
   point: Point | null;
 }
 
@@ -111,13 +108,13 @@ function aroundOf(table: Table, { filter, home }: Search): Around {
   return { condition: within(table, point), near, point };
 }
 
-/** What a crisis line is shown in whatever else is filtered for. */
+// What a crisis line is shown in whatever else is filtered for.
 const urgent = ['healthcare', 'housing'];
 
-export async function searchListing(db: TenantDb, table: Table, search: Search): Promise<Found> {
-  const { filter, said, now } = search;
+export async function searchListing(db: TenantDb, table: Table, search: Search): Promise<ListingSearch> {
+  const { filter, answerLabels, now } = search;
   const around = aroundOf(table, search);
-  const category = filter.category_id === undefined ? null : categories[filter.category_id - 1]!;
+  const category = filter.category_id === undefined ? null : serviceCategories[filter.category_id - 1]!;
   const conditions = [
     ...(category ? [sql`${table.category} = ${category}`] : []),
     ...(filter.service_type?.length ? [sql`${table.service_type} && ${texts(filter.service_type)}`] : []),
@@ -131,7 +128,7 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
   const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const ofTenant = sql`${table.tenant_id} = ${db.tenantId}`;
   const today = dayOf(now);
-  const [wanted, first, name] =
+  const [condition, first, name] =
     table === serviceProviders
       ? [
           sql`${serviceProviders.withdrawn_at} is null and ${
@@ -146,22 +143,22 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
           sql``,
           courses.title,
         ];
-  const where = sql`${ofTenant} and ${wanted}`;
+  const where = sql`${ofTenant} and ${condition}`;
   const { rows } = await db.tx.execute<{ total: number }>(
     sql`select count(*)::integer as total from ${table} where ${where}`,
   );
   const distance = around.point ? distanceTo(table, around.point) : sql`null::double precision`;
   const order = around.near
     ? sql`distance nulls last, ${name}, ${table.id}`
-    : sql`${fitOrder(table, said)}${name}, ${table.id}`;
+    : sql`${fitOrder(table, answerLabels)}${name}, ${table.id}`;
   return {
     total: rows[0]?.total ?? 0,
     near: around.near,
     page: async (limit, offset) => {
-      const found = await db.tx.execute<{ id: number; distance: number | null }>(sql`
+      const result = await db.tx.execute<{ id: number; distance: number | null }>(sql`
         select ${table.id} as id, ${distance} as distance from ${table} where ${where}
         order by ${first}${order} limit ${limit} offset ${offset}`);
-      return found.rows.map(({ id, distance: far }) => ({
+      return result.rows.map(({ id, distance: far }) => ({
         id,
         distance_km: far === null ? null : Math.round(far * 10) / 10,
       }));
@@ -169,9 +166,9 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
   };
 }
 
-/** What somebody wished for first, then what fits them at all. */
-function fitOrder(table: Table, said: SaidLabels): SQL {
-  const tags = [...said.keys()];
+// What somebody wished for first, then what fits them at all.
+function fitOrder(table: Table, answerLabels: AnswerLabels): SQL {
+  const tags = [...answerLabels.keys()];
   if (tags.length === 0) return sql``;
   return sql`(${table.tags} && ${texts(tags.filter(isStrong))}) desc, (${table.tags} && ${texts(tags)}) desc, `;
 }

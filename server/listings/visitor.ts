@@ -1,4 +1,3 @@
-/** What is known of the veteran who looks for help: where they are and what they said; of everybody else nothing. */
 import { and, eq } from 'drizzle-orm';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
 import type { SignedInUser } from '../auth/sessions.ts';
@@ -6,7 +5,7 @@ import { factsOfUser } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { labelsByTag, type SaidLabels } from '../services/serviceRules.ts';
+import { type AnswerLabels, labelsByTag } from '../services/serviceRules.ts';
 import type { Home } from './search.ts';
 
 /** The city of the profile, or of the CV where the profile names none. */
@@ -21,7 +20,11 @@ export async function homeOf(db: TenantDb, user: SignedInUser, tenant: Tenant, n
   };
 }
 
-export async function saidBy(db: TenantDb, visitor: SignedInUser | null, now: Date): Promise<SaidLabels> {
+export async function answerLabelsOf(
+  db: TenantDb,
+  visitor: SignedInUser | null,
+  now: Date,
+): Promise<AnswerLabels> {
   if (visitor?.role !== 'veteran') return new Map();
   const [row] = await db.tx
     .select({ direction: onboardings.direction_option_id })

@@ -1,11 +1,12 @@
-/** What a course or provider is found by, folded as a search is. */
+// What a course or provider is found by, folded as a search is.
 import { foldAll } from '../formats/fold.ts';
 
-interface Told {
+interface SearchableTexts {
   names: string[];
   summary: string;
-  /** Services, skills, topics, places. */
+  // Services, skills, topics, places.
   more: (string | null)[];
 }
 
-export const wordsOf = ({ names, summary, more }: Told): string => foldAll([...names, summary, ...more]);
+export const toSearchText = ({ names, summary, more }: SearchableTexts): string =>
+  foldAll([...names, summary, ...more]);

@@ -8,32 +8,35 @@ export interface Letter {
     /** On the tenant's origin. A path that ends in `token=` gets the mail's token. */
     path: string;
   };
-  /** Below the button. */
   closing?: string[];
   /** A user named in the letter other than its recipient. */
   about?: number;
 }
 
-export interface Sender {
+interface Sender {
   name: string;
   contact_email: string;
 }
 
-/** Stands in for the token in the stored mail. */
+// Stands in for the token in the stored mail.
 const tokenPlaceholder = 'token={{token}}';
 
 export const withToken = (content: string, token: string) =>
   content.replaceAll(tokenPlaceholder, `token=${token}`);
 
-/** User input must not be able to insert the token placeholder. */
+// User input must not be able to insert the token placeholder.
 const withoutPlaceholders = (words: string) => words.replaceAll('{{', '{ {');
 
-export function renderLetter(given: Letter, sender: Sender, origin: string): { text: string; html: string } {
+export function renderLetter(
+  template: Letter,
+  sender: Sender,
+  origin: string,
+): { text: string; html: string } {
   const letter = {
-    ...given,
-    subject: withoutPlaceholders(given.subject),
-    paragraphs: given.paragraphs.map(withoutPlaceholders),
-    closing: given.closing?.map(withoutPlaceholders) ?? [],
+    ...template,
+    subject: withoutPlaceholders(template.subject),
+    paragraphs: template.paragraphs.map(withoutPlaceholders),
+    closing: template.closing?.map(withoutPlaceholders) ?? [],
   };
   const { button } = letter;
   const link = button && `${origin}${button.path.replace(/token=$/, tokenPlaceholder)}`;

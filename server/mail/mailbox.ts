@@ -1,4 +1,4 @@
-/** The demo tenants' mailbox, shown while no mail server is configured. */
+// The demo tenants' mailbox, shown while no mail server is configured.
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts';
 
 const mostListed = 50;
 
-/** Allows framing by our own pages, blocks scripts, and opens links in the top window. */
+// Allows framing by our own pages, blocks scripts, and opens links in the top window.
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 

@@ -1,4 +1,4 @@
-/** Links in mails use only host names from the tenant directory. */
+// Links in mails use only host names from the tenant directory.
 import { hostNameOf, isLocal } from '../tenants/tenants.ts';
 
 /** Local host names keep their port and use http. */

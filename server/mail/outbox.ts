@@ -1,7 +1,5 @@
-/**
- * Mails are stored in the transaction that causes them and sent by any free process: retried for days,
- * deduplicated by Message-ID, and never sent by two processes at once.
- */
+// Mails are stored in the transaction that causes them and sent by any free process: retried for days,
+// deduplicated by Message-ID, and never sent by two processes at once.
 import { and, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { sealingWith } from '../auth/sealing.ts';
 import { secretsFor } from '../auth/secrets.ts';
@@ -12,7 +10,7 @@ import { type Letter, renderLetter } from './letter.ts';
 import { createSender, type MailFailure } from './sender.ts';
 import { type SmtpOptions, smtpServer } from './smtp.ts';
 
-export interface NewMail {
+interface NewMail {
   to: string;
   letter: Letter;
   tenant: Tenant;
@@ -42,7 +40,7 @@ export interface Outbox {
   close: () => Promise<void>;
 }
 
-/** The token's user, or the user with this address. */
+// The token's user, or the user with this address.
 const recipient = (tenantId: number, to: string, tokenId: number | undefined) =>
   sql<number | null>`coalesce(
     (select user_id from one_time_tokens where tenant_id = ${tenantId}::bigint and id = ${tokenId ?? null}::bigint),
@@ -63,7 +61,7 @@ export async function createOutbox(options: {
 
   async function write({ tenantId, tx }: TenantDb, mail: NewMail): Promise<number> {
     const { to, letter, tenant, origin, now, notBefore = now, token, tokenId } = mail;
-    const isKept = !sender && tenant.is_demo;
+    const isForMailbox = !sender && tenant.is_demo;
     const [row] = await tx
       .insert(outgoingMails)
       .values({
@@ -78,8 +76,8 @@ export async function createOutbox(options: {
         token_id: tokenId ?? null,
         from_name: tenant.name,
         reply_to: tenant.contact_email,
-        state: isKept ? 'sent' : 'queued',
-        sent_at: isKept ? notBefore : null,
+        state: isForMailbox ? 'sent' : 'queued',
+        sent_at: isForMailbox ? notBefore : null,
         next_attempt_at: notBefore,
         created_at: now,
       })

@@ -1,4 +1,4 @@
-/** Sends due mails in small batches and records the outcome. */
+// Sends due mails in small batches and records the outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { tokenLives } from '../auth/oneTimeTokens.ts';
 import { createQueue, type Queue } from '../background/queue.ts';
@@ -11,17 +11,17 @@ type Row = typeof outgoingMails.$inferSelect;
 
 const second = 1000;
 const minute = 60 * second;
-/** Longer than any attempt; after that, its process is considered dead. */
+// Longer than any attempt; after that, its process is considered dead.
 const lease = 5 * minute;
 const firstRest = 30 * second;
 const longestRest = 10 * minute;
-const givenUpAfter = 5 * 24 * 60 * minute;
+const retryPeriod = 5 * 24 * 60 * minute;
 const restMs = 5 * second;
 const closingMs = 5 * second;
 
 const restAfter = (attempts: number) => Math.min(firstRest * 2 ** (attempts - 1), longestRest);
 
-export type Sender = Pick<Queue, 'wake' | 'settled' | 'close'>;
+type Sender = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
 export interface MailFailure {
   reason: string;
@@ -34,11 +34,11 @@ interface SenderOptions {
   database: Database;
   clock: () => Date;
   server: MailServer;
-  /** Its domain is used in Message-IDs. */
+  // Its domain is used in Message-IDs.
   from: string;
   unseal: (tenantId: number, sealed: string) => string;
   onError: (error: unknown) => void;
-  /** Called once per reason and batch, without addresses. */
+  // Called once per reason and batch, without addresses.
   onFailure: (failure: MailFailure) => void;
 }
 
@@ -72,7 +72,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** Due mails, and those of dead processes. */
+// Due mails, and those of dead processes.
 function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   return database.asPlatform(async (tx) => {
     const due = tx
@@ -122,7 +122,7 @@ async function attempt(
     const now = clock();
     const outcome = failure ? afterFailure(mail, failure, now) : sent(now);
     // Only the attempt that holds the mail may record its outcome.
-    const [kept] = await tx
+    const [settled] = await tx
       .update(outgoingMails)
       .set(outcome)
       .where(
@@ -134,7 +134,7 @@ async function attempt(
         ),
       )
       .returning({ id: outgoingMails.id });
-    if (kept && !failure && mail.token_id) {
+    if (settled && !failure && mail.token_id) {
       await tx
         .update(oneTimeTokens)
         .set({ expires_at: livesFrom(now) })
@@ -154,8 +154,8 @@ function tell(outcomes: (Partial<Row> | null)[], { onFailure }: SenderOptions) {
   const failed = outcomes.filter((outcome) => outcome !== null);
   for (const reason of new Set(failed.map(({ last_error }) => last_error ?? ''))) {
     const alike = failed.filter(({ last_error }) => last_error === reason);
-    const givenUp = alike.filter(({ state }) => state === 'failed').length;
-    onFailure({ reason, mails: alike.length, givenUp });
+    const failedCount = alike.filter(({ state }) => state === 'failed').length;
+    onFailure({ reason, mails: alike.length, givenUp: failedCount });
   }
 }
 
@@ -168,7 +168,7 @@ const sent = (now: Date): Partial<Row> => ({
 
 function afterFailure({ attempts, created_at }: Row, failure: unknown, now: Date): Partial<Row> {
   const last_error = describeFailure(failure);
-  if (isRefusedForGood(failure) || now.getTime() - created_at.getTime() >= givenUpAfter) {
+  if (isRefusedForGood(failure) || now.getTime() - created_at.getTime() >= retryPeriod) {
     return { state: 'failed', last_error, sealed_token: null };
   }
   const next_attempt_at = new Date(now.getTime() + restAfter(attempts));

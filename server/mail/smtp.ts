@@ -1,8 +1,8 @@
-/** Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links. */
+// Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links.
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../start/place.ts';
 
-export interface Mail {
+interface Mail {
   messageId: string;
   from_name: string;
   reply_to: string;

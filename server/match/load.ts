@@ -1,14 +1,18 @@
 /** Jobs and candidates as the match takes them, from what is stored. */
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bandStart } from '../candidates/facts.ts';
 import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
+import { yearsIn } from '../candidates/service.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
+import { countMonths } from '../formats/months.ts';
 import { among } from '../jobs/arrays.ts';
 import { experienceOf } from '../jobs/experience.ts';
+import { jobFeatures } from './jobFeatures.ts';
 import { type Match, matchOf } from './match.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
 
@@ -24,6 +28,7 @@ export type MatchableJob = Pick<
   | 'translated_role_ids'
   | 'skills'
   | 'requirements'
+  | 'match_features'
   | 'experience_id'
   | 'country_id'
   | 'state_id'
@@ -67,10 +72,14 @@ export function matchJobsAmong(jobs: MatchableJob[], { roles, towns, regions }: 
   const regionOf = new Map(regions.map((one) => [one.id, one]));
   return jobs.map((job) => {
     const { id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on } = job;
+    // Null only until the job is indexed.
+    const features =
+      job.match_features ?? jobFeatures({ title, skills, requirements, code: null, responsibilities: [] });
     const role = roleOf.get(job.job_role_id ?? 0);
     const state = regionOf.get(job.state_id ?? 0);
     return {
-      ...{ id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on },
+      ...{ id, title, skills, country_id, is_remote, remote_country_ids, start_on },
+      ...{ work: features.work, stems: features.stems, licences: features.licences, leads: features.leads },
       role: role ? { id: role.id, title: country_id === unitedKingdom ? role.uk_title : role.title } : null,
       translated_roles: job.translated_role_ids,
       min_years: experienceOf(job.experience_id)?.min_years ?? null,
@@ -88,7 +97,7 @@ export function matchJobsAmong(jobs: MatchableJob[], { roles, towns, regions }: 
   });
 }
 
-/** Who reads the match: whoever may not see the town must not learn it from a score. */
+// Who reads the match: whoever may not see the town must not learn it from a score.
 interface Reader {
   seesPlace: boolean;
   /** The veteran, or an employer they applied to. */
@@ -96,7 +105,7 @@ interface Reader {
 }
 
 const noticeWords = {
-  immediately: 'at once',
+  immediately: 'immediately',
   within_1_week: 'within a week',
   within_2_weeks: 'within two weeks',
   within_1_month: 'within a month',
@@ -111,9 +120,9 @@ const noticeDays = {
   within_2_months: 62,
 };
 
-type Told = Pick<FactsRow, 'facts' | 'availability' | 'country_id' | 'state' | 'state_id'>;
+type StoredFacts = Pick<FactsRow, 'facts' | 'availability' | 'country_id' | 'state' | 'state_id'>;
 
-export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandidate {
+export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): MatchCandidate {
   const { facts, availability, country_id, state, state_id } = row;
   const today = dayOf(now);
   const isFlexible = availability === 'flexible' && !facts.leaves_on;
@@ -125,12 +134,18 @@ export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandi
     .filter((date) => date !== null)
     .sort()
     .reverse();
-  const { roles, titles, skills, people_led, radius_km, relocates, clearances } = facts;
+  const { roles, work, titles, skills, lines, licences, people_led, radius_km, relocates, clearances } =
+    facts;
   return {
-    ...{ roles, titles, skills, people_led, radius_km, relocates: relocates ?? false, country_id },
-    ...(facts.banded_years === undefined
-      ? { months: monthsIn(facts.periods, today.slice(0, 7)) }
-      : { months: facts.banded_years * 12, is_banded: true, ...(starts ? { starts } : {}) }),
+    ...{ roles, work, titles, skills, lines, licences, people_led, radius_km, country_id },
+    relocates: relocates ?? false,
+    ...(facts.service === undefined
+      ? { months: countMonths(facts.periods, today.slice(0, 7)) }
+      : {
+          months: bandStart(yearsIn(facts.service, now) ?? 0) * 12,
+          is_banded: true,
+          ...(starts ? { starts } : {}),
+        }),
     state: state_id && state ? { id: state_id, title: state } : null,
     city: reader.seesPlace ? facts.spot : null,
     available_on: latest,
@@ -139,17 +154,6 @@ export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandi
       .filter(({ audience }) => reader.isTrusted || audience === 'approved_employers')
       .map(({ level }) => level),
   };
-}
-
-/** In any of the periods; months that overlap count once. */
-export function monthsIn(periods: { from: string; to: string | null }[], thisMonth: string): number {
-  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-  const worked = new Set<number>();
-  for (const { from, to } of periods) {
-    const last = Math.min(numberOf(to ?? thisMonth), numberOf(thisMonth));
-    for (let month = numberOf(from); month <= last; month += 1) worked.add(month);
-  }
-  return worked.size;
 }
 
 export const themselves: Reader = { seesPlace: true, isTrusted: true };
@@ -165,7 +169,7 @@ export async function candidateOf(
   return row && row.facts.resume_id !== null ? matchCandidate(row, reader, now) : null;
 }
 
-/** By the id of the job. */
+// By the id of the job.
 async function matchesOf(
   db: TenantDb,
   jobs: MatchableJob[],
@@ -185,7 +189,7 @@ export async function matchesById(
     sql`select ${jsonList(sql`
     select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
       ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
-      ${j.start_on}, ${j.clearance_required}
+      ${j.start_on}, ${j.clearance_required}, ${j.match_features}
     from ${j} where ${among(j.id as AnyPgColumn, ids)}`)} as jobs`,
   );
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);

@@ -3,28 +3,72 @@
  * comes in holds no age, gender, name, service, branch or rank, so none of them can count; nothing counts that is not shown.
  */
 import type { components } from '../../openapi.gen.d.ts';
-import { fold } from '../formats/fold.ts';
-import { matchCredential } from './credentials.ts';
-import { matchPlace } from './place.ts';
-import { matchRole } from './roles.ts';
-import { matchSkills } from './skills.ts';
-import { type Judged, type MatchCandidate, type MatchJob, nothing, weights } from './terms.ts';
+import { matchAvailability } from './parts/availability.ts';
+import { matchCredential } from './parts/credentials.ts';
+import { matchExperience } from './parts/experience.ts';
+import { matchPlace } from './parts/place.ts';
+import { matchRole } from './parts/roles.ts';
+import { matchSkills } from './parts/skills.ts';
+import type { Judged, MatchCandidate, MatchJob } from './terms.ts';
+import { bands, closeness, closenessFor, type MatchPartCode, weights } from './weights.ts';
 
 export type Match = components['schemas']['Match'];
 
-/** Rises when the same two would be judged otherwise. */
-const matchVersion = 3;
+// Rises when the same two would be judged otherwise.
+const matchVersion = 4;
 
-const strongFrom = 75;
-const goodFrom = 55;
-
-export function bandOf(score: number): Match['band'] {
-  if (score >= strongFrom) return 'strong';
-  return score >= goodFrom ? 'good' : 'possible';
+/** Null below the last band: that is no match. */
+export function matchBand(score: number): Match['band'] {
+  if (score >= bands.strong) return 'strong';
+  if (score >= bands.good) return 'good';
+  return score >= bands.possible ? 'possible' : null;
 }
 
+// Whole points that add up: those that rounding leaves over go to the parts that lost most by it.
+function share(parts: { value: number }[], cap: number): void {
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  const scale = Math.min(1, cap / Math.max(1, sum));
+  const exact = parts.map((part) => ({ part, value: part.value * scale }));
+  for (const { part, value } of exact) part.value = Math.floor(value);
+  let left = Math.min(cap, Math.round(sum)) - parts.reduce((total, { value }) => total + value, 0);
+  const lost = ({ part, value }: (typeof exact)[number]) => value - part.value;
+  for (const one of exact.sort((first, second) => lost(second) - lost(first))) {
+    if (left <= 0 || lost(one) === 0) break;
+    one.part.value += 1;
+    left -= 1;
+  }
+}
+
+const bandOrder: Record<NonNullable<Match['band']>, number> = { strong: 3, good: 2, possible: 1 };
+
+/** The better match first; no weaker band comes before a stronger one. */
+export const byFit = (match: Pick<Match, 'band' | 'score'>, other: Pick<Match, 'band' | 'score'>): number =>
+  (other.band ? bandOrder[other.band] : 0) - (match.band ? bandOrder[match.band] : 0) ||
+  other.score - match.score;
+
+// The highest score for work as close as this, with so many obstacles: one below the next band.
+function capOf(close: number, obstacles: number): number {
+  const steps =
+    close >= closenessFor.strong
+      ? 3
+      : close >= closenessFor.good
+        ? 2
+        : close >= closenessFor.possible
+          ? 1
+          : 0;
+  const left = Math.max(0, steps - obstacles);
+  return [bands.possible - 1, bands.good - 1, bands.strong - 1, 100][left]!;
+}
+
+// The work itself; the other parts count as far as it fits.
+const workParts: readonly MatchPartCode[] = ['role', 'skills'];
+// What is wanting in these keeps somebody from the job, so it is said first: a card shows the first two.
+const hardParts: readonly MatchPartCode[] = ['place', 'credential'];
+
+const isHard = (code: string) => hardParts.includes(code as MatchPartCode);
+
 export function matchOf(job: MatchJob, candidate: MatchCandidate): Match {
-  const judged: Record<keyof typeof weights, Judged> = {
+  const judgements: Record<MatchPartCode, Judged> = {
     role: matchRole(job, candidate),
     skills: matchSkills(job, candidate),
     experience: matchExperience(job, candidate),
@@ -32,65 +76,24 @@ export function matchOf(job: MatchJob, candidate: MatchCandidate): Match {
     availability: matchAvailability(job, candidate),
     credential: matchCredential(job, candidate),
   };
-  const parts = Object.entries(judged).map(([name, { share, evidence }]) => {
-    const code = name as keyof typeof weights;
-    return { code, weight: weights[code], value: Math.round(weights[code] * share), evidence };
+  const most = workParts.reduce((sum, code) => sum + weights[code], 0);
+  const workFit = workParts.reduce((sum, code) => sum + weights[code] * judgements[code].share, 0) / most;
+  const obstacles = hardParts.filter((code) => judgements[code].share === 0).length;
+  const cap = capOf(judgements.role.share * closeness.same, obstacles);
+  const parts = Object.entries(judgements).map(([name, { share, evidence }]) => {
+    const code = name as MatchPartCode;
+    const counted = workParts.includes(code) ? share : share * workFit;
+    return { code, weight: weights[code], value: weights[code] * counted, evidence };
   });
-  const score = parts.reduce((sum, { value }) => sum + value, 0);
+  share(parts, cap);
+  const score = parts.reduce((total, { value }) => total + value, 0);
   return {
     score,
-    band: bandOf(score),
+    band: matchBand(score),
     parts,
-    missing: Object.values(judged).flatMap(({ missing }) => missing),
+    missing: Object.entries(judgements)
+      .sort(([code], [other]) => Number(isHard(other)) - Number(isHard(code)))
+      .flatMap(([, { missing }]) => missing),
     version: matchVersion,
   };
-}
-
-const leading = /\b(lead|leads|leader|leading|leadership|manager|managing|supervis\w*|foreman|head)\b/;
-
-/** Years beyond what is asked add nothing: more would reward age. */
-function matchExperience(job: MatchJob, { months, people_led, is_banded }: MatchCandidate): Judged {
-  const asked = job.min_years ?? 0;
-  const years = Math.floor(months / 12);
-  const asksToLead = leading.test(fold([job.title, ...job.requirements].join(' ')));
-  const ofYears = asked === 0 ? 1 : Math.min(1, months / (asked * 12));
-  const short = asked > 0 && ofYears < 1;
-  const evidence: Judged['evidence'] = [
-    asked === 0
-      ? { text: 'The job asks for no set number of years', source: 'job' }
-      : {
-          text: `${short && is_banded ? bandWords(years) : inYears(Math.min(years, asked))} of ${inYears(asked)} asked for`,
-          source: 'posts',
-        },
-  ];
-  const missing = short
-    ? [`${is_banded ? 'Up to ' : ''}${inYears(Math.max(1, asked - years))} more experience`]
-    : [];
-  if (!asksToLead) return { share: ofYears, evidence, missing };
-  if (people_led > 0) {
-    evidence.push({
-      text: `Has led ${people_led} ${people_led === 1 ? 'person' : 'people'}${is_banded ? ' or more' : ''}`,
-      source: 'posts',
-    });
-  } else missing.push('Experience of leading people');
-  return { share: ofYears * (2 / 3) + (people_led > 0 ? 1 / 3 : 0), evidence, missing };
-}
-
-const bandWords = (years: number) => (years === 0 ? 'Up to 4 years' : `At least ${inYears(years)}`);
-
-const inYears = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
-
-const aMonth = 31;
-
-function matchAvailability(
-  { start_on }: MatchJob,
-  { available_on, is_flexible, starts }: MatchCandidate,
-): Judged {
-  if (is_flexible) return nothing(1, 'Flexible about when to start', 'profile');
-  if (!available_on) return { share: 0, evidence: [], missing: ['A date from which to start'] };
-  const from = { text: `Can start ${starts ?? `from ${available_on}`}`, source: 'profile' as const };
-  if (!start_on) return { share: 1, evidence: [from], missing: [] };
-  const late = (Date.parse(available_on) - Date.parse(start_on)) / 86_400_000;
-  if (late <= 0) return { share: 1, evidence: [from], missing: [] };
-  return { share: late <= aMonth ? 0.5 : 0, evidence: [from], missing: [`A start by ${start_on}`] };
 }

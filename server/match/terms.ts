@@ -1,7 +1,5 @@
-/** What a match is made from, and the weight of each part of it. */
+/** What a match is made from. All of it is stored: see `candidateFeatures.ts` and `jobFeatures.ts`. */
 import type { components } from '../../openapi.gen.d.ts';
-
-export const weights = { role: 35, skills: 30, experience: 15, place: 10, availability: 5, credential: 5 };
 
 export type Evidence = components['schemas']['Match']['parts'][number]['evidence'][number];
 
@@ -12,7 +10,7 @@ export interface Judged {
   missing: string[];
 }
 
-export const nothing = (share: number, text: string, source: Evidence['source']): Judged => ({
+export const judged = (share: number, text: string, source: Evidence['source']): Judged => ({
   share,
   evidence: [{ text, source }],
   missing: [],
@@ -31,10 +29,15 @@ export interface MatchJob {
   title: string;
   /** The number is a civilian occupation's. */
   role: { id: number; title: string } | null;
+  /** The kinds of work, each with how far the job is of that kind, from 0 to 1. */
+  work: { kind: string; share: number }[];
   /** Military roles that the employer says fit. */
   translated_roles: number[];
   skills: { name: string; is_required: boolean }[];
-  requirements: string[];
+  /** Of title, skills, requirements and responsibilities. */
+  stems: string[];
+  licences: string[];
+  leads: boolean;
   min_years: number | null;
   country_id: number | null;
   state: { id: number; title: string } | null;
@@ -48,10 +51,31 @@ export interface MatchJob {
 
 export type Closeness = 'same_duties' | 'most_duties' | 'some_duties';
 
+type ExperienceSource = 'military_exp' | 'civilian_exp' | 'profile' | 'skills' | 'training';
+
+/** Why somebody has a kind of work. */
+export interface HeldWork {
+  kind: string;
+  strength: number;
+  /** The title, skill or course that says so. */
+  text: string;
+  source: ExperienceSource | 'crosswalk';
+}
+
+export interface CvLine {
+  text: string;
+  source: Exclude<ExperienceSource, 'profile'>;
+}
+
 export interface MatchCandidate {
-  roles: { id: number; title: string; occupations: { id: number; match_type: Closeness }[] }[];
+  roles: { id: number; title: string }[];
+  work: HeldWork[];
+  /** Titles of posts and the headline, for a job of the same name. */
   titles: { text: string; source: 'military_exp' | 'civilian_exp' | 'profile' }[];
   skills: { name: string; source: 'skills' | 'crosswalk' | 'training' }[];
+  /** Highlights of posts, in whose words skills and duties are found, too. */
+  lines: CvLine[];
+  licences: { licence: string; line: string }[];
   /** Of work in any post; a month with two counts once. */
   months: number;
   people_led: number;

@@ -1,4 +1,4 @@
-/** Promises: the military lists by their parents, and whether the ids of one service period belong together. */
+// The military lists by their parents, and whether the ids of one service period belong together.
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -23,7 +23,6 @@ import { cascadeProblems, type ServicePeriod } from './militaryCascade.ts';
 type BadgedRole = components['schemas']['MilitaryBadgedRole'];
 
 const most = 100;
-const mostFound = 20;
 const unitedKingdom = 232;
 
 export const militaryHandlers = {
@@ -78,26 +77,6 @@ export const militaryHandlers = {
 
   listMilitaryBadgedRoles: ({ params, query, transaction }) =>
     transaction(async (db) => ({ data: await badgedRoles(db, params.id, query) })),
-
-  searchMilitaryRoles: ({ query, transaction }) =>
-    transaction(async ({ tx }) => ({
-      data: await tx
-        .select({
-          id: militaryBadgedRoles.id,
-          title: militaryBadgedRoles.title,
-          service: militaryServices.short_title,
-        })
-        .from(militaryBadgedRoles)
-        .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
-        .where(
-          and(
-            eq(militaryServices.country_id, query.country_id),
-            titled(militaryBadgedRoles.search, query.title),
-          ),
-        )
-        .orderBy(asc(militaryServices.order), asc(militaryBadgedRoles.order))
-        .limit(mostFound),
-    })),
 } satisfies Handlers<
   | 'listMilitaryServices'
   | 'listMilitaryRanks'
@@ -105,11 +84,10 @@ export const militaryHandlers = {
   | 'listMilitaryBranches'
   | 'listMilitaryProfessions'
   | 'listMilitaryBadgedRoles'
-  | 'searchMilitaryRoles'
   | 'listMilitaryCorps'
 >;
 
-/** A term of nothing but punctuation is in no name. */
+// A term of nothing but punctuation is in no name.
 function titled(search: PgColumn, title: string | undefined): SQL | undefined {
   if (!title) return undefined;
   const term = fold(title);

@@ -1,4 +1,4 @@
-/** Promises: which ids of a service period the chosen service asks for, and which of them belong together. */
+// Which ids of a service period the chosen service asks for, and which of them belong together.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Experience = components['schemas']['MilitaryExperience'];
@@ -99,14 +99,16 @@ function rulesFor(item: ServicePeriod, found: FoundPeriod): Rule[] {
   ];
 }
 
-/** A role hangs under what was chosen when no chosen parent is another than its own and at least one is its own. */
+// A role hangs under what was chosen when no chosen parent is another than its own and at least one is its own; one that the service
+// lists under nothing fits everywhere in it.
 function hangsUnder(role: FoundPeriod['role'], item: ServicePeriod): boolean {
   const parents = [
     [role?.profession_id, item.military_profession_id],
     [role?.corps_id, item.military_corps_id],
     [role?.branch_id, item.military_branch_id],
   ].filter(([own, chosen]) => own && chosen);
-  return parents.length > 0 && parents.every(([own, chosen]) => own === chosen);
+  const isAnywhere = !role?.profession_id && !role?.corps_id && !role?.branch_id;
+  return isAnywhere || (parents.length > 0 && parents.every(([own, chosen]) => own === chosen));
 }
 
 function problemOf(

@@ -4,13 +4,13 @@ import type { TenantDb } from '../db/database.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { preferencesOf } from './notify.ts';
+import { loadPreferences } from './notify.ts';
 
 type Notification = components['schemas']['Notification'];
 
 const count = sql<number>`count(*)::integer`;
 
-const told = ({ tenantId }: TenantDb, userId: number, now: Date) =>
+const delivered = ({ tenantId }: TenantDb, userId: number, now: Date) =>
   and(
     eq(notifications.tenant_id, tenantId),
     eq(notifications.user_id, userId),
@@ -35,7 +35,7 @@ const present = (row: typeof notifications.$inferSelect): Notification => ({
 export const notificationHandlers = {
   listNotifications: ({ query, user, now, transaction }) =>
     transaction(async (db) => {
-      const mine = told(db, user.id, now);
+      const mine = delivered(db, user.id, now);
       const isUnread = and(mine, isNull(notifications.read_at));
       const where = query.unread === 1 ? isUnread : mine;
       const unread = await countOf(db, isUnread);
@@ -52,7 +52,7 @@ export const notificationHandlers = {
 
   readNotifications: ({ body, user, now, transaction }) =>
     transaction(async (db) => {
-      const isUnread = and(told(db, user.id, now), isNull(notifications.read_at));
+      const isUnread = and(delivered(db, user.id, now), isNull(notifications.read_at));
       await db.tx
         .update(notifications)
         .set({ read_at: now })
@@ -61,7 +61,7 @@ export const notificationHandlers = {
     }),
 
   getNotificationPreferences: ({ user, transaction }) =>
-    transaction(async (db) => ({ data: await preferencesOf(db, user.id) })),
+    transaction(async (db) => ({ data: await loadPreferences(db, user.id) })),
 
   saveNotificationPreferences: ({ body, user, now, transaction }) =>
     transaction(async (db) => {

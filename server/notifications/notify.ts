@@ -1,7 +1,5 @@
-/**
- * Notifies people in the app and by e-mail according to their preferences, in the transaction of the
- * event. A delayed notification can be cancelled.
- */
+// Notifies people in the app and by e-mail according to their preferences, in the transaction of the
+// event. A delayed notification can be cancelled.
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { MailContext } from '../auth/accounts/mailing.ts';
@@ -15,7 +13,7 @@ import type { Outbox } from '../mail/outbox.ts';
 
 type Schemas = components['schemas'];
 export type NotificationType = Schemas['NotificationType'];
-export type Preferences = Schemas['NotificationPreferences'];
+type Preferences = Schemas['NotificationPreferences'];
 
 const both = { in_app: true, email: true };
 
@@ -32,6 +30,12 @@ const groups: Record<NotificationType, keyof Preferences> = {
   application_shortlisted: 'application_status',
   application_interview: 'application_status',
   application_offer: 'application_status',
+  offer_amended: 'application_status',
+  offer_accepted: 'application_status',
+  offer_declined: 'application_status',
+  offer_withdrawn: 'application_status',
+  offer_lapsed: 'application_status',
+  offer_due: 'application_status',
   application_hired: 'application_status',
   application_rejected: 'application_status',
   application_expired: 'application_status',
@@ -74,7 +78,7 @@ export interface NotificationInput {
 /** Returns the mail's id, if one was written. */
 export type Notify = (db: TenantDb, news: NotificationInput) => Promise<number | null>;
 
-export async function preferencesOf({ tenantId, tx }: TenantDb, userId: number): Promise<Preferences> {
+export async function loadPreferences({ tenantId, tx }: TenantDb, userId: number): Promise<Preferences> {
   const [row] = await tx
     .select({ preferences: notificationPreferences.preferences })
     .from(notificationPreferences)
@@ -101,7 +105,7 @@ async function insertNotification(db: TenantDb, { userId, type, title, body, lin
 
 /** For background work, which has no request whose host a mail could link to. */
 export async function notifyInApp(db: TenantDb, news: InAppNews): Promise<void> {
-  const preference = (await preferencesOf(db, news.userId))[groups[news.type]];
+  const preference = (await loadPreferences(db, news.userId))[groups[news.type]];
   if (preference.in_app) await insertNotification(db, news);
 }
 
@@ -116,7 +120,7 @@ export const notifier =
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
     if (!person) return null;
     const isOff = person.status === 'inactive';
-    const preference = (await preferencesOf(db, userId))[groups[type]];
+    const preference = (await loadPreferences(db, userId))[groups[type]];
     if (preference.in_app && !isOff)
       await insertNotification(db, { userId, type, title, body, link, applicationId, aboutId: about, at });
     const isMailed = byMail === 'always' || (byMail !== false && preference.email && !isOff);
@@ -140,25 +144,25 @@ export const notifier =
 /** Cancels a notification that is still delayed. */
 export async function cancelNotification(
   { tenantId, tx }: TenantDb,
-  told: { applicationId: number; mailId: number | null; now: Date },
+  delayed: { applicationId: number; mailId: number | null; now: Date },
 ): Promise<void> {
   await tx
     .delete(notifications)
     .where(
       and(
         eq(notifications.tenant_id, tenantId),
-        eq(notifications.application_id, told.applicationId),
-        gt(notifications.created_at, told.now),
+        eq(notifications.application_id, delayed.applicationId),
+        gt(notifications.created_at, delayed.now),
       ),
     );
-  if (told.mailId === null) return;
+  if (delayed.mailId === null) return;
   await tx
     .delete(outgoingMails)
     .where(
       and(
         eq(outgoingMails.tenant_id, tenantId),
-        eq(outgoingMails.id, told.mailId),
-        gt(outgoingMails.next_attempt_at, told.now),
+        eq(outgoingMails.id, delayed.mailId),
+        gt(outgoingMails.next_attempt_at, delayed.now),
         eq(outgoingMails.attempts, 0),
       ),
     );

@@ -1,4 +1,4 @@
-/** One career direction at a time. Changing it keeps the old answers and asks the new questions. */
+// One career direction at a time. Changing it keeps the old answers and asks the new questions.
 import { and, eq } from 'drizzle-orm';
 import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -31,7 +31,7 @@ export const careerHandlers = {
 
   getQuestionnaire: ({ params, transaction, user }) =>
     transaction(async (db) => ({
-      data: await questionnaire(db, params.id, user, user.id),
+      data: await loadQuestionnaire(db, params.id, user, user.id),
     })),
 
   saveQuestionnaire: ({ body, transaction, user, now }) =>
@@ -43,7 +43,7 @@ export const careerHandlers = {
       if (career_direction_id && career_direction_id !== directionId) {
         throw invalid({ career_direction_id: ['Your career direction has changed. Answer its questions'] });
       }
-      const asked = await questionnaire(db, directionId, user, user.id);
+      const asked = await loadQuestionnaire(db, directionId, user, user.id);
       const merged = mergeAnswers(asked, answers);
       const { kept, dropped, errors } = checkAnswers(asked, merged, { isFinal: is_final });
       if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -63,10 +63,8 @@ export const careerHandlers = {
     }),
 } satisfies Handlers<'saveCareerDirection' | 'getQuestionnaire' | 'saveQuestionnaire'>;
 
-/**
- * Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
- * outdated.
- */
+// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
+// outdated.
 async function changeDirection(
   db: TenantDb,
   row: OnboardingRow,
@@ -86,7 +84,7 @@ async function changeDirection(
   if (isAnother || isUpdate) await markStale(db, row.user_id, now);
 }
 
-export async function questionnaire(
+export async function loadQuestionnaire(
   db: TenantDb,
   directionId: number,
   { country_id }: { country_id: number | null },

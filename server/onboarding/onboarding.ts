@@ -1,4 +1,4 @@
-/** Steps are answered in order, drafts are kept, and every step but 4 can be skipped. */
+// Steps are answered in order, drafts are kept, and every step but 4 can be skipped.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -10,7 +10,7 @@ import { onboardingProgress } from './onboardingProgress.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { checkChoice, saveAnswers } from './storedAnswers.ts';
 
-/** Versions are four-byte integers. */
+// Versions are four-byte integers.
 const latestVersion = 2_147_483_646;
 const youngest = 16;
 const oldest = 100;
@@ -69,7 +69,7 @@ interface Draft {
   version: number;
 }
 
-/** Returns the new version; a repeated save returns its own version again. */
+// Returns the new version; a repeated save returns its own version again.
 async function keepDraft(db: TenantDb, userId: number, draft: Draft, now: Date): Promise<number> {
   const { step, values, version } = draft;
   const own = and(

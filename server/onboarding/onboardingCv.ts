@@ -1,4 +1,4 @@
-/** A CV is accepted only if it is valid and its uncertain readings were reviewed. */
+// A CV is accepted only if it is valid and its uncertain readings were reviewed.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -44,9 +44,10 @@ export const onboardingCvHandlers = {
 } satisfies Handlers<'getOnboardingResume' | 'saveCv'>;
 
 export function presentReading(row: ReadingRow | null): Schemas['ParseResult'] {
-  if (!row) return { status: 'done', confidence: null, fields: [], unmapped: [], warnings: [] };
-  const { status, confidence, fields, unmapped, warnings } = row;
-  return { status, confidence, fields, unmapped, warnings };
+  const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
+  if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
+  const { status, failure, confidence, fields, unmapped, unmapped_sources, warnings } = row;
+  return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
 }
 
 function isReview(body: Call<'saveCv'>['body']): body is Review {
@@ -103,7 +104,7 @@ async function keepReview(
   if (Object.keys(errors).length > 0) {
     throw invalid(errors, 'Some parts of your CV need another look.');
   }
-  await makePrimary(db, user.id, resume.id);
+  await makePrimary(db, user.id, resume.id, now);
   const change = { sections, is_primary: true, reviewed_at: resume.reviewed_at ?? now };
   const kept = await changeResume(db, resume, change, now, 'autosave');
   const military_summary = await summarise(db, sections.military_exp);
@@ -111,7 +112,7 @@ async function keepReview(
   return presentResume(db, kept, now);
 }
 
-/** A retry whose first response was lost. */
+// A retry whose first response was lost.
 async function isRepeat(db: TenantDb, resume: ResumeRow, review: Review): Promise<boolean> {
   if (!resume.reviewed_at || resume.version !== review.version + 1) return false;
   if (!review.sections) return true;
@@ -186,8 +187,10 @@ async function summarise(
   };
 }
 
-export function lastWorkingDay(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
+/** Null for a year alone. */
+export function lastWorkingDay(month: string): string | null {
+  const [year = 0, number] = month.split('-').map(Number);
+  if (number === undefined) return null;
   const day = new Date(Date.UTC(year, number, 0));
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
   return dayOf(day);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { MilitarySummary } from '../db/schema/onboarding.ts';
+import { countMonths } from '../formats/months.ts';
 import { noMarks, type OnboardingMarks, onboardingProgress } from './onboardingProgress.ts';
 
 type User = components['schemas']['User'];
 
-export interface StoredOnboarding {
+interface StoredOnboarding {
   onboarding: {
     marks: Record<keyof OnboardingMarks, string | null>;
     military: MilitarySummary | null;
@@ -60,13 +61,5 @@ export function onboardingProfile({ onboarding, resume }: StoredOnboarding, now:
 /** Whole years; overlapping months count once. */
 export function yearsServed(periods: MilitarySummary['periods'], now: Date): number | null {
   if (periods.length === 0) return null;
-  const today = now.toISOString().slice(0, 7);
-  const served = new Set<number>();
-  for (const { from, to } of periods) {
-    const last = monthNumber(!to || to > today ? today : to);
-    for (let month = monthNumber(from); month <= last; month += 1) served.add(month);
-  }
-  return Math.floor(served.size / 12);
+  return Math.floor(countMonths(periods, now.toISOString().slice(0, 7)) / 12);
 }
-
-const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

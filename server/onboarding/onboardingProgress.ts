@@ -1,7 +1,5 @@
-/**
- * The single rule for progress: six steps (0 to 5) in five stages. Only the CV can be skipped, and then
- * progress ends at 80 percent.
- */
+// The single rule for progress: six steps (0 to 5) in five stages. Only the CV can be skipped, and then
+// progress ends at 80 percent.
 import type { components } from '../../openapi.gen.d.ts';
 
 export interface OnboardingMarks {
@@ -15,17 +13,17 @@ export interface OnboardingMarks {
   skipped_at: Date | null;
 }
 
-export type Step = 0 | 1 | 2 | 3 | 4 | 5;
+export type OnboardingStep = 0 | 1 | 2 | 3 | 4 | 5;
 type StageKey = components['schemas']['StageKey'];
 
-export interface Stage {
+interface Stage {
   key: StageKey;
   status: 'done' | 'current' | 'skipped' | 'ahead';
   done_at: Date | null;
 }
 
 export interface OnboardingProgress {
-  step: Step | null;
+  step: OnboardingStep | null;
   percentage: number;
   is_completed: boolean;
   stages: Stage[];
@@ -42,7 +40,7 @@ export const noMarks: OnboardingMarks = {
   skipped_at: null,
 };
 
-const screens: { step: Step; stage: StageKey; mark: keyof OnboardingMarks; percent: number }[] = [
+const screens: { step: OnboardingStep; stage: StageKey; mark: keyof OnboardingMarks; percent: number }[] = [
   { step: 0, stage: 'personal_details', mark: 'personal_details_done_at', percent: 20 },
   { step: 1, stage: 'upload_cv', mark: 'cv_done_at', percent: 20 },
   { step: 2, stage: 'career_direction', mark: 'career_direction_done_at', percent: 10 },
@@ -54,7 +52,7 @@ const screens: { step: Step; stage: StageKey; mark: keyof OnboardingMarks; perce
 const stageKeys = [...new Set(screens.map((screen) => screen.stage))];
 
 /** The first open step and all before it. */
-export function stepsAllowed(marks: OnboardingMarks): Step[] {
+export function stepsAllowed(marks: OnboardingMarks): OnboardingStep[] {
   const open = firstOpen(marks) ?? 5;
   return screens.filter(({ step }) => step <= open).map(({ step }) => step);
 }
@@ -71,16 +69,16 @@ export function onboardingProgress(marks: OnboardingMarks): OnboardingProgress {
   };
 }
 
-function stepOf(marks: OnboardingMarks): Step | null {
+function stepOf(marks: OnboardingMarks): OnboardingStep | null {
   if (Object.values(marks).every((mark) => mark === null)) return null;
   return firstOpen(marks) ?? (marks.cv_done_at ? 5 : 1);
 }
 
-function firstOpen(marks: OnboardingMarks): Step | undefined {
+function firstOpen(marks: OnboardingMarks): OnboardingStep | undefined {
   return screens.find(({ step, mark }) => !marks[mark] && !(step === 1 && marks.cv_skipped_at))?.step;
 }
 
-function stageOf(key: StageKey, marks: OnboardingMarks, here: Step): Stage {
+function stageOf(key: StageKey, marks: OnboardingMarks, here: OnboardingStep): Stage {
   const own = screens.filter(({ stage }) => stage === key);
   const times = own.map(({ mark }) => marks[mark]);
   if (times.every((time) => time !== null)) return { key, status: 'done', done_at: times.at(-1) ?? null };

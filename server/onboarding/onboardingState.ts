@@ -1,4 +1,4 @@
-/** Every change locks the onboarding row and is rejected while an earlier step is open. */
+// Every change locks the onboarding row and is rejected while an earlier step is open.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { chosenServices } from '../db/schema/services.ts';
 import { invalidTransition } from '../http/answers/problem.ts';
-import { noMarks, onboardingProgress, type Step, stepsAllowed } from './onboardingProgress.ts';
+import { noMarks, type OnboardingStep, onboardingProgress, stepsAllowed } from './onboardingProgress.ts';
 
 type Onboarding = components['schemas']['Onboarding'];
 export type OnboardingRow = typeof onboardings.$inferSelect;
@@ -26,7 +26,11 @@ export async function lockOnboarding(db: TenantDb, userId: number): Promise<Onbo
 }
 
 /** @throws 409 while an earlier step is neither done nor skipped */
-export async function lockForStep(db: TenantDb, userId: number, step: Step): Promise<OnboardingRow> {
+export async function lockForStep(
+  db: TenantDb,
+  userId: number,
+  step: OnboardingStep,
+): Promise<OnboardingRow> {
   const row = await lockOnboarding(db, userId);
   const allowed = stepsAllowed(row);
   if (!allowed.includes(step)) throw invalidTransition(allowed.map(String));
@@ -39,7 +43,7 @@ export async function changeOnboarding(
   row: OnboardingRow,
   change: Change,
   now: Date,
-  step?: Step,
+  step?: OnboardingStep,
 ): Promise<void> {
   await db.tx
     .update(onboardings)

@@ -1,7 +1,5 @@
-/**
- * Loads questions in order, shared ones before the tenant's, and validates answers: kept, invalid, or
- * dropped because a question they depend on changed.
- */
+// Loads questions in order, shared ones before the tenant's, and validates answers: kept, invalid, or
+// dropped because a question they depend on changed.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -34,7 +32,7 @@ export const questionHandlers = {
     })),
 } satisfies Handlers<'listMilitaryExpQuestions' | 'listCivilianExpQuestions' | 'listMasterQuestions'>;
 
-export interface Asked {
+interface Asked {
   place: Place;
   /** With `questionnaire`: the option of the career direction question. */
   careerDirectionId?: number;
@@ -89,7 +87,7 @@ const storedAnswers = ({ tx, tenantId }: TenantDb, userId: number, questionIds: 
 
 export type GivenAnswer = components['schemas']['GivenAnswer'];
 
-export interface CheckedAnswers {
+interface CheckedAnswers {
   kept: GivenAnswer[];
   /** Ids of questions whose `depends_on` no longer holds. */
   dropped: number[];
@@ -208,7 +206,7 @@ function textProblem({ max_length }: Question, value: string): string | undefine
   if (max_length !== null && [...value].length > max_length) return `Use ${max_length} characters or fewer`;
 }
 
-/** A calendar date between 1900 and 2199. */
+// A calendar date between 1900 and 2199.
 function dateProblem(value: string): string | undefined {
   const isDay = /^(19|2[01])\d\d-\d\d-\d\d$/.test(value);
   const day = isDay ? new Date(`${value}T00:00:00Z`) : undefined;

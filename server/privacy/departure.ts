@@ -1,7 +1,5 @@
-/**
- * Deletion needs proof of ownership and takes effect after 14 days unless it is cancelled. It never
- * leaves a company without an admin. The owner gets a mail at every step.
- */
+// Deletion needs proof of ownership and takes effect after 14 days unless it is cancelled. It never
+// leaves a company without an admin. The owner gets a mail at every step.
 import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
   type DepartureMove,
@@ -13,7 +11,7 @@ import {
 import { type Actor, recordCounted } from '../admin/audit.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import { lockCompany } from '../companies/companyLife.ts';
-import { lockUser, otherAdmins } from '../companies/people/membershipLife.ts';
+import { lockMember, otherAdmins } from '../companies/people/membershipLife.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
@@ -22,25 +20,25 @@ import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
+import { formatLongDate } from './formatLongDate.ts';
 import { requireIdentityProof } from './identityProof.ts';
-import { longDay } from './longDay.ts';
 import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;
 const mostAtOnce = 100;
 
-const standingOf = ({ leaves_at }: Pick<User, 'leaves_at'>): DepartureStanding =>
+const statusOf = ({ leaves_at }: Pick<User, 'leaves_at'>): DepartureStanding =>
   leaves_at ? 'leaving' : 'staying';
 
 function demand(user: User, move: DepartureMove) {
-  const standing = standingOf(user);
-  if (departureLife.after(standing, move)) return;
-  throw invalidTransition(departureLife.allowed(standing, ownDepartureMoves));
+  const status = statusOf(user);
+  if (departureLife.after(status, move)) return;
+  throw invalidTransition(departureLife.allowed(status, ownDepartureMoves));
 }
 
 type Caller = Pick<Call<'deleteAccount'>, 'user' | 'tenant' | 'host' | 'now'>;
 
-/** Anonymous, because the audit entry outlives the account. */
+// Anonymous, because the audit entry outlives the account.
 const selfOf = ({ id, role, is_tenant_admin, from }: Caller['user']): Actor => ({
   kind: is_tenant_admin ? 'operator' : role,
   id,
@@ -67,12 +65,12 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
       const answer = await transaction(async (db) => {
         if (caller.company) await lockCompany(db, caller.company.id);
         if (caller.is_tenant_admin) await lockOperators(db);
-        const user = await lockUser(db, caller.id);
+        const user = await lockMember(db, caller.id);
         demand(user, 'ask');
         await requireSuccessor(db, user, tenant.contact_email);
         const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
         await change(db, user.id, { leaves_at: due, leaving });
-        const letter = deletionRequestedLetter(longDay(due, tenant.locale), tenant.contact_email);
+        const letter = deletionRequestedLetter(formatLongDate(due, tenant.locale), tenant.contact_email);
         await letterWriter(outbox, call)(db, user.email, letter);
         await recordDeparture(db, call, 'deletion.asked');
         return conclude(db, { data: { deletion_due_at: due.toISOString() } });
@@ -84,7 +82,7 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
     async cancelAccountDeletion(call) {
       const { user: caller, transaction } = call;
       await transaction(async (db) => {
-        const user = await lockUser(db, caller.id);
+        const user = await lockMember(db, caller.id);
         demand(user, 'cancel');
         await change(db, user.id, { leaves_at: null, leaving: null });
         await letterWriter(outbox, call)(db, user.email, deletionCancelledLetter());
@@ -107,7 +105,7 @@ async function requireSuccessor(db: TenantDb, user: User, contact: string) {
   }
 }
 
-/** Locked in one order, so that two operators cannot leave at once. */
+// Locked in one order, so that two operators cannot leave at once.
 const lockOperators = ({ tenantId, tx }: TenantDb) =>
   tx
     .select({ id: users.id })
@@ -156,7 +154,7 @@ export async function endDepartures(
         .where(and(eq(users.tenant_id, tenant.id), eq(users.id, id), lte(users.leaves_at, now)))
         .for('update');
       // Cancelled or erased by another process meanwhile.
-      if (!user?.leaving || !departureLife.after(standingOf(user), 'end')) return false;
+      if (!user?.leaving || !departureLife.after(statusOf(user), 'end')) return false;
       await eraseAccount(db, user, { action: 'account.erased', now });
       const occasion = { tenant, host: user.leaving.host, now };
       await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());

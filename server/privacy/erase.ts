@@ -1,17 +1,20 @@
-/**
- * Erases a person in one transaction. Data that others need is anonymised first; companies keep their
- * jobs, and the audit log records the erasure without a name.
- */
+// Erases a person in one transaction. Data that others need is anonymised first; companies keep their
+// jobs, and the audit log records the erasure without a name.
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { type Actor, recordAudit } from '../admin/audit.ts';
 import { moveApplication, ofSide, selectApplications } from '../applications/applicationLife.ts';
 import { forgetApplicant } from '../applications/forget.ts';
-import { adminsOf, nameOf } from '../companies/people/membershipLife.ts';
+import { adminsOf, memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
-import { applicationEvents, applicationNotes, applications } from '../db/schema/applications.ts';
+import {
+  applicationEvents,
+  applicationNotes,
+  applicationOffers,
+  applications,
+} from '../db/schema/applications.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
 import { jobChanges, jobs } from '../db/schema/jobs.ts';
@@ -22,7 +25,7 @@ import { identities, socialTickets } from '../db/schema/social.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
 
-export const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
+const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
 
 /** The caller must hold the lock on `user`. */
 export async function eraseAccount(
@@ -50,7 +53,7 @@ export async function eraseAccount(
   await recordAudit(db, calendar, { action, kind: 'user', id: user.id, name }, now);
 }
 
-/** Withdraws open applications, then reduces all of them to job, dates and outcome. */
+// Withdraws open applications, then reduces all of them to job, dates and outcome.
 async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise<void> {
   const sent = await selectApplications(db)
     .where(ofSide(db, { veteranId: id }))
@@ -76,7 +79,7 @@ async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise
   await forgetApplicant(db, id, now);
 }
 
-/** Hands new applications over to a colleague. */
+// Hands new applications over to a colleague.
 async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Promise<void> {
   const heir = (await adminsOf(db, companyId)).find((admin) => admin.id !== id);
   if (!heir) return;
@@ -86,11 +89,11 @@ async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Prom
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.owner_id, id)));
 }
 
-/** Deletes notifications, mails and audit entries of others that name the person. */
+// Deletes notifications, mails and audit entries of others that name the person.
 async function removeMentions(db: TenantDb, user: User, addresses: string[]): Promise<void> {
   const { tenantId, tx } = db;
   const { id } = user;
-  const words = patternOf(addresses, (await hasNamesake(db, user)) ? [] : [nameOf(user)]);
+  const words = patternOf(addresses, (await hasNamesake(db, user)) ? [] : [memberName(user)]);
   const within = (...texts: AnyPgColumn[]) => or(...texts.map((text) => sql`${text} ~* ${words}`));
   const { title, body } = notifications;
   await tx
@@ -113,7 +116,7 @@ async function removeMentions(db: TenantDb, user: User, addresses: string[]): Pr
   await tx.execute(sql`select forget_in_audit(${id}::bigint, ${words}::text)`);
 }
 
-/** Every address known for the person: current, former, linked and invited. */
+// Every address known for the person: current, former, linked and invited.
 async function addressesOf({ tenantId, tx }: TenantDb, { id, email }: User): Promise<string[]> {
   const mine = (table: typeof oneTimeTokens | typeof identities) =>
     and(eq(table.tenant_id, tenantId), eq(table.user_id, id));
@@ -132,12 +135,12 @@ async function addressesOf({ tenantId, tx }: TenantDb, { id, email }: User): Pro
   return [
     ...new Set([
       email,
-      ...[...mailed, ...linked, ...accepted, ...former].map((one) => one.email.toLowerCase()),
+      ...[...mailed, ...linked, ...accepted, ...former].map((row) => row.email.toLowerCase()),
     ]),
   ];
 }
 
-/** Other people with the same name, whose notifications must stay. */
+// Other people with the same name, whose notifications must stay.
 const hasNamesake = async ({ tenantId, tx }: TenantDb, { id, first_name, last_name }: User) =>
   (await tx.$count(
     users,
@@ -150,7 +153,7 @@ const hasNamesake = async ({ tenantId, tx }: TenantDb, { id, first_name, last_na
 
 const literal = (words: string) => words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
 
-/** A PostgreSQL regular expression that matches whole addresses and whole names only. */
+// A PostgreSQL regular expression that matches whole addresses and whole names only.
 const patternOf = (addresses: string[], names: string[]) =>
   [
     ...addresses.map((address) => `(?<![\\w.+-])${literal(address)}(?![\\w-])`),
@@ -167,6 +170,10 @@ async function leaveNoName(db: TenantDb, { id }: User, addresses: string[]): Pro
     .update(applicationEvents)
     .set({ by_user_id: null })
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.by_user_id, id)));
+  await tx
+    .update(applicationOffers)
+    .set({ made_by_id: null })
+    .where(and(eq(applicationOffers.tenant_id, tenantId), eq(applicationOffers.made_by_id, id)));
   await tx
     .update(jobInvitations)
     .set({ invited_by_id: null })

@@ -1,7 +1,5 @@
-/**
- * An append-only list of erased accounts next to the database, so that a restored backup erases them
- * again. Lines hold tenant, account number and time, and no personal data.
- */
+// An append-only list of erased accounts next to the database, so that a restored backup erases them
+// again. Lines hold tenant, account number and time, and no personal data.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { and, eq, inArray, lt } from 'drizzle-orm';
@@ -11,7 +9,7 @@ import type { DataPlace } from '../start/place.ts';
 import { StartError } from '../start/startError.ts';
 import { eraseAccount } from './erase.ts';
 
-export interface Erasure {
+interface Erasure {
   tenant_id: number;
   user_id: number;
   erased_at: string;
@@ -95,7 +93,7 @@ export async function replayErasures(database: Database, log: ErasureLog, now: D
   let erased = 0;
   for (const [tenantId, moments] of ofTenants) {
     const latest = new Date(Math.max(...[...moments.values()].map(Number)));
-    const found = await database.asTenant(tenantId, ({ tx }) =>
+    const accounts = await database.asTenant(tenantId, ({ tx }) =>
       tx
         .select({ id: users.id })
         .from(users)
@@ -107,7 +105,7 @@ export async function replayErasures(database: Database, log: ErasureLog, now: D
           ),
         ),
     );
-    for (const { id } of found) {
+    for (const { id } of accounts) {
       const isErased = await database.asTenant(tenantId, async (db) => {
         const [user] = await db.tx
           .select()

@@ -1,11 +1,11 @@
-/** Sensitive privacy calls need the password or, for accounts without one, a recent sign-in. */
+// Sensitive privacy calls need the password or, for accounts without one, a recent sign-in.
 import { and, eq } from 'drizzle-orm';
 import { checkCurrentPassword } from '../auth/accounts/security.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { invalid } from '../http/answers/problem.ts';
 import type { Call } from '../http/contract/call.ts';
 
-/** A recent sign-in through a provider replaces the password. */
+// A recent sign-in through a provider replaces the password.
 const freshFor = 15 * 60_000;
 
 const wrongPassword = (sentence: string) => invalid({ current_password: [sentence] });

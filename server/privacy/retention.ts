@@ -1,8 +1,6 @@
-/**
- * Retention: profile views 24 months; CV versions and uploads 90 days after use; notifications 365 days;
- * audit entries about sign-ins, account changes, reading by operators and addresses 12 months; farewell
- * letters one day; flow steps 13 months; unused accounts 24 months, after two reminders.
- */
+// Retention: profile views 24 months; CV versions and uploads 90 days after use; notifications 365 days;
+// audit entries about sign-ins, account changes, reading by operators and addresses 12 months; farewell
+// letters one day; flow steps 13 months; unused accounts 24 months, after two reminders.
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { departureLife } from '../../src/machines/departure.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
@@ -20,44 +18,44 @@ import { dayOf, monthsFrom } from '../formats/days.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
-import { longDay } from './longDay.ts';
+import { formatLongDate } from './formatLongDate.ts';
 import { accountErasedLetter, farewellKind, unusedAccountLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;
-const filesKept = 90 * day;
-const notificationsKept = 365 * day;
-const farewellsKept = day;
-const monthsKept = 24;
-const signInMonthsKept = 12;
-/** A year plus the same month of the year before. */
-const stepMonthsKept = 13;
-/** Months without a sign-in. */
+const fileRetention = 90 * day;
+const notificationRetention = 365 * day;
+const farewellRetention = day;
+const retentionMonths = 24;
+const signInRetentionMonths = 12;
+// A year plus the same month of the year before.
+const flowStepRetentionMonths = 13;
+// Months without a sign-in.
 const remindedAfter = [22, 23];
-/** Between the last reminder and erasure. */
+// Between the last reminder and erasure.
 const leastNotice = 14 * day;
 const mostAtOnce = 100;
 
 export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - filesKept);
-  await tx.delete(accessLog).where(lt(accessLog.at, monthsFrom(now, -monthsKept)));
-  const told = new Date(now.getTime() - notificationsKept);
-  await tx.delete(notifications).where(lt(notifications.created_at, told));
+  const before = new Date(now.getTime() - fileRetention);
+  await tx.delete(accessLog).where(lt(accessLog.at, monthsFrom(now, -retentionMonths)));
+  const oldest = new Date(now.getTime() - notificationRetention);
+  await tx.delete(notifications).where(lt(notifications.created_at, oldest));
   await tx
     .delete(outgoingMails)
     .where(
       and(
         eq(outgoingMails.kind, farewellKind),
         inArray(outgoingMails.state, ['sent', 'failed']),
-        lt(outgoingMails.created_at, new Date(now.getTime() - farewellsKept)),
+        lt(outgoingMails.created_at, new Date(now.getTime() - farewellRetention)),
       ),
     );
-  const longAgo = lt(auditEntries.at, monthsFrom(now, -signInMonthsKept));
+  const longAgo = lt(auditEntries.at, monthsFrom(now, -signInRetentionMonths));
   await tx.delete(auditEntries).where(and(longAgo, ne(auditEntries.category, 'decision')));
   await tx
     .update(auditEntries)
     .set({ network: null, device: null, place: null })
     .where(and(longAgo, isNotNull(auditEntries.network)));
-  const firstDay = dayOf(monthsFrom(now, -stepMonthsKept));
+  const firstDay = dayOf(monthsFrom(now, -flowStepRetentionMonths));
   await tx.delete(flowSteps).where(lt(flowSteps.day, firstDay));
   await tx.delete(resumeVersions).where(lt(resumeVersions.at, before));
   const confirmed = tx
@@ -84,11 +82,11 @@ export async function endUnusedAccounts(
   await eraseUnusedAccounts(database, outbox, now, log);
 }
 
-/** Operators are exempt. */
+// Operators are exempt.
 const unusedSince = (before: Date) =>
   and(lte(users.last_used_at, before), isNull(users.leaves_at), eq(users.is_tenant_admin, false));
 
-/** Erasing the only admin would orphan the company; the operator has to resolve that. */
+// Erasing the only admin would orphan the company; the operator has to resolve that.
 const runsNoCompanyAlone = or(
   eq(users.is_admin, false),
   isNull(users.company_id),
@@ -132,10 +130,10 @@ async function remindUnusedAccounts(
         .where(and(userWithId(tenant, id), isDue))
         .returning();
       if (!user) return;
-      const ends = monthsFrom(user.last_used_at, monthsKept);
+      const ends = monthsFrom(user.last_used_at, retentionMonths);
       const earliest = now.getTime() + leastNotice * (remindedAfter.length - sent);
       const letter = unusedAccountLetter(
-        longDay(new Date(Math.max(ends.getTime(), earliest)), tenant.locale),
+        formatLongDate(new Date(Math.max(ends.getTime(), earliest)), tenant.locale),
       );
       await letterWriter(outbox, { tenant, host, now })(db, user.email, letter);
     });
@@ -150,7 +148,7 @@ async function eraseUnusedAccounts(
   log: ErasureLog | null | undefined,
 ): Promise<void> {
   const isDue = and(
-    unusedSince(monthsFrom(now, -monthsKept)),
+    unusedSince(monthsFrom(now, -retentionMonths)),
     eq(users.reminders, remindedAfter.length),
     lte(users.reminded_at, new Date(now.getTime() - leastNotice)),
     runsNoCompanyAlone,

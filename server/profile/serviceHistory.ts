@@ -1,4 +1,4 @@
-/** A veteran's service periods are stored once, in the primary CV. */
+// A veteran's service periods are stored once, in the primary CV.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { emptySections } from '../cv/sections/draft.ts';
@@ -36,7 +36,7 @@ export const serviceHistoryHandlers = {
         throw versionConflict(await present(db, row));
       }
       await checkPeriods(db, body.periods, now);
-      const kept = await changeResume(
+      const changed = await changeResume(
         db,
         row ?? (await begin(db, user, now)),
         {
@@ -48,8 +48,8 @@ export const serviceHistoryHandlers = {
         now,
         'autosave',
       );
-      await updateMilitarySummary(db, kept);
-      return { data: await present(db, kept) };
+      await updateMilitarySummary(db, changed);
+      return { data: await present(db, changed) };
     }),
 } satisfies Handlers<'getServiceHistory' | 'saveServiceHistory'>;
 
@@ -70,13 +70,13 @@ async function begin(db: TenantDb, user: { id: number; country_id: number | null
 
 async function checkPeriods(db: TenantDb, periods: Periods, now: Date): Promise<void> {
   const sections = { ...emptySections(), military_exp: periods };
-  const found = {
+  const problems = {
     ...checkSections(sections, dayOf(now)),
     ...(await checkCascades(db, sections)),
   };
   const prefix = 'sections.military_exp.';
   const errors = Object.fromEntries(
-    Object.entries(found).flatMap(([path, messages]) =>
+    Object.entries(problems).flatMap(([path, messages]) =>
       path.startsWith(prefix) ? [[`periods.${path.slice(prefix.length)}`, messages]] : [],
     ),
   );

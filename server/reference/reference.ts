@@ -1,4 +1,4 @@
-/** Promises: industries, the offered countries, and places, found by name whatever the case, accents or punctuation. */
+// Industries, countries and places, searched without regard to case, accents or punctuation.
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { cities, countries, industries, states } from '../db/schema/reference.ts';
@@ -85,6 +85,6 @@ export const referenceHandlers = {
 >;
 
 async function demand({ tx }: TenantDb, table: typeof countries | typeof states, id: number): Promise<void> {
-  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
-  if (!found) throw notFound();
+  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+  if (!row) throw notFound();
 }

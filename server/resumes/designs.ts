@@ -2,7 +2,7 @@ import type { components } from '../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];
 export type TemplateId = Schemas['ResumeTemplateId'];
-export type Colour = Schemas['ResumeColour'];
+type Colour = Schemas['ResumeColour'];
 type Layout = Schemas['ResumeLayout'];
 
 const layouts: Record<Layout, { name: string; columns: number; federal_ok: boolean }> = {
@@ -17,7 +17,7 @@ const colours: Colour[] = ['black', 'blue', 'orange', 'cyan', 'green'];
 /** The layout that applicant tracking systems read most reliably. */
 export const defaultTemplate: TemplateId = 'meridian-black';
 
-export const templateLayout = (id: TemplateId) => id.split('-')[0] as Layout;
+const templateLayout = (id: TemplateId) => id.split('-')[0] as Layout;
 export const templateColour = (id: TemplateId) => id.split('-')[1] as Colour;
 export const withColour = (id: TemplateId, colour: Colour): TemplateId => `${templateLayout(id)}-${colour}`;
 

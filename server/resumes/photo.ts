@@ -1,4 +1,4 @@
-/** A photo is printed only on UK CVs and only if its owner switched it on. */
+// A photo is printed only on UK CVs and only if its owner switched it on.
 import { and, eq } from 'drizzle-orm';
 import { mayHavePhoto } from '../../src/documents/resume/content.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -1,6 +1,4 @@
-/**
- * A veteran has up to ten résumés, exactly one of them primary. Deleted ones can be restored for 30 days.
- */
+// A veteran has up to ten résumés, exactly one of them primary. Deleted ones can be restored for 30 days.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
@@ -25,6 +23,7 @@ import {
   requireResumeVersion,
   resumesOfUser,
 } from './storedResumes.ts';
+import { meaningsOf } from './terms/termMeanings.ts';
 import { resumeContent } from './versions/versions.ts';
 
 const longestTitle = 120;
@@ -33,7 +32,10 @@ export const resumeCrudHandlers = {
   listResumes: ({ query, transaction, user, now }) =>
     transaction(async (db) => {
       const rows = await loadResumes(db, user.id, now, query.include_deleted === 1);
-      return { data: rows.map(({ row, parse_status }) => presentResumeSummary(row, parse_status, now)) };
+      const answers = await meaningsOf(db, user.id);
+      return {
+        data: rows.map(({ row, parse_status }) => presentResumeSummary(row, parse_status, now, answers)),
+      };
     }),
 
   createResume: ({ body, transaction, conclude, user, now }) =>
@@ -73,7 +75,7 @@ export const resumeCrudHandlers = {
       const row = await lockResume(db, user.id, params.id);
       await requireResumeVersion(db, row, body.version, now);
       const { change, isDesign } = changeOf(row, body);
-      if (body.is_primary === true && !row.is_primary) await makePrimary(db, user.id, row.id);
+      if (body.is_primary === true && !row.is_primary) await makePrimary(db, user.id, row.id, now);
       const changed = await changeResume(db, row, change, now, isDesign ? 'template' : undefined);
       return { data: await presentResume(db, changed, now) };
     }),
@@ -84,12 +86,12 @@ export const resumeCrudHandlers = {
       const row = await lockResume(db, user.id, params.id);
       const next = row.is_primary ? await nextPrimary(db, row, query.next_primary_id) : undefined;
       const gone = await changeResume(db, row, { deleted_at: now, is_primary: false }, now);
-      if (next) await makePrimary(db, user.id, next);
+      if (next) await makePrimary(db, user.id, next, now);
       await db.tx
         .update(onboardings)
         .set({ resume_id: null, version: sql`${onboardings.version} + 1`, updated_at: now })
         .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.resume_id, row.id)));
-      return { data: presentResumeSummary(gone, null, now) };
+      return { data: presentResumeSummary(gone, null, now, await meaningsOf(db, user.id)) };
     }),
 
   restoreResume: ({ params, transaction, user, now }) =>
@@ -101,7 +103,7 @@ export const resumeCrudHandlers = {
       const others = await liveOthers(db, row);
       const is_primary = row.kind !== 'federal' && !others.some((other) => other.is_primary);
       const back = await changeResume(db, row, { deleted_at: null, is_primary }, now);
-      return { data: presentResumeSummary(back, null, now) };
+      return { data: presentResumeSummary(back, null, now, await meaningsOf(db, user.id)) };
     }),
 
   duplicateResume: ({ params, transaction, conclude, user, now }) =>

@@ -9,11 +9,12 @@ import { resumeCrudHandlers } from './resumeCrudHandlers.ts';
 import type { RewriteModel } from './rewrite/model.ts';
 import { rewriteHandlers } from './rewrite/rewrite.ts';
 import { resumeSectionHandlers } from './sections/sectionHandlers.ts';
+import { termMeaningHandlers } from './terms/termMeanings.ts';
 import { resumeVersionHandlers } from './versions/versionHandlers.ts';
 
 interface ResumeOptions extends UploadCvOptions {
   pdfMaker: PdfMaker;
-  /** Without a model, the rules alone rewrite text. */
+  // Without a model, the rules alone rewrite text.
   rewrite?: RewriteModel | undefined;
 }
 
@@ -25,6 +26,7 @@ export const resumeHandlers = (options: ResumeOptions) => ({
   ...resumeExportHandlers,
   ...resumeImportHandlers(options),
   ...rewriteHandlers(options.rewrite),
+  ...termMeaningHandlers,
   ...resumePdfHandlers(options.pdfMaker),
   ...federalResumeHandlers(options.pdfMaker),
 });

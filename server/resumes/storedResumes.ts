@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { refreshCandidate } from '../candidates/knownFacts.ts';
 import { emptySections } from '../cv/sections/draft.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ResumeRow, resumeReadings, resumes } from '../db/schema/resumes.ts';
@@ -14,17 +15,19 @@ import {
 } from './designs.ts';
 import { federalGaps } from './federal/rules.ts';
 import { federalCompleteness, resumeCompleteness } from './hints/completeness.ts';
+import type { Answer } from './lexicon/lexicon.ts';
 import { resumePhoto } from './photo.ts';
 import type { ResumeSections } from './sections/sectionRules.ts';
+import { meaningsOf } from './terms/termMeanings.ts';
 import { beginHistory, storeVersion, type VersionReason } from './versions/versions.ts';
 
 type Schemas = components['schemas'];
 type Change = Partial<typeof resumes.$inferInsert>;
 
 const maxLive = 10;
-/** Includes deleted and replaced ones, which are kept for 30 days. */
+// Includes deleted and replaced ones, which are kept for 30 days.
 const maxStored = 50;
-export const daysKept = 30;
+const daysKept = 30;
 
 export const resumesOfUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(resumes.tenant_id, tenantId), eq(resumes.user_id, userId));
@@ -92,6 +95,7 @@ export async function changeResume(
     .returning();
   if (!changed) throw notFound();
   if (reason) await storeVersion(db, changed, reason, now);
+  await refreshCandidate(db, changed.user_id, now);
   return changed;
 }
 
@@ -127,6 +131,7 @@ export async function insertResume(
     })
     .returning();
   if (!row) throw new Error('The new résumé was not stored');
+  await refreshCandidate(db, userId, now);
   return row;
 }
 
@@ -166,7 +171,7 @@ export async function requireResumeRoom(
   throw new Problem(409, 'limit_reached', `You already have ${most} stored. ${rest}`);
 }
 
-export async function makePrimary(db: TenantDb, userId: number, id: number): Promise<void> {
+export async function makePrimary(db: TenantDb, userId: number, id: number, now: Date): Promise<void> {
   const mine = and(resumesOfUser(db, userId), isNull(resumes.deleted_at));
   await db.tx
     .update(resumes)
@@ -176,6 +181,7 @@ export async function makePrimary(db: TenantDb, userId: number, id: number): Pro
     .update(resumes)
     .set({ is_primary: true })
     .where(and(mine, eq(resumes.id, id)));
+  await refreshCandidate(db, userId, now);
 }
 
 export async function loadResumes(db: TenantDb, userId: number, now: Date, withDeleted: boolean) {
@@ -199,7 +205,7 @@ export async function loadResumes(db: TenantDb, userId: number, now: Date, withD
     );
 }
 
-function presentCommon(row: ResumeRow, now: Date) {
+function presentCommon(row: ResumeRow, now: Date, answers: Answer[]) {
   const { id, title, kind, source, file_name, is_primary, page_count, version } = row;
   const template_id: TemplateId = row.template_id;
   return {
@@ -207,7 +213,7 @@ function presentCommon(row: ResumeRow, now: Date) {
     ...{ template_id, colour: templateColour(template_id), page_size: row.page_size, is_primary },
     completeness: row.federal
       ? federalCompleteness(row.federal, federalGaps(row.federal).length)
-      : resumeCompleteness(row.sections, dayOf(now)),
+      : resumeCompleteness(row.sections, dayOf(now), answers),
     page_count,
     version,
     updated_at: row.updated_at.toISOString(),
@@ -219,12 +225,13 @@ export const presentResumeSummary = (
   row: ResumeRow,
   parse_status: Schemas['ResumeSummary']['parse_status'],
   now: Date,
-): Schemas['ResumeSummary'] => ({ ...presentCommon(row, now), parse_status });
+  answers: Answer[],
+): Schemas['ResumeSummary'] => ({ ...presentCommon(row, now, answers), parse_status });
 
 export async function presentResume(db: TenantDb, row: ResumeRow, now: Date): Promise<Schemas['Resume']> {
   const { section_order, hidden_sections, sections, checks } = row;
   return {
-    ...presentCommon(row, now),
+    ...presentCommon(row, now, await meaningsOf(db, row.user_id)),
     ...{ section_order, hidden_sections, sections, checks },
     military_titles: await militaryTitles(db, sections.military_exp),
     ...(await resumePhoto(db, row)),
@@ -241,7 +248,6 @@ const militaryTables = [
   'ranks',
 ];
 
-/** Ids are unique across all of these tables. */
 export async function militaryTitles(
   { tx }: TenantDb,
   items: ResumeSections['military_exp'],

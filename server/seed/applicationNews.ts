@@ -1,10 +1,10 @@
-/** What both sides were told of a seeded application. */
+// What both sides were told of a seeded application.
 import type { ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts';
 import type { ApplicationRow } from '../db/schema/applications.ts';
 import type { notifications } from '../db/schema/notifications.ts';
 
-export interface Step {
+export interface ApplicationStep {
   at: Date;
   from: ApplicationStatus | null;
   to: ApplicationStatus;
@@ -17,13 +17,13 @@ interface Story {
   number: number;
   person: { id: number; profile: { first_name: string; last_name: string; headline: string | null } };
   offer: { company: string; job: { owner_id: number; country_id: number | null } };
-  steps: Step[];
+  steps: ApplicationStep[];
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Those of the last week are unread, but for every third. */
+// Those of the last week are unread, but for every third.
 const readBy = (at: Date, number: number, now: Date) =>
   now.getTime() - at.getTime() < 7 * day && number % 3
     ? null

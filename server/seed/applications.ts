@@ -1,7 +1,5 @@
-/**
- * Promises: 140 applications of a seeded tenant in every status, each with a believable story between the day its job was
- * published and today, and what was told of it; the same each time but for the day they are counted from.
- */
+// 140 applications per seeded tenant, in every status, each with a plausible history and its notifications. Deterministic
+// except for the day they are counted from.
 import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import {
@@ -20,6 +18,7 @@ import {
   applicationEvents,
   applicationFiles,
   applicationNotes,
+  applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -29,12 +28,15 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
+import { dayOf } from '../formats/days.ts';
 import { matchesFor } from '../match/load.ts';
 import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import { newsFor, type Step } from './applicationNews.ts';
+import { type ApplicationStep, newsFor } from './applicationNews.ts';
 import {
   coverNotes,
   employerNotes,
+  offerConditions,
+  offerHours,
   ofPersona,
   seededStandings,
   teamNotes,
@@ -44,7 +46,7 @@ import {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Between 0 and 1, always the same for the same number. */
+// Between 0 and 1, always the same for the same number.
 const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
 const one = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
 
@@ -64,7 +66,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
   const rows = await tx
     .insert(applications)
     .values(
-      stories.map((story) => ({ ...rowOf(story, tenant), match_score: scores.get(keyOf(story)) ?? null })),
+      stories.map((story) => ({
+        ...rowOf(story, tenant, now),
+        match_score: scores.get(keyOf(story)) ?? null,
+      })),
     )
     .returning();
   const told = rows.map((row, at) => ({ row, story: stories[at]! }));
@@ -75,6 +80,11 @@ export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
   await tx
     .insert(applicationEvents)
     .values(told.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))));
+  await tx
+    .insert(applicationOffers)
+    .values(
+      told.filter(({ row }) => row.status === 'offer').map(({ row, story }) => offerOf(row, story, now)),
+    );
   await tx.insert(applicationNotes).values(
     told
       .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
@@ -109,10 +119,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
 
 type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
 
-/** The others stand in the middle of onboarding. */
+// The others stand in the middle of onboarding.
 const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
 
-/** Veterans who have told who they are and have a CV, the persona with everything first. */
+// Veterans who have told who they are and have a CV, the persona with everything first.
 async function applicantsOf(db: TenantDb, now: Date) {
   const rows = await db.tx
     .select({ user: users, resumeId: resumes.id })
@@ -161,7 +171,7 @@ interface Offer {
   owner: string;
 }
 
-/** Jobs that have been there for a while. */
+// Jobs that have been there for a while.
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
     .select({ job: jobs, company: companies.name, first: users.first_name, last: users.last_name })
@@ -179,7 +189,7 @@ interface Pair {
   status: ApplicationStatus;
 }
 
-/** Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is. */
+// Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
 function pairs(people: Applicant[], offers: Offer[]): Pair[] {
   const wanted = seededStandings.flatMap(([status, count]) => Array<ApplicationStatus>(count).fill(status));
   for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
@@ -221,7 +231,7 @@ async function scoresOf(db: TenantDb, all: Pair[], now: Date): Promise<Map<strin
 
 interface Story extends Pair {
   number: number;
-  steps: Step[];
+  steps: ApplicationStep[];
 }
 
 const rejectedFrom = ['viewed', 'shortlisted', 'viewed', 'interview'] as const;
@@ -248,7 +258,7 @@ function storyOf(pair: Pair, number: number, now: Date): Story {
   const window = until - opened;
   let at = opened + window * (0.1 + 0.4 * drawn(number + 1000));
   const gap = Math.min((until - at) / way.length, 6 * day);
-  const steps = way.map((to, index): Step => {
+  const steps = way.map((to, index): ApplicationStep => {
     if (index > 0) at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
     const by = moverOf(to);
     const ends = to === 'expired' && ended_at ? ended_at.getTime() + 30 * day : at;
@@ -282,17 +292,50 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
+/** Between the invitation and what followed it; where nothing has, some days from the invitation. */
+function interviewAt(asked: Date, next: Date | undefined, number: number): Date {
+  const middle = next ? (next.getTime() - asked.getTime()) / 2 : (3 + (number % 5)) * day;
+  const at = new Date(asked.getTime() + middle);
+  const inOfficeHours = new Date(at);
+  inOfficeHours.setUTCHours(9 + (number % 7), 0, 0, 0);
+  const fits = inOfficeHours > asked && (!next || inOfficeHours < next);
+  return fits ? inOfficeHours : at;
+}
+
 function interviewOf({ steps, number }: Story): ApplicationRow['interview'] {
-  const asked = steps.find(({ to }) => to === 'interview');
+  const index = steps.findIndex(({ to }) => to === 'interview');
+  const asked = steps[index];
   if (!asked) return null;
-  const at = new Date(asked.at.getTime() + (3 + (number % 5)) * day);
-  at.setUTCHours(9 + (number % 7), 0, 0, 0);
+  const at = interviewAt(asked.at, steps[index + 1]?.at, number);
   return number % 2
     ? { at: at.toISOString(), mode: 'video', place: 'A link follows by e-mail' }
     : { at: at.toISOString(), mode: 'in_person', place: 'Our office, ask for us at the gate' };
 }
 
-function rowOf(story: Story, tenant: Tenant): typeof applications.$inferInsert {
+// Ten days from the seeding, so that the demo's offers can be answered.
+const replyBy = (now: Date) => dayOf(now, 10);
+
+function offerOf(row: ApplicationRow, { offer }: Story, now: Date): typeof applicationOffers.$inferInsert {
+  const { salary_min, salary_currency, salary_per, owner_id } = offer.job;
+  const pay =
+    salary_min && salary_currency && salary_per
+      ? { amount: salary_min, currency: salary_currency as 'GBP' | 'USD', per: salary_per }
+      : null;
+  return {
+    tenant_id: row.tenant_id,
+    application_id: row.id,
+    number: 1,
+    pay,
+    starts_on: dayOf(now, 45),
+    hours: offerHours,
+    conditions: offerConditions,
+    reply_by: replyBy(now),
+    made_by_id: owner_id,
+    made_at: row.status_changed_at,
+  };
+}
+
+function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$inferInsert {
   const { person, offer, status, steps, number } = story;
   const { at, public_note } = last(story);
   return {
@@ -312,6 +355,8 @@ function rowOf(story: Story, tenant: Tenant): typeof applications.$inferInsert {
     reason_code: reasonOf(status, number),
     public_note,
     interview: interviewOf(story),
+    offer_status: status === 'offer' ? 'made' : status === 'hired' ? 'accepted' : null,
+    offer_reply_by: status === 'offer' ? replyBy(now) : null,
     host: `${tenant.slug}.localhost`,
     version: steps.length,
     created_at: steps[0]!.at,

@@ -1,4 +1,4 @@
-/** Promises: each seeded tenant has veterans whom employers may find, openly, without a name or not at all; whom companies looked at and asked. */
+// Seeded candidates of every visibility, some of whom companies have viewed and invited.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { emptySections } from '../cv/sections/draft.ts';

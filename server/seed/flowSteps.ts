@@ -1,7 +1,5 @@
-/**
- * Promises: five flows have thirty days of made-up visits, which walk the real charts by chance and give up where people do;
- * the same on every first start but for the days. A tenant that has any steps is left alone.
- */
+// Thirty days of generated visits to five flows: random walks through the real charts, deterministic except for the days. A
+// tenant that has any is left alone.
 import { eq, sql } from 'drizzle-orm';
 import { flowSteps } from '../db/schema/flowSteps.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -9,13 +7,13 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { machines } from '../funnel/charts.ts';
 import { type Habit, habits } from './data/flowHabits.ts';
-import { chanceFrom, type Step, walkThrough } from './flowWalk.ts';
+import { chanceFrom, type FlowStep, walkThrough } from './flowWalk.ts';
 
 const days = 30;
 
 const dayBefore = (count: number) => dayOf(new Date(), -count);
 
-type Row = Step & { flow_id: string; day: string; visit: string };
+type Row = FlowStep & { flow_id: string; day: string; visit: string };
 
 function visitsOf(flow: string, habit: Habit, seed: number): Row[] {
   const machine = machines.find(({ id }) => id === flow);

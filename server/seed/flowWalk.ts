@@ -1,8 +1,8 @@
-/** A made-up visit to a chart: from its start by weighted chance, until it ends or the visitor gives up. */
+// A made-up visit to a chart: from its start by weighted chance, until it ends or the visitor gives up.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Habit } from './data/flowHabits.ts';
 
-export interface Step {
+export interface FlowStep {
   /** Empty where there is none, as in the table. */
   from: string;
   event: string;
@@ -29,7 +29,7 @@ const isWithin = (node: AnyStateNode, group: AnyStateNode): boolean =>
   node === group || (node.parent !== undefined && isWithin(node.parent, group));
 const upFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upFrom(node.parent) : [])];
 
-/** The leaves that entering a state enters: its own, and those of the parts that run beside it where those begin as well. */
+// The leaves that entering a state enters: its own, and those of the parts that run beside it where those begin as well.
 const enteredBy = (target: AnyStateNode, domain: AnyStateNode): AnyStateNode[] => [
   ...leavesOf(target),
   ...upFrom(target)
@@ -44,7 +44,7 @@ function leavesOf(node: AnyStateNode): AnyStateNode[] {
   return node.type === 'compound' ? node.initial.target.flatMap((inner) => leavesOf(inner)) : [node];
 }
 
-/** What a step leaves: all inside the closest state around both of its ends that is no set of parallel parts. */
+// What a step leaves: all inside the closest state around both of its ends that is no set of parallel parts.
 const domainOf = (source: AnyStateNode, target: AnyStateNode) =>
   upFrom(source)
     .slice(1)
@@ -61,7 +61,7 @@ function transitionsFrom(leaf: AnyStateNode): AnyTransitionDefinition[] {
   return found;
 }
 
-/** Whoever waits for a call waits for its answer; the rest is up to people. */
+// Whoever waits for a call waits for its answer; the rest is up to people.
 function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weights }: Habit): number {
   if (!target) return 0;
   const name = typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '');
@@ -82,16 +82,21 @@ function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: C
       });
 }
 
-/** Calls take a second or so; people the time that is usual for the state, some of them much more. */
+// Calls take a second or so; people the time that is usual for the state, some of them much more.
 function stayIn(leaf: AnyStateNode, { seconds }: Habit, chance: Chance): number {
   if (leaf.always?.length) return 0;
   const usual = leaf.invoke.length > 0 || leaf.parent?.invoke.length ? 0.6 : (seconds[pathOf(leaf)] ?? 12);
   return Math.round(usual * 1000 * Math.exp((chance() + chance() + chance() - 1.5) * 1.4));
 }
 
-export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): Step[] {
+export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): FlowStep[] {
   let leaves = leavesOf(root);
-  const steps: Step[] = leaves.map((leaf) => ({ from: '', event: 'xstate.init', to: pathOf(leaf), ms: 0 }));
+  const steps: FlowStep[] = leaves.map((leaf) => ({
+    from: '',
+    event: 'xstate.init',
+    to: pathOf(leaf),
+    ms: 0,
+  }));
   while (steps.length < mostSteps) {
     const here = leaves.find((leaf) => (habit.givesUp[pathOf(leaf)] ?? 0) > 0);
     if (here && chance() < habit.givesUp[pathOf(here)]!) break;

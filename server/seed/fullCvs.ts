@@ -1,4 +1,4 @@
-/** The two CVs of the seeded veteran who has finished onboarding: one for network work, one for leading a team. */
+// The two CVs of the seeded veteran who has finished onboarding: one for network work, one for leading a team.
 import type { components } from '../../openapi.gen.d.ts';
 import type { Career } from './data/onboardingPeople.ts';
 import { uuidOf } from './onboardingCvs.ts';

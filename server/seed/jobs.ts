@@ -1,4 +1,4 @@
-/** Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from. */
+// Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -14,17 +14,19 @@ import {
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
-import { columnsOf, type GivenFields } from '../jobs/fields.ts';
-import { marksOf } from '../jobs/marks.ts';
-import { textOf } from '../jobs/richText.ts';
+import { type GivenFields, toJobColumns } from '../jobs/fields.ts';
+import { marksOf, workMarks } from '../jobs/marks.ts';
+import { htmlToText } from '../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../jobs/words.ts';
+import { jobFeatures } from '../match/jobFeatures.ts';
 import { keysOfJob } from '../match/keys.ts';
+import { civilianOccupations as seededOccupations } from './data/civilianOccupations.ts';
 import { type SeededRole, seededPlaces, seededRoles } from './data/jobs.ts';
 
 type Country = 232 | 233;
 
 const day = 24 * 3_600_000;
-/** Of the jobs in turn, all others being published. */
+// Of the jobs in turn, all others being published.
 const statuses: Record<number, Job['status']> = {
   5: 'draft',
   11: 'closed',
@@ -32,7 +34,7 @@ const statuses: Record<number, Job['status']> = {
   20: 'expired',
   32: 'paused',
 };
-/** Days. */
+// Days.
 const longOver = 34;
 const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
@@ -65,20 +67,17 @@ export async function seedJobs(tx: Tx, tenant: Tenant): Promise<void> {
   const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
   await tx.insert(jobs).values(
     made.map(({ job, words }) => {
-      const known = work.get(job.job_role_id ?? 0);
-      const role = known && { id: known.id, title: country === 233 ? known.title : known.uk_title };
-      const asked = {
-        title: job.title,
-        skills: job.skills ?? [],
-        translated_roles: job.translated_role_ids ?? [],
-      };
+      const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
+      const code = work.get(job.job_role_id ?? 0)?.soc_code ?? null;
+      const features = jobFeatures({ title: job.title, code, skills, requirements, responsibilities });
       return {
         ...job,
         tenant_id: tenant.id,
         ...vectorsOf({
           ...words,
-          marks: marksOf(job),
-          keys: keysOfJob({ ...asked, role: role ?? null }),
+          marks: [...marksOf(job), ...workMarks(features)],
+          keys: keysOfJob({ work: features.work, translated_roles: translated_role_ids }),
+          features,
         }),
       };
     }),
@@ -149,7 +148,7 @@ async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer
   return new Map(rows.map(({ domain, ...employer }) => [domain ?? '', employer]));
 }
 
-/** Military roles of the country whose work this is, the nearest first. */
+// Military roles of the country whose work this is, the nearest first.
 async function rolesFor(tx: Tx, country: Country): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })
@@ -179,6 +178,11 @@ interface Making {
   fits: number[];
   now: Date;
 }
+
+// Of each job role, the code in its country.
+const occupationCodes = new Map(
+  seededOccupations.map(([id, , , onet, , soc2020]) => [id, { 232: soc2020, 233: onet }] as const),
+);
 
 const listed = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
@@ -236,7 +240,7 @@ function givenFor({
 }
 
 function jobOf(making: Making) {
-  const { number, place, employer, role, now } = making;
+  const { number, country, place, employer, role, now } = making;
   const given = givenFor(making);
   const status = statuses[number] ?? statuses[number % 36] ?? 'published';
   // What has run out did so long ago: applications that nobody decided have ended with it.
@@ -244,8 +248,9 @@ function jobOf(making: Making) {
   const published_at = new Date(now.getTime() - age * day - number * 3_600_000);
   const isOver = status === 'closed' || status === 'expired';
   const job = {
-    ...columnsOf(given),
+    ...toJobColumns(given),
     title: given.title,
+    occupation_code: occupationCodes.get(role.occupation)?.[country] ?? null,
     industry_ids: [sectorOf.get(role.domain) ?? 12],
     company_id: employer.company_id,
     owner_id: employer.owner_id,
@@ -257,11 +262,11 @@ function jobOf(making: Making) {
     created_at: new Date(published_at.getTime() - day),
     updated_at: published_at,
   };
-  const words: Omit<FindableBy, 'marks' | 'keys'> = {
+  const words: Omit<FindableBy, 'marks' | 'keys' | 'features'> = {
     title: given.title,
     company: employer.name,
     names: [...role.skills, place.town, place.state, ...(given.is_remote ? ['Remote'] : [])],
-    body: [textOf(given.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
+    body: [htmlToText(given.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
   };
   return { job, words };
 }

@@ -1,5 +1,8 @@
-/** What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once. */
+// What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once.
+import { sql } from 'drizzle-orm';
+import { refreshFacts } from '../candidates/knownFacts.ts';
 import type { Tx } from '../db/transaction.ts';
+import { adoptRelease } from '../occupations/loadRelease.ts';
 import { seedApplications } from './applications.ts';
 import { seedCandidates, seedInvitations } from './candidates.ts';
 import { seedFlowSteps } from './flowSteps.ts';
@@ -13,13 +16,16 @@ import { seedTransitionPlans } from './transitionPlans.ts';
 
 interface Wanted {
   demo: boolean;
-  /** Of what the server was built from: what the same build has prepared is not gone through again. */
+  // Of what the server was built from: what the same build has prepared is not gone through again.
   build?: string | undefined;
 }
 
 export async function prepareData(tx: Tx, { demo, build }: Wanted): Promise<void> {
-  if (build === undefined) return prepare(tx, demo);
-  await unlessLoaded(tx, 'all', `${build} ${demo ? 'with' : 'without'} the demo`, () => prepare(tx, demo));
+  if (build === undefined) await prepare(tx, demo);
+  else {
+    await unlessLoaded(tx, 'all', `${build} ${demo ? 'with' : 'without'} the demo`, () => prepare(tx, demo));
+  }
+  await adoptRelease(tx);
 }
 
 async function prepare(tx: Tx, demo: boolean) {
@@ -38,5 +44,6 @@ async function prepare(tx: Tx, demo: boolean) {
     await seedCandidates(tx, tenant);
     await seedInvitations(tx, tenant);
     await seedApplications(tx, tenant);
+    await refreshFacts({ tenantId: tenant.id, tx }, sql`u.role = 'veteran'`, new Date());
   }
 }

@@ -1,7 +1,5 @@
-/**
- * Promises: each seeded veteran stands where the personas say, and got there through the handlers that serve real
- * people; who already has an onboarding is left alone, so that seeding again changes nothing.
- */
+// Takes each seeded veteran to their persona's stage through the real handlers. Veterans with an onboarding are left alone, so
+// that seeding again changes nothing.
 import { and, eq, like, sql } from 'drizzle-orm';
 import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
 import { readPlainText } from '../cv/files/plainText.ts';
@@ -76,7 +74,7 @@ class Walk {
     if (way.screens >= 6) await this.services(way.visibility ?? 'hidden');
   }
 
-  /** One call as the server would make it, a few minutes after the last. */
+  // One call as the server would make it, a few minutes after the last.
   private do<Op extends OperationId>(
     handler: (call: Call<Op>) => Promise<Reply<Op>>,
     input: { body?: unknown; params?: unknown },
@@ -137,7 +135,7 @@ class Walk {
     if (kind === 'two') await this.finishCvs();
   }
 
-  /** What they have made of both since, in the builder. */
+  // What they have made of both since, in the builder.
   private async finishCvs() {
     const { country_id, email } = this.person;
     const { data: listed } = await this.do(resumeCrudHandlers.listResumes, {});
@@ -164,7 +162,7 @@ class Walk {
     }
   }
 
-  /** Begun from the resume, with what only federal jobs ask for; her hours are still to be confirmed. */
+  // Begun from the resume, with what only federal jobs ask for; her hours are still to be confirmed.
   private async federalResume(from_resume_id: number) {
     const body = { title: 'GS-2210 IT Specialist', from_resume_id };
     const { data } = await this.do(federalHandlers.createFederalResume, { body });

@@ -1,4 +1,4 @@
-/** 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them. */
+// 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them.
 
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
@@ -57,7 +57,7 @@ const messages: Record<string, string> = {
   'sourcing@northgate.test': 'I moved from the Exeter office and look for drivers now.',
 };
 
-/** Those who are in a company, with the day they joined and who let them in. */
+// Those who are in a company, with the day they joined and who let them in.
 async function seedMemberships(tx: Tx, tenant: Tenant) {
   const ofTenant = await tx.select().from(users).where(eq(users.tenant_id, tenant.id)).orderBy(users.id);
   const members = ofTenant.filter(({ company_id }) => company_id !== null);
@@ -109,7 +109,7 @@ export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
   await seedConsents(tx, tenant);
 }
 
-/** What everyone accepts at sign-up. */
+// What everyone accepts at sign-up.
 const seedConsents = (tx: Tx, { id, privacy_version }: Tenant) =>
   tx.execute(sql`
     insert into consents (tenant_id, user_id, kind, value, privacy_version, given_at)

@@ -1,4 +1,4 @@
-/** The people of the seeded tenants, one for each state a person can be in; the same e-mails in both tenants. */
+// The people of the seeded tenants, one for each state a person can be in; the same e-mails in both tenants.
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -16,7 +16,7 @@ type Shown = components['schemas']['DemoPeople']['personas'][number];
 
 export const demoPassword = 'Honor-Service-2026';
 
-export interface Persona {
+interface Persona {
   key: string;
   email: string;
   role: 'veteran' | 'recruiter';
@@ -61,7 +61,7 @@ export const personas: Persona[] = [
   recruiter('recruiter-admin', 'northgate.test', 'Runs the approved company’s team'),
 ];
 
-/** Their names and where they stand now: they may have moved on since they were seeded. */
+// Their names and where they stand now: they may have moved on since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
   const found = alias(companies, 'found');
   const rows = await tx

@@ -1,4 +1,4 @@
-/** Writes the reference data. Running it again changes nothing; a changed list is brought up to date row by row. */
+// Writes the reference data. Running it again changes nothing; a changed list is brought up to date row by row.
 import { createHash } from 'node:crypto';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
@@ -21,6 +21,8 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import type { Tx } from '../db/transaction.ts';
+import { seedRelease } from '../occupations/loadRelease.ts';
+import { shippedArtefact } from '../occupations/reference.ts';
 import { geographyFile, geographyLists, militaryLists, questionLists } from './referenceLists.ts';
 
 type List = [table: PgTable, rows: object[]];
@@ -55,14 +57,19 @@ function bigLists(packed: Buffer): List[] {
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Raised when the code that makes rows from the geography file changes. */
+// Raised when the code that makes rows from the geography file changes.
 const geographyRules = 'v1';
+
+// Raised when the code that makes rows from a release changes.
+const releaseRules = 'v1';
 
 export async function seedReference(tx: Tx): Promise<void> {
   const packed = geographyFile();
   await load(tx, 'geography', checksum(packed) + geographyRules, () => bigLists(packed));
   const lists = smallLists();
   await load(tx, 'lists', checksum(JSON.stringify(lists.map(([, rows]) => rows))), () => lists);
+  const released = checksum(shippedArtefact()) + releaseRules;
+  await unlessLoaded(tx, 'release', released, () => seedRelease(tx));
 }
 
 async function load(tx: Tx, list: string, sum: string, read: () => List[]): Promise<void> {
@@ -82,7 +89,7 @@ export async function unlessLoaded(tx: Tx, list: string, sum: string, work: () =
     .onConflictDoUpdate({ target: referenceLoads.list, set: { checksum: sum } });
 }
 
-/** One statement per table: a statement per row takes 20 times as long on 20,000 cities. */
+// One statement per table: a statement per row takes 20 times as long on 20,000 cities.
 async function upsert(tx: Tx, table: PgTable, rows: object[]): Promise<void> {
   const { primaryKeys } = getTableConfig(table);
   const columns = Object.values(getTableColumns(table));

@@ -1,4 +1,3 @@
-/** Turns the data files into the rows of their tables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -124,6 +123,7 @@ function badgedRoles(): Rows<'militaryBadgedRoles'> {
       id,
       code: code ?? null,
       has_badge: badge ?? false,
+      category: null,
       skills,
       ...unit(title, aliases, index),
       is_legacy: legacy ?? false,

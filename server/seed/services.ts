@@ -1,4 +1,4 @@
-/** Who helps and what is taught in a seeded tenant; the same each time but for the day that courses are counted from. */
+// Who helps and what is taught in a seeded tenant; the same each time but for the day that courses are counted from.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { cities, states } from '../db/schema/reference.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
@@ -6,7 +6,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
-import { wordsOf } from '../listings/words.ts';
+import { toSearchText } from '../listings/words.ts';
 import { seededCourses } from './data/courses.ts';
 import { seededServices } from './data/onboardingServices.ts';
 import { serviceDetails } from './data/serviceDetails.ts';
@@ -14,7 +14,7 @@ import { serviceDetails } from './data/serviceDetails.ts';
 type Country = 232 | 233;
 
 const week = 7 * 24 * 3_600_000;
-/** A few have helped across the ocean before. */
+// A few have helped across the ocean before.
 const inBoth = ['signal-room', 'mentor-link', 'plain-words', 'home-front-hub'];
 
 export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
           ...place,
           tenant_id: tenant.id,
           countries: countriesOf(service.code),
-          words: wordsOf({
+          words: toSearchText({
             names: [service.name],
             summary: service.summary,
             more: [...service.services, ...service.topics, place.address],
@@ -61,7 +61,7 @@ export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
           provider_id: giver.id,
           countries: countriesOf(provider),
           starts_on: startsInWeeks === null ? null : mondayAfter(now + startsInWeeks * week),
-          words: wordsOf({
+          words: toSearchText({
             names: [course.title, giver.name],
             summary: course.summary,
             more: [...course.skills, course.qualification, place.address],

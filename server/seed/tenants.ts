@@ -1,4 +1,3 @@
-/** The two tenants that stand for all in development, tests and demonstrations. */
 import { inArray } from 'drizzle-orm';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,7 +1,5 @@
-/**
- * Promises: the veteran who is complete has an employment plan at work and the draft of an education plan, both made through the handlers that serve real people;
- * who has a plan already is left alone.
- */
+// The complete veteran gets an active employment plan and a draft education plan through the real handlers. Veterans with a
+// plan are left alone.
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -35,7 +33,6 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void>
   const now = new Date(Date.now() - 2 * day);
   const db = { tenantId: tenant.id, tx };
 
-  /** One call as the server would make it. */
   const call = <Op extends OperationId>(
     handler: (call: Call<Op>) => Promise<Reply<Op>>,
     input: { body: unknown; params?: unknown },

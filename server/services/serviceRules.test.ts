@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { FactAnswer, PlanFacts } from '../actionPlan/planFacts.ts';
 import { crisisLines } from '../listings/crisisLines.ts';
 import { seededServices } from '../seed/data/onboardingServices.ts';
-import { type Provider, recommend } from './serviceRules.ts';
+import { type RecommendedProvider, recommend } from './serviceRules.ts';
 
-const said = (value: string, label: string): FactAnswer => ({
+const answer = (value: string, label: string): FactAnswer => ({
   values: [value],
   labels: [label],
   text: null,
@@ -19,9 +19,9 @@ const facts: PlanFacts = {
   leavingDate: null,
   yearsServed: 9,
   answers: new Map([
-    ['sectors', said('20', 'Logistics, transport and supply chain')],
-    ['barriers', said('housing', 'Finding somewhere to live')],
-    ['support', said('finance', 'Advice on money')],
+    ['sectors', answer('20', 'Logistics, transport and supply chain')],
+    ['barriers', answer('housing', 'Finding somewhere to live')],
+    ['support', answer('finance', 'Advice on money')],
   ]),
   answerIds: [],
   isAccepted: false,
@@ -38,7 +38,7 @@ const crisis = crisisLines[232].map((line) => ({
     tags: [],
   },
 }));
-const providers: (Provider & { code: string })[] = [...crisis, ...seededServices[232]].map(
+const providers: (RecommendedProvider & { code: string })[] = [...crisis, ...seededServices[232]].map(
   (service, index) => ({
     ...service,
     id: index + 1,

@@ -1,4 +1,4 @@
-/** Promises: services are recommended for reasons that the person gave, the crisis lines first, and chosen whole or not at all. */
+// Recommends services with reasons from the person's answers, crisis lines first, and saves a selection as a whole.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
@@ -20,7 +20,7 @@ export const serviceHandlers = {
         .select()
         .from(onboardings)
         .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
-      const selected_ids = await chosenBy(db, user.id);
+      const selected_ids = await selectedServicesOf(db, user.id);
       const facts = row?.direction_option_id ? await gatherPlanFacts(db, user, now) : null;
       const providers = await worthJudging(db, facts ? [...labelsByTag(facts).keys()] : [], selected_ids);
       const candidate_visibility = row?.services_done_at ? await visibilityOf(db, user.id) : null;
@@ -60,16 +60,16 @@ export const serviceHandlers = {
     }),
 } satisfies Handlers<'listOnboardingServices' | 'saveOnboardingServices'>;
 
-/** Of each category the forty that fit most: who is beyond them among thousands would not be shown. */
+// Of each category the forty that fit most: who is beyond them among thousands would not be shown.
 const mostOfCategory = 40;
 
-async function worthJudging({ tenantId, tx }: TenantDb, said: string[], selectedIds: number[]) {
+async function worthJudging({ tenantId, tx }: TenantDb, tagsOfAnswers: string[], selectedIds: number[]) {
   const { tags, category, crisis_line, id } = serviceProviders;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from (
       select ${id}, ${crisis_line}, row_number() over (
         partition by ${category}
-        order by (${tags} && ${texts(said.filter(isStrong))}) desc, (${tags} && ${texts(said)}) desc, ${id}) as place
+        order by (${tags} && ${texts(tagsOfAnswers.filter(isStrong))}) desc, (${tags} && ${texts(tagsOfAnswers)}) desc, ${id}) as place
       from ${serviceProviders}
       where ${serviceProviders.tenant_id} = ${tenantId} and ${serviceProviders.withdrawn_at} is null) as ranked
     where place <= ${mostOfCategory} or crisis_line or id = any(${numbers(selectedIds)})`);
@@ -88,8 +88,8 @@ async function worthJudging({ tenantId, tx }: TenantDb, said: string[], selected
     .orderBy(asc(id));
 }
 
-async function chosenBy(db: TenantDb, userId: number): Promise<number[]> {
-  const found = await db.tx
+async function selectedServicesOf(db: TenantDb, userId: number): Promise<number[]> {
+  const rows = await db.tx
     .select({ id: chosenServices.service_id })
     .from(chosenServices)
     .innerJoin(
@@ -102,24 +102,24 @@ async function chosenBy(db: TenantDb, userId: number): Promise<number[]> {
     )
     .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, userId)))
     .orderBy(asc(chosenServices.service_id));
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 async function visibilityOf(
   db: TenantDb,
   userId: number,
 ): Promise<components['schemas']['Visibility'] | null> {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ visibility: users.candidate_visibility })
     .from(users)
     .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
-  return found?.visibility ?? null;
+  return row?.visibility ?? null;
 }
 
-/** Another tenant's service does not exist here. */
+// Another tenant's service does not exist here.
 async function checkServices(db: TenantDb, ids: number[]) {
   if (ids.length === 0) return;
-  const found = await db.tx
+  const rows = await db.tx
     .select({ id: serviceProviders.id })
     .from(serviceProviders)
     .where(
@@ -129,5 +129,5 @@ async function checkServices(db: TenantDb, ids: number[]) {
         inArray(serviceProviders.id, ids),
       ),
     );
-  if (found.length < ids.length) throw invalid({ service_ids: ['Choose from the services shown'] });
+  if (rows.length < ids.length) throw invalid({ service_ids: ['Choose from the services shown'] });
 }

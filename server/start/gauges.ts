@@ -1,4 +1,3 @@
-/** What Prometheus reads of a running server, besides its answers. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Admission } from '../http/admission.ts';
@@ -13,7 +12,7 @@ interface Measured {
   database: Database;
   outbox: Outbox;
   isDraining: () => boolean;
-  /** In milliseconds. */
+  // In milliseconds.
   skew: () => number;
   isSweepRefused: () => boolean;
 }

@@ -1,4 +1,3 @@
-/** The handlers of every operation, given what they share. */
 import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
 import { planRefiningHandlers } from '../actionPlan/planRefining.ts';
 import { adminHandlers } from '../admin/admin.ts';
@@ -6,6 +5,8 @@ import { adminUserHandlers } from '../admin/adminUsers.ts';
 import { applyHandlers } from '../applications/apply.ts';
 import { employerApplicationHandlers } from '../applications/employer.ts';
 import { exportHandlers } from '../applications/export.ts';
+import { offerLetterHandlers } from '../applications/offers/offerLetters.ts';
+import { offerHandlers } from '../applications/offers/offers.ts';
 import { sharedApplicationHandlers } from '../applications/shared.ts';
 import { veteranApplicationHandlers } from '../applications/veteran.ts';
 import { accountHandlers } from '../auth/accounts/accounts.ts';
@@ -37,8 +38,10 @@ import { healthHandlers } from '../http/health.ts';
 import { jobHandlers } from '../jobs/jobs.ts';
 import { listingHandlers } from '../listings/listings.ts';
 import { mailboxHandlers } from '../mail/mailbox.ts';
+import { militaryMeaningHandlers } from '../military/meaningHandlers.ts';
 import { militaryHandlers } from '../military/military.ts';
 import { notificationHandlers } from '../notifications/notifications.ts';
+import { occupationHandlers } from '../occupations/occupationHandlers.ts';
 import { careerHandlers } from '../onboarding/career.ts';
 import { onboardingHandlers } from '../onboarding/onboarding.ts';
 import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
@@ -54,9 +57,9 @@ import { serviceHandlers } from '../services/services.ts';
 import { tenantSettingsHandlers } from '../tenants/tenantSettings.ts';
 import { tenantHandlers } from '../tenants/tenants.ts';
 import { transitionPlanHandlers } from '../transitionPlans/transitionPlans.ts';
-import type { Services } from './services.ts';
+import type { AppServices } from './services.ts';
 
-export interface HandlerOptions extends Services {
+interface HandlerOptions extends AppServices {
   database: Database;
   limits: Limits;
   isDraining: () => boolean;
@@ -75,6 +78,8 @@ export function allHandlers(options: HandlerOptions) {
     ...demoHandlers,
     ...referenceHandlers,
     ...militaryHandlers,
+    ...militaryMeaningHandlers,
+    ...occupationHandlers(database),
     ...questionHandlers,
     ...authHandlers({ database, limits, captcha }),
     ...adminSignInHandlers({ database, limits, captcha }),
@@ -114,6 +119,8 @@ export function allHandlers(options: HandlerOptions) {
     ...applyHandlers({ outbox, pdfMaker }),
     ...veteranApplicationHandlers(outbox),
     ...employerApplicationHandlers({ outbox, numbersFor, reading }),
+    ...offerHandlers({ outbox, numbersFor, reading }),
+    ...offerLetterHandlers({ reading }),
     ...sharedApplicationHandlers({ outbox, pdfMaker, numbersFor, reading }),
     ...exportHandlers({ reading }),
     ...notificationHandlers,

@@ -1,4 +1,4 @@
-/** A Fastify server with our timeouts, log lines, headers and refusals, and no route yet. */
+// A Fastify server with our timeouts, log lines, headers and refusals, and no route yet.
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -17,13 +17,13 @@ interface HttpServerOptions {
   logLevel: string;
   logTo: { write: (line: string) => void } | undefined;
   trustProxy: string | boolean;
-  /** A call that a test holds waits for as long as the test does. */
+  // A call that a test holds waits for as long as the test does.
   holdsCalls: boolean;
   isDraining: () => boolean;
   onAnswer: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
 
-/** A client that dawdles is cut within 12 seconds. */
+// A client that dawdles is cut within 12 seconds.
 const timeouts = {
   requestTimeout: 10_000,
   connectionTimeout: 11_000,

@@ -1,7 +1,5 @@
-/**
- * Promises: the demo, whose passwords are public, is seeded on this machine alone, or where SEED=demo asks for it by name.
- * What looks like a typing error ends the start, whatever NODE_ENV says.
- */
+// The demo, whose passwords are public, is seeded only on a loopback address or with SEED=demo. A likely typing error in a
+// setting ends the start, whatever NODE_ENV says.
 import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { Pooler, ServerPlace } from '../db/postgres.ts';

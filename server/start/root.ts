@@ -1,4 +1,3 @@
-/** Finds the project's folder, from the sources as from the bundle. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

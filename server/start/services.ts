@@ -1,8 +1,8 @@
-/** What the handlers share: queues, readers and makers of files, mail, and lookups. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
 import { secretsFor } from '../auth/secrets.ts';
 import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
+import { createMatchIndex } from '../candidates/indexing.ts';
 import { numbersFrom } from '../candidates/numbers.ts';
 import { profileReads } from '../candidates/profileReads.ts';
 import { createCvReader } from '../cv/cvReader.ts';
@@ -25,7 +25,7 @@ interface ServiceOptions {
   log: FastifyBaseLogger;
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+export type AppServices = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices({
   database,
@@ -46,6 +46,7 @@ export async function createServices({
     clock,
     onError: logError('making a file of what we hold'),
   });
+  const matchIndex = createMatchIndex({ database, clock, onError: logError('indexing for the match') });
   const outbox = await createOutbox({
     database,
     clock,
@@ -59,6 +60,7 @@ export async function createServices({
     pdfMaker,
     exportJobs,
     outbox,
+    matchIndex,
     captcha: createCaptcha(database, captcha ?? defaultDifficulty),
     directory: createTenantDirectory(database),
     providers: createProviders(social ?? {}),
@@ -71,7 +73,14 @@ export async function createServices({
     async close() {
       // The thread first: a queue waits for the piece in hand.
       const made = pdfMaker.close();
-      await Promise.all([cvJobs.close(), cvReader.close(), made, exportJobs.close(), outbox.close()]);
+      await Promise.all([
+        cvJobs.close(),
+        cvReader.close(),
+        made,
+        exportJobs.close(),
+        outbox.close(),
+        matchIndex.close(),
+      ]);
     },
   };
 }

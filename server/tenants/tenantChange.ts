@@ -23,20 +23,20 @@ export interface TenantChange {
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-function check(given: TenantChange) {
+function check(change: TenantChange) {
   const errors: Record<string, string[]> = {};
-  if (given.name !== undefined && !/^\S.{0,79}$/.test(given.name)) errors.name = ['Use 1 to 80 characters'];
-  if ((given.productName ?? '').length > 80) errors['product-name'] = ['Use at most 80 characters'];
-  if (given.contactEmail !== undefined && !isAddress(given.contactEmail)) {
+  if (change.name !== undefined && !/^\S.{0,79}$/.test(change.name)) errors.name = ['Use 1 to 80 characters'];
+  if ((change.productName ?? '').length > 80) errors['product-name'] = ['Use at most 80 characters'];
+  if (change.contactEmail !== undefined && !isAddress(change.contactEmail)) {
     errors['contact-email'] = ['Give an e-mail address'];
   }
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
-    const url = given[name];
+    const url = change[name];
     if (url !== undefined && !isSecure(url)) {
       errors[name.replace('Url', '-url')] = ['Give an address that begins with https://'];
     }
   }
-  const wrong = given.partners?.find(({ slug, name }) => !/^[a-z][a-z0-9-]{1,30}$/.test(slug) || !name);
+  const wrong = change.partners?.find(({ slug, name }) => !/^[a-z][a-z0-9-]{1,30}$/.test(slug) || !name);
   if (wrong) errors.partners = [`${wrong.slug} is no slug with a name, such as op-hired=Op Hired`];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -44,26 +44,26 @@ function check(given: TenantChange) {
 const withoutGaps = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-export async function changeTenant(tx: Tx, tenant: Tenant, given: TenantChange, now: Date): Promise<Tenant> {
-  check(given);
+export async function changeTenant(tx: Tx, tenant: Tenant, change: TenantChange, now: Date): Promise<Tenant> {
+  check(change);
   const db = { tenantId: tenant.id, tx };
   let logo_url: string | null | undefined;
-  if (given.logo !== undefined) {
-    const file = given.logo && { fileName: 'logo', bytes: given.logo };
+  if (change.logo !== undefined) {
+    const file = change.logo && { fileName: 'logo', bytes: change.logo };
     const stored = file && (await storePicture(db, await makePicture(file, 'logo'), now));
     logo_url = stored ? stored.original_url : null;
     if (tenant.logo_url) await removePicture(db, { original_url: tenant.logo_url, thumb_url: '' });
   }
   const changes = withoutGaps({
-    name: given.name,
-    product_name: given.productName === undefined ? undefined : given.productName || null,
-    contact_email: given.contactEmail,
-    marketing_url: given.marketingUrl,
-    privacy_url: given.privacyUrl,
-    privacy_version: given.privacyVersion,
-    terms_url: given.termsUrl,
-    social: given.social,
-    partners: given.partners,
+    name: change.name,
+    product_name: change.productName === undefined ? undefined : change.productName || null,
+    contact_email: change.contactEmail,
+    marketing_url: change.marketingUrl,
+    privacy_url: change.privacyUrl,
+    privacy_version: change.privacyVersion,
+    terms_url: change.termsUrl,
+    social: change.social,
+    partners: change.partners,
     logo_url,
   });
   if (Object.keys(changes).length === 0) return tenant;

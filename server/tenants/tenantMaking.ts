@@ -1,9 +1,9 @@
-/** Tenants and operators are created from the command line and audited. */
+// Tenants and operators are created from the command line and audited.
 import { and, eq } from 'drizzle-orm';
 import { commandLineActor, recordAudit } from '../admin/audit.ts';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
 import { checkNewPassword, type PasswordTenant } from '../auth/passwords/passwordRules.ts';
-import { nameOf } from '../companies/people/membershipLife.ts';
+import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
@@ -12,7 +12,7 @@ import { invalid, Problem } from '../http/answers/problem.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
 import { hostNameOf } from './tenants.ts';
 
-export interface NewTenant {
+interface NewTenant {
   slug: string;
   name: string;
   hosts: string[];
@@ -29,26 +29,26 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && t
 const isHostName = (text: string) => /^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(text) && text.length <= 253;
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-function check(given: NewTenant) {
+function check(input: NewTenant) {
   const errors: Record<string, string[]> = {};
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(given.slug)) {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(input.slug)) {
     errors.slug = ['Use 2 to 31 small letters, digits and hyphens, beginning with a letter'];
   }
-  if (given.name.trim() === '') errors.name = ['Give the name that people see'];
-  if (!isAddress(given.contactEmail)) errors['contact-email'] = ['Give an e-mail address'];
+  if (input.name.trim() === '') errors.name = ['Give the name that people see'];
+  if (!isAddress(input.contactEmail)) errors['contact-email'] = ['Give an e-mail address'];
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
     const option = name.replace('Url', '-url');
-    if (!isSecure(given[name])) errors[option] = ['Give an address that begins with https://'];
+    if (!isSecure(input[name])) errors[option] = ['Give an address that begins with https://'];
   }
-  const wrong = given.hosts.find((host) => !isHostName(host));
-  if (given.hosts.length === 0) errors.host = ['Give at least one host name'];
+  const wrong = input.hosts.find((host) => !isHostName(host));
+  if (input.hosts.length === 0) errors.host = ['Give at least one host name'];
   if (wrong !== undefined) errors.host = [`${wrong} is no host name`];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export async function createTenant(tx: Tx, given: NewTenant): Promise<Tenant> {
-  check(given);
-  const { slug, name, country } = given;
+export async function createTenant(tx: Tx, input: NewTenant): Promise<Tenant> {
+  check(input);
+  const { slug, name, country } = input;
   const [tenant] = await tx
     .insert(tenants)
     .values({
@@ -57,11 +57,11 @@ export async function createTenant(tx: Tx, given: NewTenant): Promise<Tenant> {
       country_ids: [232, 233],
       default_country_id: country,
       locale: country === 233 ? 'en-US' : 'en-GB',
-      marketing_url: given.marketingUrl,
-      contact_email: given.contactEmail,
-      privacy_url: given.privacyUrl,
-      privacy_version: given.privacyVersion,
-      terms_url: given.termsUrl,
+      marketing_url: input.marketingUrl,
+      contact_email: input.contactEmail,
+      privacy_url: input.privacyUrl,
+      privacy_version: input.privacyVersion,
+      terms_url: input.termsUrl,
       captcha_required: true,
       is_demo: false,
       social: { google: false, linkedin: false },
@@ -70,10 +70,10 @@ export async function createTenant(tx: Tx, given: NewTenant): Promise<Tenant> {
     .onConflictDoNothing()
     .returning();
   if (!tenant) throw new Problem(409, 'already_exists', `There is a tenant ${slug} already.`);
-  await addHosts(tx, tenant, given.hosts);
+  await addHosts(tx, tenant, input.hosts);
   await addCrisisLines(tx, tenant);
   const deed = { action: 'tenant.created', kind: 'tenant' as const, id: tenant.id, name };
-  await recordAudit({ tenantId: tenant.id, tx }, commandLineActor, { ...deed, details: { slug } }, given.now);
+  await recordAudit({ tenantId: tenant.id, tx }, commandLineActor, { ...deed, details: { slug } }, input.now);
   return tenant;
 }
 
@@ -119,7 +119,7 @@ export async function setTag(
   );
 }
 
-export interface NewOperator {
+interface NewOperator {
   email: string;
   firstName: string;
   lastName: string;
@@ -130,10 +130,10 @@ export interface NewOperator {
 export async function createOperator(
   db: TenantDb,
   tenant: PasswordTenant,
-  given: NewOperator,
+  input: NewOperator,
 ): Promise<User> {
-  const email = given.email.trim().toLowerCase();
-  const { firstName, lastName, password, now } = given;
+  const email = input.email.trim().toLowerCase();
+  const { firstName, lastName, password, now } = input;
   const errors: Record<string, string[]> = await checkNewPassword(
     { password, password_confirmation: password },
     { email, first_name: firstName, last_name: lastName },
@@ -162,7 +162,12 @@ export async function createOperator(
     .onConflictDoNothing()
     .returning();
   if (!operator) throw new Problem(409, 'account_exists', `${email} has an account in this tenant already.`);
-  const deed = { action: 'operator.created', kind: 'user' as const, id: operator.id, name: nameOf(operator) };
+  const deed = {
+    action: 'operator.created',
+    kind: 'user' as const,
+    id: operator.id,
+    name: memberName(operator),
+  };
   await recordAudit(db, commandLineActor, { ...deed, details: { email } }, now);
   return operator;
 }
@@ -184,7 +189,7 @@ export async function switchOperator(
     .returning();
   if (!operator) throw new Problem(404, 'not_found', `There is no operator ${email} in this tenant.`);
   const action = status === 'active' ? 'operator.reactivated' : 'operator.deactivated';
-  const deed = { action, kind: 'user' as const, id: operator.id, name: nameOf(operator) };
+  const deed = { action, kind: 'user' as const, id: operator.id, name: memberName(operator) };
   await recordAudit(db, commandLineActor, deed, now);
   return operator;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import type { TenantDirectory } from './tenants.ts';
 
-export interface ApprovalChange {
+interface ApprovalChange {
   approveVeterans: boolean;
   actor: Actor;
   now: Date;

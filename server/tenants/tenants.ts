@@ -1,4 +1,4 @@
-/** The host name alone selects the tenant. Local hosts select `uk` if the demo tenants exist. */
+// The host name alone selects the tenant. Local hosts select `uk` if the demo tenants exist.
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
@@ -50,8 +50,8 @@ export function createTenantDirectory(database: Database): TenantDirectory {
       const name = hostNameOf(host);
       // Host names go into links in mails, so anything else is rejected.
       if (!/^[a-z0-9.-]+$|^[a-f0-9:.]+$/.test(name) || name.length > 253) return null;
-      const known = remembered.get(name);
-      if (known && known.until > performance.now()) return known.tenant;
+      const cached = remembered.get(name);
+      if (cached && cached.until > performance.now()) return cached.tenant;
       const tenant = await read(name);
       // Bounds memory against made-up host names.
       if (remembered.size >= mostRemembered) remembered.clear();

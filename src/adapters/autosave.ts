@@ -1,4 +1,3 @@
-/** Connects a form to the autosave chart: its server, its copy in this browser, and the connection. */
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { DraftKey } from '../api/drafts.ts';
 import * as drafts from '../api/drafts.ts';
@@ -9,14 +8,14 @@ import { observe } from '../machines/observation.ts';
 import type { Saving } from '../ui/feedback/SaveState.tsx';
 
 export interface AutosavedForm<Content> {
-  /** Read anew each time: a thing that is not stored yet has no id. */
+  /** Read each time: what has not been stored yet has no id. */
   key: () => DraftKey;
   /** Takes over what this browser has kept. @returns whether anything is not on the server */
-  restore: (content: Content | null) => boolean;
-  /** What is not on the server, with what it was typed over; null where everything is. */
+  restore: (content: Content) => boolean;
+  /** What is not on the server, with the version it was typed over; null where everything is. */
   unsaved: () => Content | null;
-  /** @throws ApiError */
-  save: () => Promise<void>;
+  /** Absent where only submitting the form sends anything. @throws ApiError */
+  save?: () => Promise<void>;
   /** With a conflict, whose `data` is what the server has now. */
   takeTheirs?: (conflict: Failure) => void;
   keepMine?: (conflict: Failure) => void;
@@ -25,44 +24,62 @@ export interface AutosavedForm<Content> {
 export type AutosaveSnapshot = SnapshotFrom<typeof autosaveMachine>;
 export type Autosave = ReturnType<typeof createAutosave>;
 
-export interface Browser extends Pick<typeof drafts, 'loadDraft' | 'storeDraft' | 'removeDraft'> {
+export interface DraftStore extends Pick<typeof drafts, 'loadDraft' | 'storeDraft' | 'removeDraft'> {
   untilOnline: (signal: AbortSignal) => Promise<void>;
 }
 
-const untilOnline: Browser['untilOnline'] = (signal) =>
+const untilOnline: DraftStore['untilOnline'] = (signal) =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true, signal });
   });
 
-const browser: Browser = { ...drafts, untilOnline };
+const browserStore: DraftStore = { ...drafts, untilOnline };
 
-export function createAutosave<Content>(
-  form: AutosavedForm<Content>,
-  { loadDraft, storeDraft, removeDraft, untilOnline }: Browser = browser,
-) {
+// Whoever opened the form is still signed in.
+function sameSession() {
+  const series = readSession()?.series;
+  return () => readSession()?.series === series;
+}
+
+const signedOut: Failure = { status: 401, code: 'unauthenticated', message: 'You’ve been signed out' };
+
+interface Visit {
+  isSameSession: () => boolean;
+  /** The form has gone, and whoever typed in it has signed out. */
+  isOver: () => boolean;
+}
+
+function actorOf<Content>(form: AutosavedForm<Content>, store: DraftStore, { isSameSession, isOver }: Visit) {
   let typedAt = 0;
-  const remove = () => removeDraft(form.key(), typedAt);
+  const remove = () => store.removeDraft(form.key(), typedAt);
 
   const actors = {
     loadDraft: fromPromise(async () => {
-      const draft = await loadDraft<Content>(form.key()).catch(() => null);
-      typedAt = draft?.typedAt ?? 0;
-      return { isUnsaved: form.restore(draft?.content ?? null) };
+      const draft = await store.loadDraft<Content>(form.key());
+      if (!draft) return { isUnsaved: false };
+      typedAt = draft.typedAt;
+      return { isUnsaved: form.restore(draft.content) };
     }),
     storeDraft: fromPromise(async () => {
+      // Signing out erased what this browser had kept.
+      if (isOver()) return;
       const content = form.unsaved();
       typedAt = Date.now();
-      await (content === null ? remove() : storeDraft(form.key(), { content, typedAt }));
+      await (content === null ? remove() : store.storeDraft(form.key(), { content, typedAt }));
     }),
     removeDraft: fromPromise(remove),
-    save: fromPromise(form.save),
-    waitForConnection: fromPromise(({ signal }) => untilOnline(signal)),
+    save: fromPromise(async () => {
+      // The session in this browser may be another person’s by now.
+      if (!isSameSession()) throw signedOut;
+      await form.save?.();
+    }),
+    waitForConnection: fromPromise(({ signal }) => store.untilOnline(signal)),
   } satisfies AutosaveActors;
 
   const withConflict = (take: ((conflict: Failure) => void) | undefined, { failure }: AutosaveContext) => {
     if (failure) take?.(failure);
   };
-  const actor = createActor(
+  return createActor(
     autosaveMachine.provide({
       actors,
       actions: {
@@ -70,36 +87,45 @@ export function createAutosave<Content>(
         keepMine: ({ context }) => withConflict(form.keepMine, context),
       },
     }),
-    { inspect: observe },
+    { input: { savesByItself: form.save !== undefined }, inspect: observe },
   );
+}
 
-  /** Settles when everything is on the server, or something stands in the way. */
-  const settled = () => waitFor(actor, (state) => !state.hasTag('underWay'));
-
+export function createAutosave<Content>(form: AutosavedForm<Content>, store: DraftStore = browserStore) {
+  const isSameSession = sameSession();
   let isLeft = false;
+  const actor = actorOf(form, store, { isSameSession, isOver: () => isLeft && !isSameSession() });
+  // Settles when everything is on the server, or saving has failed.
+  const settled = () => waitFor(actor, (state) => !state.hasTag('underWay'));
 
   return {
     actor,
     send: actor.send,
-    settled,
-    /** Settles when the draft of this browser is in the form. */
+    // Settles when the draft of this browser is in the form.
     async start() {
       actor.start();
       await waitFor(actor, (state) => !state.hasTag('loading'));
     },
+    // Changes that are undone before they are sent leave nothing to keep.
+    changed() {
+      const isSent = form.save && !actor.getSnapshot().matches('dirty');
+      const isUndone = !isSent && form.unsaved() === null;
+      actor.send({ type: isUndone ? 'changes.discarded' : 'content.changed' });
+    },
     saveNow: () => actor.send({ type: 'save.requested' }),
     /** @throws the failure that keeps it from being stored */
-    async store() {
+    async whenStored() {
       if (!actor.getSnapshot().hasTag('stored')) actor.send({ type: 'save.requested' });
-      const { context } = await settled();
-      if (context.failure) throw context.failure;
+      const state = await settled();
+      if (!state.hasTag('stored')) throw state.context.failure;
     },
-    /** Settles when no save is under way; none starts until the submission has succeeded or failed. */
-    async submit() {
+    // Settles when no save is under way; none starts until the submission has ended.
+    async startSubmission() {
       actor.send({ type: 'submission.started' });
       await waitFor(actor, (state) => state.matches('submitting'));
     },
-    /** Closing the page now would lose what was typed. */
+    endSubmission: () => actor.send({ type: 'submission.ended', isUnsaved: form.unsaved() !== null }),
+    // Closing the page now would lose what was typed.
     isUnsafe() {
       const state = actor.getSnapshot();
       return !state.hasTag('stored') && !state.context.isInBrowser && form.unsaved() !== null;
@@ -107,12 +133,17 @@ export function createAutosave<Content>(
     enter() {
       isLeft = false;
     },
-    /** The form is left: what was typed goes out all the same, unless the person has signed out. */
+    // What was typed is sent after the form has closed, too, unless the person has signed out.
     async leave() {
       isLeft = true;
-      if (readSession()) {
+      if (form.save && isSameSession() && readSession()) {
         actor.send({ type: 'save.requested' });
         await settled();
+      } else {
+        // React’s strict mode leaves a form and enters it again straight away.
+        await Promise.resolve();
+        // What is on its way to the server still gets its answer.
+        await waitFor(actor, (state) => !state.matches('saving'));
       }
       if (isLeft) actor.stop();
     },
@@ -124,7 +155,8 @@ export function savingOf(state: AutosaveSnapshot, savedAt: Date | null): Saving 
   if (state.hasTag('underWay')) return { state: 'saving' };
   if (state.matches('offline')) return { state: 'offline' };
   if (state.matches('signedOut')) return { state: 'signedOut' };
-  if (state.matches('failed') || state.matches('invalid')) return { state: 'failed' };
+  if (state.matches('failed')) return { state: 'failed' };
+  if (state.matches('invalid')) return { state: 'invalid' };
   // The form shows both versions.
   if (state.matches('conflict') || !savedAt) return { state: 'idle' };
   return { state: 'saved', at: savedAt };

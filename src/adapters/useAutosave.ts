@@ -25,7 +25,8 @@ export function useAutosaveLifetime(autosave: Lifetime | null) {
   }, [autosave]);
 }
 
-export function useAutosave(autosave: Autosave) {
+/** @param autosave null while the form is still loading */
+export function useAutosave(autosave: Autosave | null) {
   useAutosaveLifetime(autosave);
-  return useSelector(autosave.actor, (state) => state);
+  return useSelector(autosave?.actor, (state) => state) ?? null;
 }

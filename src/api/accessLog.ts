@@ -4,7 +4,6 @@ import { client, envelope } from './client.ts';
 
 export type AccessLogEntry = components['schemas']['AccessLogEntry'];
 
-/** Which companies looked at the person who is signed in, newest first. */
 export const accessLogQuery = (page: number) =>
   queryOptions({
     queryKey: ['listAccessLog', page],

@@ -21,7 +21,6 @@ export const updateActionPlanTask = (id: number, body: TaskChange): Promise<Acti
 
 export const getPlanRefinement = () => askSignedIn(() => client.GET('/api/action-plan/refine'));
 
-export type PlanRefinement = Awaited<ReturnType<typeof getPlanRefinement>>;
 export type RefinedPlan = Awaited<ReturnType<typeof refineActionPlan>>;
 
 /** With `preview` nothing is stored. `version` is that of the plan which was read. */

@@ -1,4 +1,3 @@
-/** The operator’s calls: with the desk’s own token, whoever is signed in to the product. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ApiError, attempt, clientWith, type JsonBody } from './client.ts';
@@ -14,16 +13,16 @@ export type ReportedJob = Schemas['ReportedJob'];
 export type DecisionCode = Schemas['DecisionCode'];
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
-export type CompaniesQuery = Query<'listAdminCompanies'>;
-export type UsersQuery = Query<'listAdminUsers'>;
-export type AuditQuery = Query<'listAudit'>;
-export type OutboxQuery = Query<'listOutbox'>;
-export type ReportsQuery = Query<'listJobReports'>;
+type CompaniesQuery = Query<'listAdminCompanies'>;
+type UsersQuery = Query<'listAdminUsers'>;
+type AuditQuery = Query<'listAudit'>;
+type OutboxQuery = Query<'listOutbox'>;
+type ReportsQuery = Query<'listJobReports'>;
 export type ReportDecision = JsonBody<'decideJobReports'>;
-export type Decision = JsonBody<'decideCompany'>;
-export type AccountChange = JsonBody<'updateAdminUser'>;
+type Decision = JsonBody<'decideCompany'>;
+type AccountChange = JsonBody<'updateAdminUser'>;
 
-export const client = clientWith({
+export const operatorClient = clientWith({
   onRequest({ request }) {
     const session = readOperatorSession();
     if (session) request.headers.set('Authorization', `Bearer ${session.token}`);
@@ -54,42 +53,46 @@ export const signedIn: typeof attempt = async (send) => {
 };
 
 export const adminLogin = async (body: JsonBody<'adminLogin'>) =>
-  (await attempt(() => client.POST('/api/admin/login', { body }))).data;
+  (await attempt(() => operatorClient.POST('/api/admin/login', { body }))).data;
 
-export const getAdmin = async () => (await signedIn(() => client.GET('/api/admin/me'))).data;
+export const getAdmin = async () => (await signedIn(() => operatorClient.GET('/api/admin/me'))).data;
 
 export const tenantSettingsQuery = () =>
   queryOptions({
     queryKey: [...deskKey, 'getTenantSettings'],
-    queryFn: async () => (await signedIn(() => client.GET('/api/admin/settings'))).data,
+    queryFn: async () => (await signedIn(() => operatorClient.GET('/api/admin/settings'))).data,
   });
 
 export const updateTenantSettings = async (body: JsonBody<'updateTenantSettings'>) =>
-  (await signedIn(() => client.PATCH('/api/admin/settings', { body }))).data;
+  (await signedIn(() => operatorClient.PATCH('/api/admin/settings', { body }))).data;
 
 export const adminLogout = async (): Promise<{ status: boolean }> => {
-  const { status } = await attempt(() => client.GET('/api/logout'));
+  const { status } = await attempt(() => operatorClient.GET('/api/logout'));
   return { status };
 };
 
 export const decideCompany = async (id: number, body: Decision) =>
   (
     await signedIn(() =>
-      client.POST('/api/admin/companies/{id}/decision', { params: { path: { id } }, body }),
+      operatorClient.POST('/api/admin/companies/{id}/decision', { params: { path: { id } }, body }),
     )
   ).data;
 
 export const decideJobReports = async (id: number, body: ReportDecision) =>
-  (await signedIn(() => client.POST('/api/admin/reports/{id}/decision', { params: { path: { id } }, body })))
-    .data;
+  (
+    await signedIn(() =>
+      operatorClient.POST('/api/admin/reports/{id}/decision', { params: { path: { id } }, body }),
+    )
+  ).data;
 
 export const updateAdminUser = async (id: number, body: AccountChange) =>
-  (await signedIn(() => client.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body }))).data;
+  (await signedIn(() => operatorClient.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body })))
+    .data;
 
 /** All that was read at the desk; dropped when the operator leaves. */
 export const deskKey = ['desk'] as const;
 
-/** A desk is left open: it asks again while it is looked at. */
+/** The console is left open, so its data is fetched again when the window regains focus. */
 export const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
 
 export const adminQuery = () =>
@@ -98,34 +101,34 @@ export const adminQuery = () =>
 export const companiesQuery = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listAdminCompanies', query],
-    queryFn: () => signedIn(() => client.GET('/api/admin/companies', { params: { query } })),
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/companies', { params: { query } })),
     ...fresh,
   });
 
 export const usersQuery = (query: UsersQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listAdminUsers', query],
-    queryFn: () => signedIn(() => client.GET('/api/admin/users', { params: { query } })),
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/users', { params: { query } })),
     ...fresh,
   });
 
 export const reportsQuery = (query: ReportsQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listJobReports', query],
-    queryFn: () => signedIn(() => client.GET('/api/admin/reports', { params: { query } })),
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/reports', { params: { query } })),
     ...fresh,
   });
 
 export const auditQuery = (query: AuditQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listAudit', query],
-    queryFn: () => signedIn(() => client.GET('/api/admin/audit', { params: { query } })),
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/audit', { params: { query } })),
     ...fresh,
   });
 
 export const outboxQuery = (query: OutboxQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listOutbox', query],
-    queryFn: () => signedIn(() => client.GET('/api/admin/outbox', { params: { query } })),
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/outbox', { params: { query } })),
     ...fresh,
   });

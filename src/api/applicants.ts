@@ -1,4 +1,3 @@
-/** Applications as the company that got them works with them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
@@ -16,7 +15,6 @@ export type StageMove = JsonBody<'moveApplication'>;
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** One page of those who applied for a job, with the number at each stage in `meta`. */
 export const jobApplicationsQuery = (jobId: number, filter: ApplicantFilter) =>
   queryOptions({
     queryKey: ['listJobApplications', jobId, filter],

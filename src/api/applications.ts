@@ -3,8 +3,8 @@ import { askSignedIn, client } from './client.ts';
 
 type Schemas = components['schemas'];
 
-export type Application = Schemas['Application'];
-export type NewApplication = operations['applyToJob']['requestBody']['content']['application/json'];
+type Application = Schemas['Application'];
+type NewApplication = operations['applyToJob']['requestBody']['content']['application/json'];
 
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 

@@ -5,7 +5,7 @@ import { renewSession, whileRenewing } from './storage.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
-export type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
+type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 
 export const login = (credentials: Credentials): Promise<Session> =>
   ask(() => client.POST('/api/auth/login', { body: credentials }));

@@ -4,8 +4,6 @@ import { ask, askSignedIn, client, envelope } from './client.ts';
 
 type Schemas = components['schemas'];
 
-export type PublicCandidate = Schemas['PublicCandidate'];
-
 /** Twelve at most, without names, with rounded numbers in `meta`. */
 export const publicCandidatesQuery = () =>
   queryOptions({
@@ -17,8 +15,6 @@ export const publicCandidatesQuery = () =>
   });
 
 export type Candidate = Schemas['Candidate'];
-export type CandidateDetail = Schemas['CandidateDetail'];
-export type Match = Schemas['Match'];
 export type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
 /** One page of those who may be found, with their match where `job_id` is given. */

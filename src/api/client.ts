@@ -12,7 +12,6 @@ import {
 
 type Problem = components['schemas']['Problem'];
 
-/** What an operation takes as JSON. */
 export type JsonBody<Id extends keyof operations> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Json } };
 }
@@ -38,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface FailureListener {
+interface FailureListener {
   /** 401, or a stored token that has run out. */
   sessionEnded: () => void;
   /** 410. */
@@ -49,7 +48,7 @@ export interface FailureListener {
 
 let listener: FailureListener = { sessionEnded() {}, userInactive() {}, serverFailed() {} };
 
-/** The app hears of failures that concern all of it, whichever call met them. */
+/** Registers handlers for failures that concern the whole app, whichever call met them. */
 export function listenToFailures(next: FailureListener) {
   listener = next;
 }
@@ -64,9 +63,18 @@ const headers: Middleware = {
   },
 };
 
-/** The generated client, with what each call is given on its way. */
+let transport = (request: Request): Promise<Response> => fetch(request);
+
+/** While it renders a page, the server answers the calls itself. */
+export function setTransport(next: typeof transport) {
+  transport = next;
+}
+
 export function clientWith(middleware: Middleware) {
-  const made = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+  const made = createClient<paths>({
+    baseUrl: globalThis.location?.origin ?? 'http://localhost',
+    fetch: (request) => transport(request),
+  });
   made.use(middleware);
   return made;
 }
@@ -108,9 +116,9 @@ async function renewTenant() {
 }
 
 interface CallOptions {
-  /** Fails without a toast. */
+  // Fails without a toast.
   quiet?: boolean;
-  /** Made by whoever renews the session. */
+  // Made by whoever renews the session.
   isRenewal?: boolean;
 }
 
@@ -140,7 +148,7 @@ async function repeatForTenant<Body>(error: unknown, send: () => Promise<Answer<
   return attempt(send);
 }
 
-/** A renewal ends the old token at once, and calls of any tab may be on their way with it: nothing was done for them. */
+// A renewal ends the old token at once, and calls of any tab may be on their way with it: nothing was done for them.
 async function repeatAsRenewed<Body>(
   error: unknown,
   before: StoredSession | null,
@@ -152,7 +160,6 @@ async function repeatAsRenewed<Body>(
   return attempt(send);
 }
 
-/** As `envelope`, and gives `data.data`. */
 export const ask = async <Data>(
   send: () => Promise<Answer<{ data: Data }>>,
   options: CallOptions = {},

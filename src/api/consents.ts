@@ -5,7 +5,6 @@ import { askSignedIn, client, type JsonBody } from './client.ts';
 export type Consents = components['schemas']['Consents'];
 export type ConsentChange = JsonBody<'saveConsents'>;
 
-/** What the signed-in user agreed to, and when. */
 export const consentsQuery = () =>
   queryOptions({
     queryKey: ['getConsents'],

@@ -1,7 +1,7 @@
-/** What the tenant offers, as its operator keeps it: rows of named cells, one by one or as a file. */
+// What the tenant offers, as its operator keeps it: rows of named cells, one by one or as a file.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { client, deskKey, fresh, signedIn } from './admin.ts';
+import { deskKey, fresh, operatorClient, signedIn } from './admin.ts';
 import { formData } from './formData.ts';
 
 type Schemas = components['schemas'];
@@ -15,7 +15,7 @@ export type ContentRow = Schemas['ContentRow'];
 export type ContentImport = Schemas['ContentImport'];
 export type Cells = Record<string, string>;
 
-export interface ContentQuery {
+interface ContentQuery {
   search?: string;
   state?: 'offered' | 'withdrawn';
   page?: number;
@@ -33,8 +33,10 @@ export const contentQuery = (content: ContentName, query: ContentQuery) =>
       signedIn(() => {
         const path = listIn(content);
         return path
-          ? client.GET('/api/admin/reference/{list}', { params: { path, query } })
-          : client.GET('/api/admin/{content}', { params: { path: pathOf(content as EditableName), query } });
+          ? operatorClient.GET('/api/admin/reference/{list}', { params: { path, query } })
+          : operatorClient.GET('/api/admin/{content}', {
+              params: { path: pathOf(content as EditableName), query },
+            });
       }),
     ...fresh,
   });
@@ -48,8 +50,8 @@ export const contentRowQuery = (content: ContentName, id: number) =>
         await signedIn(() => {
           const path = listIn(content);
           return path
-            ? client.GET('/api/admin/reference/{list}/{id}', { params: { path: { ...path, id } } })
-            : client.GET('/api/admin/{content}/{id}', {
+            ? operatorClient.GET('/api/admin/reference/{list}/{id}', { params: { path: { ...path, id } } })
+            : operatorClient.GET('/api/admin/{content}/{id}', {
                 params: { path: { ...pathOf(content as EditableName), id } },
               });
         })
@@ -61,7 +63,7 @@ export const contentRowQuery = (content: ContentName, id: number) =>
 export const createContent = async (content: EditableName, cells: Cells) =>
   (
     await signedIn(() =>
-      client.POST('/api/admin/{content}', { params: { path: pathOf(content) }, body: { cells } }),
+      operatorClient.POST('/api/admin/{content}', { params: { path: pathOf(content) }, body: { cells } }),
     )
   ).data;
 
@@ -71,7 +73,7 @@ export const updateContent = async (
 ) =>
   (
     await signedIn(() =>
-      client.PUT('/api/admin/{content}/{id}', {
+      operatorClient.PUT('/api/admin/{content}/{id}', {
         params: { path: { ...pathOf(content), id } },
         body: { version, cells },
       }),
@@ -81,7 +83,7 @@ export const updateContent = async (
 export const deleteContent = async (content: EditableName, id: number) =>
   (
     await signedIn(() =>
-      client.DELETE('/api/admin/{content}/{id}', { params: { path: { ...pathOf(content), id } } }),
+      operatorClient.DELETE('/api/admin/{content}/{id}', { params: { path: { ...pathOf(content), id } } }),
     )
   ).data;
 
@@ -89,8 +91,8 @@ export const exportContent = (content: ContentName): Promise<Blob> =>
   signedIn<Blob>(() => {
     const path = listIn(content);
     return path
-      ? client.GET('/api/admin/reference/{list}/export', { params: { path }, parseAs: 'blob' })
-      : client.GET('/api/admin/{content}/export', {
+      ? operatorClient.GET('/api/admin/reference/{list}/export', { params: { path }, parseAs: 'blob' })
+      : operatorClient.GET('/api/admin/{content}/export', {
           params: { path: pathOf(content as EditableName) },
           parseAs: 'blob',
         });
@@ -99,14 +101,14 @@ export const exportContent = (content: ContentName): Promise<Blob> =>
 export const referenceListsQuery = () =>
   queryOptions({
     queryKey: [...deskKey, 'listReferenceLists'],
-    queryFn: async () => (await signedIn(() => client.GET('/api/admin/reference'))).data,
+    queryFn: async () => (await signedIn(() => operatorClient.GET('/api/admin/reference'))).data,
   });
 
 /** Without a digest it is only looked at. */
 export const importContent = async (content: EditableName, file: File, digest?: string) =>
   (
     await signedIn(() =>
-      client.POST('/api/admin/{content}/import', {
+      operatorClient.POST('/api/admin/{content}/import', {
         params: { path: pathOf(content) },
         body: { file, ...(digest && { digest }) },
         bodySerializer: (fields) => formData(fields),

@@ -6,7 +6,6 @@ export type DemoPeople = components['schemas']['DemoPeople'];
 
 export const listDemoPeople = (): Promise<DemoPeople> => ask(() => client.GET('/api/demo/people'));
 
-/** The personas of a seeded tenant; 404 on every other one. */
 export const demoPeopleQuery = () =>
   queryOptions({
     queryKey: ['listDemoPeople'],
@@ -14,7 +13,6 @@ export const demoPeopleQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The newest mails of a seeded tenant; 404 where mail really goes out. */
 export const demoMailsQuery = () =>
   queryOptions({
     queryKey: ['listDemoMails'],

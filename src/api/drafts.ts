@@ -1,8 +1,8 @@
-/** What people typed and the server does not have yet: one store in this browser, by user and form, for a day at most. */
+// Text that is not on the server yet, by user and form, for a day at most.
 import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
 import { readOldDrafts } from './oldDrafts.ts';
 
-export type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
+type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
 
 export interface DraftKey {
   userId: number;
@@ -72,7 +72,6 @@ export async function removeDraft(key: DraftKey, typedAt: number): Promise<void>
   });
 }
 
-/** All drafts of a user: at sign-out. */
 export async function eraseDrafts(userId: number): Promise<void> {
   const store = await openStore();
   const names = await keys<string>(store);

@@ -1,4 +1,3 @@
-/** What is counted of the flows, and what the operator reads of it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
 import { attempt, clientWith } from './client.ts';
@@ -7,7 +6,7 @@ import { readOperatorSession } from './operatorSession.ts';
 export type FlowEvent = components['schemas']['FlowEvent'];
 export type Funnel = components['schemas']['Funnel'];
 
-/** Both sent without the session of whoever is signed in: what is counted is nobody’s, and the counts are the operator’s. */
+// Both sent without the session of whoever is signed in: what is counted is nobody’s, and the counts are the operator’s.
 const nobody = clientWith({ onRequest: () => undefined });
 const operator = clientWith({
   onRequest({ request }) {

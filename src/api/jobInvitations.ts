@@ -1,4 +1,3 @@
-/** What companies ask a veteran to apply for, and the companies that are kept out. */
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
 import { askSignedIn, client, envelope } from './client.ts';
@@ -8,7 +7,6 @@ type Schemas = components['schemas'];
 export type JobInvitation = Schemas['JobInvitation'];
 export type CompanyBlock = Schemas['CompanyBlock'];
 
-/** Those without an answer, newest first. */
 export const openInvitationsQuery = (page: number) =>
   queryOptions({
     queryKey: ['listJobInvitations', page],

@@ -7,11 +7,6 @@ type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobCard = Schemas['JobCard'];
 export type JobFacets = Schemas['JobFacets'];
-export type JobList = Pick<
-  operations['listJobs']['responses'][200]['content']['application/json'],
-  'data' | 'meta'
->;
-/** The query of the list. */
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
 
@@ -40,7 +35,6 @@ export const similarJobsQuery = (id: number) =>
     queryFn: () => ask(() => client.GET('/api/jobs/{id}/similar', { params: { path: { id } } })),
   });
 
-/** The jobs that a veteran keeps for later, the last one first. */
 export const savedJobsQuery = (page: number) =>
   queryOptions({
     queryKey: ['listSavedJobs', page],
@@ -61,13 +55,12 @@ export const reportJob = (id: number, report: JobReport) =>
 export type JobFields = JsonBody<'createJob'>;
 export type JobStatus = Schemas['JobStatus'];
 export type RecruiterJob = Schemas['RecruiterJob'];
-export type RecruiterJobFilter = NonNullable<operations['listRecruiterJobs']['parameters']['query']>;
+type RecruiterJobFilter = NonNullable<operations['listRecruiterJobs']['parameters']['query']>;
 
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const at = (id: number) => ({ params: { path: { id } } });
 const onceAt = (id: number) => ({ params: { path: { id }, header: once() } });
 
-/** One page of the company's jobs, with the numbers of each status and the colleagues who own some in `meta`. */
 export const recruiterJobsQuery = (filter: RecruiterJobFilter) =>
   queryOptions({
     queryKey: ['listRecruiterJobs', filter],

@@ -56,3 +56,13 @@ export const listMilitaryBadgedRoles = (parent: RoleParent, title = '') => {
   const id = 'professionId' in parent ? parent.professionId : 0;
   return ask(() => client.GET('/api/military-badged-roles/{id}', { params: { path: { id }, query } }));
 };
+
+export type MilitaryRoleHit = components['schemas']['MilitaryRoleHit'];
+export type MilitaryRoleMeaning = components['schemas']['MilitaryRoleMeaning'];
+export type CivilianMeaning = components['schemas']['CivilianMeaning'];
+
+export const militaryRoleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getMilitaryRole', id],
+    queryFn: () => ask(() => client.GET('/api/military-roles/{id}', { params: { path: { id } } })),
+  });

@@ -11,7 +11,6 @@ const list = 'listNotifications';
 const unreadKey = [list, 'unread'];
 const aMinute = 60_000;
 
-/** One page of what one was told, what is unread first; `meta.unread` counts that on all pages. */
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [list, page],
@@ -40,7 +39,6 @@ export const unreadQuery = ({ unread_notifications }: Schemas['User']) =>
     refetchInterval: aMinute,
   });
 
-/** Everything about notifications that is kept. */
 export const notificationsKey = [list];
 
 /** Gives how many are still unread. */

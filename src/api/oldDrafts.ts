@@ -1,7 +1,4 @@
-/**
- * The four stores in which drafts were kept before there was one. Their drafts move into it the first time it is opened.
- * Drafts live for a day, so this file can go with the release after the next.
- */
+// The four stores of versions before 0.1.0. Their drafts move into the new one when it is first opened; to be deleted with 0.3.0.
 import { clear, createStore, entries } from 'idb-keyval';
 
 interface Draft<Content> {

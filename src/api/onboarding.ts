@@ -19,7 +19,7 @@ export const savePersonalDetails = (body: Schemas['PersonalDetails']) =>
 interface Upload {
   file: File;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  // From 0 to 1.
   onProgress: (sent: number) => void;
 }
 

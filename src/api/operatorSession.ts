@@ -1,4 +1,3 @@
-/** The operator’s session: apart from the product’s, and only for this tab. */
 import type { StoredSession } from './storage.ts';
 
 const key = 'operatorSession';

@@ -1,4 +1,3 @@
-/** A veteran's own applications. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
@@ -12,7 +11,6 @@ export type Withdrawal = JsonBody<'withdrawApplication'>;
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** The one that moved last first. */
 export const ownApplicationsQuery = (filter: ApplicationsFilter = {}) =>
   queryOptions({
     queryKey: ['listApplications', filter],
@@ -31,6 +29,5 @@ export const ownApplicationQuery = (id: number) =>
 export const withdrawApplication = (id: number, body: Withdrawal): Promise<OwnApplication> =>
   askSignedIn(() => client.POST('/api/applications/{id}/withdraw', { ...at(id), body }));
 
-/** The CV as it was sent. */
 export const readSentCv = (id: number): Promise<Blob> =>
   envelope<Blob>(() => client.GET('/api/applications/{id}/cv', { ...at(id), parseAs: 'blob' }));

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRecruiter, aUser } from '../../tests/support/unit/people.ts';
-import {
-  companyOf,
-  documentName,
-  fullName,
-  isOnboardingComplete,
-  onboardingAddress,
-  onlyCvIsMissing,
-} from './profile.ts';
+import { isOnboardingComplete, onboardingAddress, onlyCvIsMissing } from './onboardingProgress.ts';
+import { companyOfUser, documentName, fullName } from './profile.ts';
 
 const cv = { id: 31, source: 'upload' as const, title: 'CV', is_primary: true };
 
@@ -75,7 +69,7 @@ test('a name is written without gaps', () => {
 
 test('the company one belongs to comes before one that was found', () => {
   const found = { id: 5, name: 'Brightwell', status: 'active' as const };
-  expect(companyOf(aRecruiter())?.name).toBe('Northgate Logistics');
-  expect(companyOf({ ...aRecruiter({ company: null }), company_found: found })?.name).toBe('Brightwell');
-  expect(companyOf(aRecruiter({ company: null }))).toBeNull();
+  expect(companyOfUser(aRecruiter())?.name).toBe('Northgate Logistics');
+  expect(companyOfUser({ ...aRecruiter({ company: null }), company_found: found })?.name).toBe('Brightwell');
+  expect(companyOfUser(aRecruiter({ company: null }))).toBeNull();
 });

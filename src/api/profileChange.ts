@@ -4,7 +4,7 @@ import { formData } from './formData.ts';
 import type { User } from './profile.ts';
 
 export type ProfileChange = components['schemas']['ProfileChange'];
-export type Picture = components['schemas']['Picture'];
+type Picture = components['schemas']['Picture'];
 
 /** @throws ApiError 409 version_conflict, with the profile as it stands now in `data` */
 export const updateUserProfile = (change: ProfileChange): Promise<User> =>

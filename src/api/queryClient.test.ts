@@ -1,7 +1,7 @@
-import { focusManager, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { dehydrate, focusManager, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { militaryServicesQuery } from './military.ts';
-import { beginWith, createQueryClient, referenceData } from './queryClient.ts';
+import { createQueryClient, hydrateQueries, referenceData } from './queryClient.ts';
 import {
   citiesNamedQuery,
   citySearchQuery,
@@ -54,7 +54,9 @@ test('what came with the page is not asked for again at once, and is when it is 
   const client = started();
   const ask = vi.fn(async () => ['now']);
   const query = queryOptions({ queryKey: ['list', { page: 1 }], queryFn: ask });
-  beginWith(client, [[['list', { page: 1 }], ['with the page']]]);
+  const onServer = createQueryClient();
+  onServer.setQueryData(query.queryKey, ['with the page'], { updatedAt: Date.now() - minute });
+  hydrateQueries(client, dehydrate(onServer));
   const look = async () => {
     const observer = new QueryObserver(client, query);
     const leave = observer.subscribe(() => {});

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
 /** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails at once. */
 export const createQueryClient = () =>
@@ -11,12 +11,14 @@ export const createQueryClient = () =>
 
 const aMoment = 5_000;
 
-/** Answers that have come with the page are as fresh as the page itself. */
-export function beginWith(queryClient: QueryClient, answers: [QueryKey, unknown][]): void {
-  for (const [key, data] of answers) {
-    queryClient.setQueryDefaults(key, { staleTime: aMoment });
-    queryClient.setQueryData(key, data);
-  }
+/** Data that came with the page is as fresh as the page itself, whatever the clocks of server and browser say. */
+export function hydrateQueries(queryClient: QueryClient, dehydrated: DehydratedState): void {
+  const queries = dehydrated.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Date.now() },
+  }));
+  for (const { queryKey } of queries) queryClient.setQueryDefaults(queryKey, { staleTime: aMoment });
+  hydrate(queryClient, { ...dehydrated, queries });
 }
 
 const fiveMinutes = 5 * 60 * 1000;

@@ -5,7 +5,6 @@ import { referenceData } from './queryClient.ts';
 
 export const listCountries = () => ask(() => client.GET('/api/get-countries'));
 
-/** The countries that are served. */
 export const countriesQuery = () =>
   queryOptions({ queryKey: ['listCountries'], queryFn: listCountries, ...referenceData });
 
@@ -38,7 +37,6 @@ export const citySearchQuery = (countryId: number, city: string) =>
     ...referenceData,
   });
 
-/** The names of cities that an address tells by number. */
 export const citiesNamedQuery = (ids: number[]) =>
   queryOptions({
     queryKey: ['nameCities', ids],
@@ -47,7 +45,6 @@ export const citiesNamedQuery = (ids: number[]) =>
     ...referenceData,
   });
 
-/** What jobs are filed under. */
 export const jobRolesQuery = () =>
   queryOptions({
     queryKey: ['listJobRoles'],
@@ -62,12 +59,16 @@ export const experienceLevelsQuery = () =>
     ...referenceData,
   });
 
-/** Trades and specialties by any word of their names. */
-export const militaryRolesQuery = (countryId: number, title: string) =>
+/** Trades and specialties by code, title, nickname or a misspelling of them; without a country, of all of them. */
+export const militaryRolesQuery = (countryId: number | null, search: string) =>
   queryOptions({
-    queryKey: ['searchMilitaryRoles', countryId, title],
+    queryKey: ['searchMilitaryRoles', countryId, search],
     queryFn: () =>
-      ask(() => client.GET('/api/military-roles', { params: { query: { country_id: countryId, title } } })),
-    enabled: title.length >= 2,
+      ask(() =>
+        client.GET('/api/military-roles', {
+          params: { query: { ...(countryId !== null && { country_id: countryId }), search } },
+        }),
+      ),
+    enabled: search.trim().length >= 1,
     ...referenceData,
   });

@@ -11,11 +11,9 @@ export type ResumeSections = Schemas['ResumeSections'];
 export type SectionName = Schemas['SectionName'];
 export type ResumeIssue = Schemas['ResumeIssue'];
 export type SavedResumeSection = Schemas['SavedResumeSection'];
-export type ResumeTemplate = Schemas['ResumeTemplate'];
 export type ResumeVersion = Schemas['ResumeVersion'];
 export type ResumeRewrite = Schemas['ResumeRewrite'];
 export type RewriteMode = Schemas['RewriteMode'];
-export type MilitaryTranslation = Schemas['MilitaryTranslation'];
 export type ResumeReview = Schemas['ResumeReview'];
 
 const at = (id: number) => ({ params: { path: { id } } });
@@ -26,7 +24,6 @@ export const listResumes = (withDeleted = false) =>
     client.GET('/api/resumes', { params: { query: withDeleted ? { include_deleted: 1 as const } : {} } }),
   );
 
-/** Every list of them starts with `listResumes`. */
 export const resumesQuery = (withDeleted = false) =>
   queryOptions({
     queryKey: ['listResumes', withDeleted],
@@ -89,6 +86,9 @@ export const restoreResumeVersion = (id: number, n: number) =>
 export const rewriteResumeText = (id: number, body: JsonBody<'rewriteResumeText'>, signal?: AbortSignal) =>
   askSignedIn(() => client.POST('/api/resumes/{id}/rewrite', { ...at(id), body, ...(signal && { signal }) }));
 
+export const saveTermMeaning = (body: JsonBody<'saveTermMeaning'>) =>
+  askSignedIn(() => client.PUT('/api/term-meanings', { body }));
+
 export const translateMilitary = (id: number, itemIds: string[]) =>
   askSignedIn(() =>
     client.POST('/api/resumes/{id}/translate-military', { ...at(id), body: { item_ids: itemIds } }),
@@ -105,10 +105,10 @@ export const resumeTemplatesQuery = () =>
 
 interface ResumeFile {
   file: File;
-  /** The résumé it is added to; a new one where none is named. */
+  // The résumé it is added to; a new one where none is named.
   intoResumeId?: number;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  // From 0 to 1.
   onProgress: (sent: number) => void;
 }
 

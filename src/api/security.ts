@@ -12,7 +12,6 @@ export async function changePassword(change: JsonBody<'changePassword'>): Promis
 export const changeEmail = (change: JsonBody<'changeEmail'>): Promise<{ new_email: string }> =>
   askSignedIn(() => client.POST('/api/user-profile/email', { body: change }));
 
-/** The other services that one signs in with. */
 export const identitiesQuery = () =>
   queryOptions({
     queryKey: ['listIdentities'],
@@ -26,7 +25,6 @@ export async function unlinkIdentity(provider: Identity['provider']): Promise<vo
   );
 }
 
-/** Where one is signed in. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['listSessions'],

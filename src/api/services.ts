@@ -1,4 +1,3 @@
-/** Courses, and who may help. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
@@ -13,7 +12,6 @@ export type ServiceType = Schemas['ServiceType'];
 export type ServiceAvailability = Schemas['ServiceAvailability'];
 export type Proximity = Schemas['Proximity'];
 export type SearchPlace = Schemas['SearchPlace'];
-/** The query of both lists. */
 export type ServiceFilter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
 export type Interest = JsonBody<'sendCourseInterest'>;
 export type Contact = JsonBody<'contactServiceProvider'>;
@@ -25,7 +23,6 @@ export const serviceCategoriesQuery = () =>
     ...referenceData,
   });
 
-/** One page of what can be joined, with `meta.near`: around what was looked. */
 export const coursesQuery = (filter: ServiceFilter) =>
   queryOptions({
     queryKey: ['listCourses', filter],
@@ -36,7 +33,6 @@ export const coursesQuery = (filter: ServiceFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of who may help, the crisis lines first; `meta` as of the courses. */
 export const serviceProvidersQuery = (filter: ServiceFilter) =>
   queryOptions({
     queryKey: ['listServiceProviders', filter],
@@ -65,7 +61,6 @@ export const serviceProviderQuery = (id: number) =>
     queryFn: () => ask(() => client.GET('/api/service-providers/{id}', at(id))),
   });
 
-/** What a veteran keeps, the last first. */
 export const savedCoursesQuery = (page: number) =>
   queryOptions({
     queryKey: ['listSavedCourses', page],

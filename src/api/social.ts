@@ -2,7 +2,7 @@ import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, client, envelope, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 
-export type Provider = JsonBody<'exchangeSocialCode'>['provider'];
+export type SocialProvider = JsonBody<'exchangeSocialCode'>['provider'];
 export type SocialSignupRequired = components['schemas']['SocialSignupRequired'];
 type Account = operations['socialSignUp']['requestBody']['content']['multipart/form-data'];
 
@@ -10,7 +10,7 @@ const redirectToGoogle = () => ask(() => client.GET('/api/auth/google/redirect')
 const redirectToLinkedin = () => ask(() => client.GET('/api/auth/linkedin/redirect'));
 
 /** The provider's address, bound to this browser for ten minutes. */
-export const redirectTo = (provider: Provider): Promise<{ url: string }> =>
+export const redirectTo = (provider: SocialProvider): Promise<{ url: string }> =>
   provider === 'google' ? redirectToGoogle() : redirectToLinkedin();
 
 export const exchangeSocialCode = (body: JsonBody<'exchangeSocialCode'>) =>

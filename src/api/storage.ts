@@ -7,7 +7,7 @@ export interface StoredSession {
   series?: string;
 }
 
-export interface StoredTenant {
+interface StoredTenant {
   slug: string;
   name: string;
 }
@@ -24,7 +24,7 @@ function parse<T>(text: string | null, isWhole: (value: T) => boolean): T | null
   }
 }
 
-/** Nothing, where nothing may be stored. */
+// Nothing, where nothing may be stored.
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -5,18 +5,20 @@ import { storeTenant } from './storage.ts';
 
 export type Tenant = components['schemas']['TenantInfo'];
 
-/** Resolves the host name and keeps the slug and the name in the browser's storage. */
-export async function getTenantInfo(domain = location.hostname): Promise<Tenant> {
-  const tenant = await ask(() => client.GET('/api/tenant/info', { params: { query: { domain } } }));
+export const getTenantInfo = (domain: string): Promise<Tenant> =>
+  ask(() => client.GET('/api/tenant/info', { params: { query: { domain } } }));
+
+// Resolves the host name and keeps the slug and the name in the browser's storage.
+async function resolveTenant(): Promise<Tenant> {
+  const tenant = await getTenantInfo(location.hostname);
   storeTenant(tenant);
   return tenant;
 }
 
-/** One tenant for as long as the page is open. */
 export const tenantQuery = () =>
   queryOptions({
     queryKey: ['getTenantInfo'],
-    queryFn: () => getTenantInfo(),
+    queryFn: resolveTenant,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

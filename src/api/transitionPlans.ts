@@ -58,7 +58,6 @@ export const activateTransitionPlan = (id: number, version: number): Promise<Tra
 export const archiveTransitionPlan = (id: number, version: number): Promise<TransitionPlan> =>
   askSignedIn(() => client.POST('/api/transition-plans/{id}/archive', { ...at(id), body: { version } }));
 
-/** Moves the leaving date, and tells what became of each milestone. */
 export const replanTransition = (id: number, body: JsonBody<'replanTransition'>) =>
   askSignedIn(() => client.POST('/api/transition-plans/{id}/replan', { ...at(id), body }));
 

@@ -1,8 +1,7 @@
-/** What a document says, apart from how it looks: what is printed, and what a machine’s reading is compared with. */
 import { printable } from './letters.ts';
 
 /** A thing that keeps together on the page; `lines` are the bullets of a post. */
-export interface Entry {
+export interface DocumentEntry {
   title: string;
   detail: string;
   dates: string;
@@ -14,10 +13,10 @@ export interface ContentSection {
   heading: string;
   /** Prose of one paragraph, entries below each other, or words in a row. */
   kind: 'prose' | 'posts' | 'entries' | 'words';
-  entries: Entry[];
+  entries: DocumentEntry[];
 }
 
-export interface Content {
+export interface DocumentContent {
   name: string;
   initials: string;
   /** A JPEG in a data address, for a design that shows one. */
@@ -29,19 +28,19 @@ export interface Content {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** “2022-01” as “Jan 2022”. */
+/** “2022-01” as “Jan 2022”, and “2022” as it is. */
 export const monthOf = (month: string | null | undefined) => {
-  const [year, number] = (month ?? '').split('-');
-  return year && number ? `${months[Number(number) - 1]} ${year}` : '';
+  const [year = '', number] = (month ?? '').split('-');
+  return number ? `${months[Number(number) - 1]} ${year}` : year;
 };
 
-export interface Period {
+export interface EntryPeriod {
   start_month?: string | null;
   end_month?: string | null;
   is_current?: boolean;
 }
 
-export function periodOf({ start_month, end_month, is_current }: Period) {
+export function periodOf({ start_month, end_month, is_current }: EntryPeriod) {
   const until = is_current ? 'present' : monthOf(end_month);
   return [monthOf(start_month), until].filter(Boolean).join(' to ');
 }
@@ -52,14 +51,14 @@ export const joined = (parts: (string | null | undefined)[], by = ', ') =>
     .filter(Boolean)
     .join(by);
 
-export const entry = (parts: Partial<Entry>): Entry => ({
+export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
   title: '',
   detail: '',
   dates: '',
   lines: [],
   ...parts,
 });
-export const says = ({ title, detail, dates, lines }: Entry) =>
+export const says = ({ title, detail, dates, lines }: DocumentEntry) =>
   Boolean(title || detail || dates || lines.length);
 export const printedLines = (texts: string[] | undefined) =>
   (texts ?? []).map((text) => printable(text)).filter(Boolean);

@@ -10,15 +10,13 @@ const faces = [
 
 export type FaceName = (typeof faces)[number][2];
 
-/** A longer word may be cut where it would leave its column. */
+// A longer word may be cut where it would leave its column.
 const longestWord = 24;
 
 type Source = ReturnType<typeof Font.getRegisteredFonts>[string]['sources'][number];
 
-/**
- * A face keeps its glyphs for every file. One that stood in an earlier file as a part of another letter has no code
- * point, or that of another sign of the same shape, and would be read back as nothing or as that: each text names its own.
- */
+// A face keeps its glyphs for every file. One that stood in an earlier file as a part of another letter has no code
+// point, or that of another sign of the same shape, and would be read back as nothing or as that: each text names its own.
 function nameGlyphs(source: Source) {
   const load = source.load.bind(source);
   let named: Source['data'] = null;
@@ -36,7 +34,6 @@ function nameGlyphs(source: Source) {
   };
 }
 
-/** Tells react-pdf where each face lies: a path on the server, an address in a browser. */
 export function registerFaces(source: (name: FaceName) => string) {
   for (const [family, fontWeight, name] of faces) Font.register({ family, fontWeight, src: source(name) });
   for (const { sources } of Object.values(Font.getRegisteredFonts()))

@@ -1,4 +1,4 @@
-/** Content lines of RFC 5545, for calendars that the server and the browser write. */
+// Content lines of RFC 5545, for calendars that the server and the browser write.
 
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 const longestLine = 75;

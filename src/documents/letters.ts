@@ -53,14 +53,14 @@ export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x2264, 0x2265],
 ];
 
-/** Stands where a letter cannot be printed, so that nothing is lost without a sign. */
+// Stands where a letter cannot be printed, so that nothing is lost without a sign.
 const substitute = '\u25a1';
 const codes = new Set(
   printableBlocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
 );
 codes.add(0x25a1);
 
-/** Marks that carry no ink: control characters, joiners, marks of direction, variants of emoji. */
+// Marks that carry no ink: control characters, joiners, marks of direction, variants of emoji.
 const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 

@@ -1,7 +1,6 @@
-/** What a machine reads: the text of the finished file held against what the document says, field by field. */
-import type { Content, ContentSection } from './content.ts';
+import type { ContentSection, DocumentContent } from './content.ts';
 
-export interface ReadField {
+interface ReadField {
   /** Within its section, from 0. */
   place: number;
   text: string;
@@ -15,14 +14,14 @@ export interface ReadSection {
   fields: ReadField[];
 }
 
-/** Line breaks and the spacing of columns are the extractor's; a line that ends inside a long word adds a hyphen. */
+// Line breaks and the spacing of columns are the extractor's; a line that ends inside a long word adds a hyphen.
 const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
 
 function createReader(text: string) {
   const whole = bare(text);
   let end = 0;
   let count = 0;
-  /** Several texts that belong together may stand in any order between themselves. */
+  // Several texts that belong together may stand in any order between themselves.
   return (texts: string[]): ReadField[] => {
     const from = end;
     return texts.map((field) => {
@@ -48,7 +47,7 @@ function readSection(section: ContentSection, text: string): ReadSection {
 }
 
 /** `text`: all that an extractor found, page after page. */
-export function readBack(content: Content, text: string): ReadSection[] {
+export function readBack(content: DocumentContent, text: string): ReadSection[] {
   const person = createReader(text);
   return [
     {
@@ -60,7 +59,6 @@ export function readBack(content: Content, text: string): ReadSection[] {
   ];
 }
 
-/** Percent of the fields that came back. */
 export function readShare(sections: ReadSection[]): number {
   const fields = sections.flatMap(({ fields }) => fields);
   if (fields.length === 0) return 100;

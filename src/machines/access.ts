@@ -1,4 +1,4 @@
-/** Who may see which page: one chart that gives, for a visitor and an area, a destination and the rule that decided. */
+// Who may see which page: one chart that gives, for a visitor and an area, a destination and the rule that decided.
 import { setup } from 'xstate';
 import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
 import type { StateMeta } from './meta.ts';

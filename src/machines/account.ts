@@ -1,4 +1,4 @@
-/** Whether a person may use the service at all, as the operator decides it, and a tenant that approves its veterans by hand. */
+// Whether a person may use the service at all, as the operator decides it, and a tenant that approves its veterans by hand.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -70,7 +70,6 @@ const moves = {
 
 type Move = keyof typeof moves;
 
-/** What an operator decides; `hold` is the server's. */
 export const operatorMoves = ['approve', 'reject', 'deactivate', 'reactivate'] as const satisfies Move[];
 export type AccountMove = (typeof operatorMoves)[number];
 

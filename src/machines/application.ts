@@ -1,7 +1,9 @@
-/** The life of an application from its sending to its outcome, as the veteran, the employer and the calendar move it. */
+// The life of an application from its sending to its outcome, as the veteran, the employer and the calendar move it.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import {
   type ApplicationStatus,
+  isOfferPending,
+  type OfferStatus,
   type OpenApplicationStatus,
   openApplicationStatuses,
 } from './applicationStages.ts';
@@ -12,7 +14,9 @@ import type { StateMeta } from './meta.ts';
 export {
   type ApplicationStatus,
   applicationStatuses,
+  type OfferStatus,
   type OpenApplicationStatus,
+  offerStatuses,
   openApplicationStatuses,
 } from './applicationStages.ts';
 
@@ -23,17 +27,23 @@ export type ApplicationMover = (typeof applicationMovers)[number];
 /** A move is called after the status it leads to; to `submitted` it is only ever back, when a rejection is undone. */
 export type ApplicationMove = ApplicationStatus;
 
+export const offerMoves = ['amended', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+export type OfferMove = (typeof offerMoves)[number];
+
 export interface ApplicationContext {
   /** Its job closed 30 days ago or earlier. */
   isJobLongClosed: boolean;
   /** Where it stands, or stood before it ended: where undoing a rejection leads. */
   stage: OpenApplicationStatus | null;
+  /** Where the latest offer stands; null before the first one. */
+  offer: OfferStatus | null;
 }
 
-export type ApplicationInput = Omit<ApplicationContext, 'stage'>;
+export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer'>;
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
+  | { type: `offer.${OfferMove}`; by: ApplicationMover }
   | { type: 'undo.ended'; by: 'calendar' };
 
 const requirements = ['JOBS-06'] as const;
@@ -51,6 +61,33 @@ const undoneTo = (stage: OpenApplicationStatus) =>
     meta: { requirements: ['HIRE-06'] },
   }) as const;
 
+const undoneToOffer = (offer: OfferStatus) =>
+  ({
+    guard: { type: 'undoneByEmployer', params: { stage: 'offer', offer } },
+    target: `${open}.offer.${offer}`,
+    description: 'The employer undoes the rejection: the offer is where it was, and nothing is sent.',
+    meta: { requirements: ['HIRE-06'] },
+  }) as const;
+
+const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
+
+const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
+
+// After an offer that came to nothing the employer decides: another offer, or a rejection.
+const offerEnded = (offer: OfferStatus, description: string) =>
+  ({
+    entry: offerReached(offer),
+    description,
+    meta: { requirements: offerRequirements },
+    on: {
+      'application.offer': {
+        guard: 'byEmployer',
+        target: 'made',
+        description: 'The employer makes a new offer.',
+      },
+    },
+  }) as const;
+
 export const applicationMachine = setup({
   types: {
     context: {} as ApplicationContext,
@@ -61,18 +98,24 @@ export const applicationMachine = setup({
   guards: {
     byEmployer: ({ event }) => event.by === 'employer',
     byVeteran: ({ event }) => event.by === 'veteran',
-    afterThirtyDays: ({ context, event }) => event.by === 'calendar' && context.isJobLongClosed,
-    undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
-      event.by === 'employer' && context.stage === stage,
+    byEmployerWithoutOffer: ({ context, event }) => event.by === 'employer' && !isOfferPending(context.offer),
+    byCalendar: ({ event }) => event.by === 'calendar',
+    afterThirtyDays: ({ context, event }) =>
+      event.by === 'calendar' && context.isJobLongClosed && !isOfferPending(context.offer),
+    undoneByEmployer: (
+      { context, event },
+      { stage, offer }: { stage: OpenApplicationStatus; offer?: OfferStatus },
+    ) => event.by === 'employer' && context.stage === stage && (!offer || context.offer === offer),
   },
   actions: {
     stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
+    offerReached: assign((_, { offer }: { offer: OfferStatus }) => ({ offer })),
   },
 }).createMachine({
   id: 'application',
   description:
     'A veteran applies for a job once; the employer takes it from step to step, and both see where it stands.',
-  context: ({ input }) => ({ ...input, stage: null }),
+  context: ({ input }) => ({ ...input, stage: null, offer: null }),
   initial: 'open',
   states: {
     open: {
@@ -80,9 +123,9 @@ export const applicationMachine = setup({
       initial: 'submitted',
       on: {
         'application.rejected': {
-          guard: 'byEmployer',
+          guard: 'byEmployerWithoutOffer',
           target: 'rejected',
-          description: 'The employer says no, and why.',
+          description: 'The employer says no, and why. An offer that still stands is withdrawn first.',
         },
         'application.withdrawn': {
           guard: 'byVeteran',
@@ -127,7 +170,52 @@ export const applicationMachine = setup({
         offer: {
           entry: reached('offer'),
           description: 'The employer has offered the job to the veteran.',
-          on: { 'application.hired': { guard: 'byEmployer', target: '#application.hired' } },
+          initial: 'made',
+          states: {
+            made: {
+              entry: offerReached('made'),
+              description: 'The offer is with the veteran, who answers by the day it names.',
+              meta: { requirements: offerRequirements },
+              on: {
+                'offer.amended': {
+                  guard: 'byEmployer',
+                  target: 'made',
+                  reenter: true,
+                  description: 'The employer changes the terms, and the veteran answers the new ones.',
+                },
+                'offer.accepted': { guard: 'byVeteran', target: 'accepted' },
+                'offer.declined': { guard: 'byVeteran', target: 'declined' },
+                'offer.withdrawn': { guard: 'byEmployer', target: 'withdrawn' },
+                'offer.lapsed': {
+                  guard: 'byCalendar',
+                  target: 'lapsed',
+                  description: 'The reply-by day has passed without an answer.',
+                },
+                'application.hired': {
+                  guard: 'byEmployer',
+                  target: '#application.hired',
+                  actions: offerReached('accepted'),
+                  description: 'The veteran accepted by another way, and the employer records the hire.',
+                },
+              },
+            },
+            accepted: {
+              entry: offerReached('accepted'),
+              description: 'The veteran has accepted, and the employer prepares their first day.',
+              meta: { requirements: offerRequirements },
+              on: {
+                'application.hired': { guard: 'byEmployer', target: '#application.hired' },
+                'offer.withdrawn': {
+                  guard: 'byEmployer',
+                  target: 'withdrawn',
+                  description: 'The employer withdraws an accepted offer, and says why.',
+                },
+              },
+            },
+            declined: offerEnded('declined', 'The veteran has declined the offer.'),
+            lapsed: offerEnded('lapsed', 'The veteran did not answer in time.'),
+            withdrawn: offerEnded('withdrawn', 'The employer has withdrawn the offer.'),
+          },
         },
       },
     },
@@ -142,7 +230,11 @@ export const applicationMachine = setup({
             'application.viewed': undoneTo('viewed'),
             'application.shortlisted': undoneTo('shortlisted'),
             'application.interview': undoneTo('interview'),
-            'application.offer': undoneTo('offer'),
+            'application.offer': [
+              undoneToOffer('declined'),
+              undoneToOffer('lapsed'),
+              undoneToOffer('withdrawn'),
+            ],
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },
@@ -155,10 +247,10 @@ export const applicationMachine = setup({
   },
 });
 
-/** What is stored of an application’s life, seen at a moment. */
 export interface ApplicationStanding {
   status: ApplicationStatus;
   isJobLongClosed: boolean;
+  offer: OfferStatus | null;
   /** Where a rejected application stood before. */
   rejectedFrom: OpenApplicationStatus | null;
   /** A no that is older than seven days. */
@@ -170,7 +262,8 @@ type Snapshot = SnapshotFrom<typeof applicationMachine>;
 const isOpen = (status: ApplicationStatus): status is OpenApplicationStatus =>
   openApplicationStatuses.some((one) => one === status);
 
-function stateOf({ status, isSettled }: ApplicationStanding): Snapshot['value'] {
+function stateOf({ status, isSettled, offer }: ApplicationStanding): Snapshot['value'] {
+  if (status === 'offer') return { open: { offer: offer ?? 'made' } };
   if (isOpen(status)) return { open: status };
   return status === 'rejected' ? { rejected: isSettled ? 'settled' : 'undoable' } : status;
 }
@@ -180,6 +273,7 @@ const snapshotOf = (standing: ApplicationStanding): Snapshot =>
     value: stateOf(standing),
     context: {
       isJobLongClosed: standing.isJobLongClosed,
+      offer: standing.offer,
       stage: isOpen(standing.status) ? standing.status : standing.rejectedFrom,
     },
   });
@@ -191,6 +285,7 @@ function applicationStandingOf(snapshot: Snapshot): ApplicationStanding {
     status: stage ?? ended ?? 'expired',
     isSettled: snapshot.matches({ rejected: 'settled' }),
     isJobLongClosed: snapshot.context.isJobLongClosed,
+    offer: snapshot.context.offer,
     rejectedFrom: ended === 'rejected' ? snapshot.context.stage : null,
   };
 }
@@ -216,11 +311,33 @@ const lifeBy = (by: ApplicationMover) =>
     standingOf: applicationStandingOf,
   });
 
-/** What each of them may do. */
 export const applicationLife: Record<ApplicationMover, LifeCycle<ApplicationStanding, ApplicationMove>> = {
   veteran: lifeBy('veteran'),
   employer: lifeBy('employer'),
   calendar: lifeBy('calendar'),
+};
+
+const offerEventsBy = (by: ApplicationMover) =>
+  ({
+    amended: { type: 'offer.amended', by },
+    accepted: { type: 'offer.accepted', by },
+    declined: { type: 'offer.declined', by },
+    withdrawn: { type: 'offer.withdrawn', by },
+    lapsed: { type: 'offer.lapsed', by },
+  }) satisfies Record<OfferMove, ApplicationEvent>;
+
+const offerLifeBy = (by: ApplicationMover) =>
+  lifeCycle<Snapshot, ApplicationStanding, OfferMove>({
+    machine: applicationMachine,
+    moves: offerEventsBy(by),
+    snapshotOf,
+    standingOf: applicationStandingOf,
+  });
+
+export const offerLife: Record<ApplicationMover, LifeCycle<ApplicationStanding, OfferMove>> = {
+  veteran: offerLifeBy('veteran'),
+  employer: offerLifeBy('employer'),
+  calendar: offerLifeBy('calendar'),
 };
 
 const undoEnded: ApplicationEvent = { type: 'undo.ended', by: 'calendar' };

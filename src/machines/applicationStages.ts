@@ -14,7 +14,13 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
 
-/** From the sending to the first day at work. */
+/** Where an offer stands: with the veteran, answered, or ended without an answer. */
+export const offerStatuses = ['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** While one of these stands, the application can be neither rejected nor closed by the calendar. */
+export const isOfferPending = (offer: OfferStatus | null) => offer === 'made' || offer === 'accepted';
+
 export const wayOfApplication = [...openApplicationStatuses, 'hired'] as const;
 
 type StageWords = Record<ApplicationStatus, string>;
@@ -36,13 +42,31 @@ export const stageWords: Record<'veteran' | 'employer', StageWords> = {
   employer: { ...ofVeteran, submitted: 'New' },
 };
 
+const offerLabels: Record<OfferStatus, string> = {
+  made: 'Offer',
+  accepted: 'Offer accepted',
+  declined: 'Offer declined',
+  lapsed: 'Offer expired',
+  withdrawn: 'Offer withdrawn',
+};
+
+/** A step that did not change the stage, as the timeline names it. */
+export const offerStepLabel = (move: 'amended' | OfferStatus): string =>
+  move === 'amended' ? 'Offer changed' : offerLabels[move];
+
+/** The stage as a page, mail or file names it: an offer says how it was answered. */
+export const stageLabel = (
+  viewer: 'veteran' | 'employer',
+  { status, offer_status }: { status: ApplicationStatus; offer_status: OfferStatus | null },
+): string => (status === 'offer' && offer_status ? offerLabels[offer_status] : stageWords[viewer][status]);
+
 /** More days than these are too long for whoever waits. */
 export const longWait = 7;
 
 interface Wait {
-  /** Null where too few say how long it takes. */
+  // Null where too few say how long it takes.
   typical_days: number | null;
-  /** Null where it is not the employer's turn. */
+  // Null where it is not the employer's turn.
   waiting_days: number | null;
 }
 
@@ -55,7 +79,6 @@ export function usualText({ typical_days: typical, waiting_days: waited }: Wait)
   return waited !== null && waited > typical ? `${usual}. This one has taken ${waited} so far` : usual;
 }
 
-/** Of a stage as a whole: `longest` waits there now. */
 export function usualAtStage(typical: number | null, longest: number | null): string {
   if (typical === null) return '';
   return longest !== null && longest > typical

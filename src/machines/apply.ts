@@ -1,4 +1,3 @@
-/** From "Apply" on a job to the one application: a CV, the employer's questions, a last look, and what the server says. */
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -8,7 +7,6 @@ import { placeholder } from './placeholder.ts';
 type Schemas = components['schemas'];
 export type NewApplication = operations['applyToJob']['requestBody']['content']['application/json'];
 
-/** What the wizard starts from. */
 export interface Applying {
   job: Pick<Schemas['Job'], 'status' | 'my_application'>;
 }
@@ -22,7 +20,7 @@ export interface ApplyAnswers {
 export interface ApplyInput {
   jobId: number;
   consentVersion: string;
-  /** What was typed earlier and not sent. */
+  /** What was typed earlier and not submitted. */
   draft: { resumeId: number | null; given: ApplyAnswers | null };
 }
 
@@ -32,17 +30,19 @@ export interface ApplyContext extends ApplyInput {
 
 export type ApplyStep = 0 | 1 | 2;
 
+export interface ApplyAddress {
+  step: ApplyStep;
+}
+
 export type ApplyEvent =
-  | { type: 'job.askedAgain' }
+  | { type: 'loading.retried' }
   | { type: 'cv.chosen'; resumeId: number }
   | { type: 'answers.given'; given: ApplyAnswers }
   | { type: 'application.confirmed' }
-  /** An earlier step, by its link or by the browser's Back. */
-  /** Only ever back: the last step is reached by its answers alone. */
-  | { type: 'step.opened'; step: Exclude<ApplyStep, 2> };
+  | { type: 'address.changed'; address: ApplyAddress };
 
 const actors = {
-  readJob: placeholder<Applying, { jobId: number }>('readJob'),
+  getJob: placeholder<Applying, { jobId: number }>('getJob'),
   applyToJob: placeholder<Schemas['Application'], { jobId: number; application: NewApplication }>(
     'applyToJob',
   ),
@@ -54,7 +54,8 @@ const codeIs =
   (...codes: string[]) =>
   (_: unknown, { error }: { error: unknown }) =>
     codes.includes(failureOf(error).code);
-const openedOf = ({ event }: { event: { step: ApplyStep } }) => ({ opened: event.step });
+const path = '/jobs/:jobId/apply';
+const addressOf = ({ event }: { event: { address: ApplyAddress } }) => event.address;
 
 export const applyMachine = setup({
   types: {
@@ -67,18 +68,20 @@ export const applyMachine = setup({
   actors,
   guards: {
     veteranHasApplied: (_, { job }: Applying) => job.my_application !== null,
-    jobTakesNobody: (_, { job }: Applying) => job.status !== 'published',
-    jobIsNotThere: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
-    saysAlreadyApplied: codeIs('already_applied'),
-    saysClosed: codeIs('job_closed'),
-    saysIncomplete: codeIs('profile_incomplete'),
-    refusesAnswers: (_, { error }: { error: unknown }) => {
+    jobIsClosed: (_, { job }: Applying) => job.status !== 'published',
+    jobIsMissing: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    hasAlreadyApplied: codeIs('already_applied'),
+    jobWasClosed: codeIs('job_closed'),
+    profileIsIncomplete: codeIs('profile_incomplete'),
+    answersAreInvalid: (_, { error }: { error: unknown }) => {
       const { status, errors } = failureOf(error);
       return status === 422 && Object.keys(errors ?? {}).some((path) => !path.startsWith('resume_id'));
     },
-    refusesCv: (_, { error }: { error: unknown }) =>
+    cvIsInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).status === 422 && failureOf(error).errors?.resume_id !== undefined,
-    opensFirst: (_, { opened }: { opened: ApplyStep }) => opened === 0,
+    // Later steps are reached by answering alone.
+    opensCv: (_, { step }: ApplyAddress) => step === 0,
+    opensAnswers: (_, { step }: ApplyAddress) => step === 1,
   },
   actions: {
     rememberCv: assign(({ context }, { resumeId }: { resumeId: number }) => ({
@@ -89,43 +92,45 @@ export const applyMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    /** Given by the page: what waited in the browser is sent, or of no use any more. */
+    // The page deletes what it kept in the browser.
     eraseDraft: () => {},
   },
 }).createMachine({
   id: 'apply',
-  description: 'A veteran applies for a job, once: a CV, answers, a last look.',
+  description: 'A veteran applies for a job: choose a CV, answer the questions, check and send.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The job is read: does it still take applications, and was there one already?',
+      description: 'The job is loading, to check that it is open and that there is no application yet.',
       tags: 'busy',
+      meta: { path },
       invoke: {
-        id: 'readJob',
-        src: 'readJob',
+        id: 'getJob',
+        src: 'getJob',
         input: ({ context }) => ({ jobId: context.jobId }),
         onDone: [
           {
             guard: { type: 'veteranHasApplied', params: ({ event }) => event.output },
             target: 'applied',
           },
-          { guard: { type: 'jobTakesNobody', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: { type: 'jobIsClosed', params: ({ event }) => event.output }, target: 'closed' },
           { target: 'choosingCv' },
         ],
         onError: [
-          { guard: { type: 'jobIsNotThere', params: errorOf }, target: 'missing' },
+          { guard: { type: 'jobIsMissing', params: errorOf }, target: 'missing' },
           { target: 'unread', actions: remembersFailure },
         ],
       },
     },
     unread: {
-      description: 'The job did not load.',
-      on: { 'job.askedAgain': { target: 'reading', actions: 'forgetFailure' } },
+      description: 'The job didn’t load.',
+      meta: { path },
+      on: { 'loading.retried': { target: 'reading', actions: 'forgetFailure' } },
     },
     choosingCv: {
-      description: 'Which CV does the employer get? The primary one is chosen already.',
-      meta: { path: '/jobs/:jobId/apply', step: 0, requirements: ['JOBS-06'] },
+      description: 'The veteran chooses the CV to send; the primary one is already selected.',
+      meta: { path, step: 0, requirements: ['JOBS-06'] },
       on: {
         'cv.chosen': {
           target: 'answering',
@@ -134,38 +139,43 @@ export const applyMachine = setup({
       },
     },
     answering: {
-      description: 'The employer’s questions, a note, and what may be passed on.',
-      meta: { path: '/jobs/:jobId/apply', step: 1 },
+      description: 'The veteran answers the employer’s questions, adds a note, and says what may be shared.',
+      meta: { path, step: 1 },
       on: {
         'answers.given': {
           target: 'checking',
           actions: [{ type: 'rememberAnswers', params: ({ event }) => event }, 'forgetFailure'],
         },
-        'step.opened': {
-          guard: { type: 'opensFirst', params: openedOf },
+        'address.changed': {
+          guard: { type: 'opensCv', params: addressOf },
           target: 'choosingCv',
           actions: 'forgetFailure',
         },
       },
     },
     checking: {
-      description: 'All that will be sent, with a way back to each part.',
-      meta: { path: '/jobs/:jobId/apply', step: 2 },
+      description: 'The veteran checks everything that will be sent, and can go back to each part.',
+      meta: { path, step: 2 },
       on: {
         'application.confirmed': { target: 'sending', actions: 'forgetFailure' },
-        'step.opened': [
+        'address.changed': [
           {
-            guard: { type: 'opensFirst', params: openedOf },
+            guard: { type: 'opensCv', params: addressOf },
             target: 'choosingCv',
             actions: 'forgetFailure',
           },
-          { target: 'answering', actions: 'forgetFailure' },
+          {
+            guard: { type: 'opensAnswers', params: addressOf },
+            target: 'answering',
+            actions: 'forgetFailure',
+          },
         ],
       },
     },
     sending: {
-      description: 'The server freezes the CV and the profile as they are now.',
+      description: 'The server stores the application with the CV and the profile as they are now.',
       tags: 'busy',
+      meta: { path },
       invoke: {
         id: 'applyToJob',
         src: 'applyToJob',
@@ -187,19 +197,19 @@ export const applyMachine = setup({
         onDone: { target: 'sent', actions: 'eraseDraft' },
         onError: [
           {
-            guard: { type: 'saysAlreadyApplied', params: errorOf },
+            guard: { type: 'hasAlreadyApplied', params: errorOf },
             target: 'applied',
             actions: 'eraseDraft',
           },
-          { guard: { type: 'saysClosed', params: errorOf }, target: 'closed', actions: 'eraseDraft' },
-          { guard: { type: 'saysIncomplete', params: errorOf }, target: 'incomplete' },
+          { guard: { type: 'jobWasClosed', params: errorOf }, target: 'closed', actions: 'eraseDraft' },
+          { guard: { type: 'profileIsIncomplete', params: errorOf }, target: 'incomplete' },
           {
-            guard: { type: 'refusesCv', params: errorOf },
+            guard: { type: 'cvIsInvalid', params: errorOf },
             target: 'choosingCv',
             actions: remembersFailure,
           },
           {
-            guard: { type: 'refusesAnswers', params: errorOf },
+            guard: { type: 'answersAreInvalid', params: errorOf },
             target: 'answering',
             actions: remembersFailure,
           },
@@ -207,10 +217,16 @@ export const applyMachine = setup({
         ],
       },
     },
-    sent: { description: 'The employer has it. What happens next, and when.' },
-    applied: { description: 'There was an application already; it is one click away.' },
-    closed: { description: 'The job takes no more applications.' },
-    incomplete: { description: 'Onboarding comes first.' },
-    missing: { description: 'There is no such job.' },
+    sent: {
+      description: 'The employer has the application; the page says what happens next.',
+      meta: { path },
+    },
+    applied: {
+      description: 'The veteran has already applied; a link leads to the application.',
+      meta: { path },
+    },
+    closed: { description: 'The job no longer takes applications.', meta: { path } },
+    incomplete: { description: 'Onboarding has to be completed first.', meta: { path } },
+    missing: { description: 'The job doesn’t exist.', meta: { path } },
   },
 });

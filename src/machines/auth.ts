@@ -1,4 +1,4 @@
-/** Who is signed in: start-up with a stored token, login, logout, the end of a session, and what other tabs do. */
+// Who is signed in: start-up with a stored token, login, logout, the end of a session, and what other tabs do.
 
 import { loggingOut, loggingOutWhileInactive } from './auth/loggingOut.ts';
 import { sessionEnding } from './auth/sessionEnding.ts';

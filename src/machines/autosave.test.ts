@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { autosaveMachine } from './autosave.ts';
 
-/** A server and a browser in memory, whose next answers can be chosen. */
-async function open({ isUnsaved = false } = {}) {
+// A server and a browser in memory, whose next answers can be chosen.
+async function open({ isUnsaved = false, savesByItself = true } = {}) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
   const failures: object[] = [];
@@ -35,9 +35,9 @@ async function open({ isUnsaved = false } = {}) {
         ),
       },
     }),
-    { clock },
+    { clock, input: { savesByItself } },
   ).start();
-  await waitFor(actor, (state) => !state.hasTag('loading') && !state.matches('saving'));
+  await waitFor(actor, (state) => !state.hasTag('loading'));
   calls.length = 0;
   return {
     actor,
@@ -82,8 +82,10 @@ test('one save at a time: what is typed meanwhile is stored in the browser, and 
 });
 
 test('text that never reached the server is saved when the form opens', async () => {
-  const { actor } = await open({ isUnsaved: true });
-  expect(actor.getSnapshot().value).toBe('clean');
+  const { clock, calls, is } = await open({ isUnsaved: true });
+  clock.increment(1_000);
+  await is('clean');
+  expect(calls).toEqual(['save', 'removeDraft']);
 });
 
 test('each failure has its own state, and a later try saves', async () => {
@@ -150,15 +152,34 @@ test('no draft is sent while the form is submitted; a failed submission lets it 
   clock.increment(1_000);
   actor.send({ type: 'submission.started' });
   await is('submitting');
-  actor.send({ type: 'submission.failed' });
+  actor.send({ type: 'submission.ended', isUnsaved: true });
   clock.increment(999);
   actor.send({ type: 'submission.started' });
   clock.increment(60_000);
   expect(calls.filter((name) => name === 'save')).toHaveLength(1);
-  actor.send({ type: 'submission.failed' });
+  actor.send({ type: 'submission.ended', isUnsaved: true });
   clock.increment(1_000);
   await is('clean');
   expect(calls.filter((name) => name === 'save')).toHaveLength(2);
+});
+
+test('what is typed while the form is submitted is stored in the browser, and kept afterwards', async () => {
+  const { actor, calls, is } = await open({ savesByItself: false });
+  actor.send(typed);
+  actor.send({ type: 'submission.started' });
+  actor.send(typed);
+  expect(calls).toEqual(['storeDraft', 'storeDraft', 'storeDraft']);
+  actor.send({ type: 'submission.ended', isUnsaved: true });
+  await is('dirty');
+});
+
+test('a form that is sent by a button alone sends nothing by itself', async () => {
+  const { actor, clock, calls } = await open({ isUnsaved: true, savesByItself: false });
+  actor.send(typed);
+  actor.send({ type: 'save.requested' });
+  clock.increment(60_000);
+  actor.send({ type: 'changes.discarded' });
+  expect([calls, actor.getSnapshot().value]).toEqual([['storeDraft', 'removeDraft'], 'clean']);
 });
 
 test('it is known whether the browser holds what is not on the server', async () => {

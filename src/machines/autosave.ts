@@ -1,4 +1,3 @@
-/** A form that saves as people type: what is on the server, what waits in this browser, and what stands in the way. */
 import { assign, setup, stateIn } from 'xstate';
 import { errorOf, type Failure, failureOf, remembersFailure } from './failure.ts';
 import type { StateMeta } from './meta.ts';
@@ -9,7 +8,12 @@ export interface LoadedDraft {
   isUnsaved: boolean;
 }
 
-export interface AutosaveContext {
+export interface AutosaveInput {
+  /** False where only submitting the form sends anything; until then the text stays in this browser. */
+  savesByItself: boolean;
+}
+
+export interface AutosaveContext extends AutosaveInput {
   /** After a conflict it carries what the server has now. */
   failure: Failure | null;
   /** The browser holds everything that is not on the server; otherwise closing the page loses text. */
@@ -21,8 +25,7 @@ export type AutosaveEvent =
   | { type: 'save.requested' }
   | { type: 'changes.discarded' }
   | { type: 'submission.started' }
-  | { type: 'submission.succeeded' }
-  | { type: 'submission.failed' }
+  | { type: 'submission.ended'; isUnsaved: boolean }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' };
 
@@ -36,7 +39,6 @@ const actors = {
 
 export type AutosaveActors = typeof actors;
 
-/** Runs again with every change: the latest copy wins. */
 const storesDraft = {
   id: 'storeDraft',
   src: 'storeDraft',
@@ -48,6 +50,7 @@ export const autosaveMachine = setup({
   types: {
     context: {} as AutosaveContext,
     events: {} as AutosaveEvent,
+    input: {} as AutosaveInput,
     tags: {} as 'loading' | 'underWay' | 'stored',
     meta: {} as StateMeta,
   },
@@ -55,6 +58,7 @@ export const autosaveMachine = setup({
   delays: { pauseInTyping: 1_000, beforeRetry: 10_000 },
   guards: {
     isUnsaved: (_, { isUnsaved }: LoadedDraft) => isUnsaved,
+    savesByItself: ({ context }) => context.savesByItself,
     typedMeanwhile: stateIn('#typedMeanwhile'),
     submissionIsWaiting: stateIn('#submissionWaiting'),
     savedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === 'version_conflict',
@@ -63,9 +67,9 @@ export const autosaveMachine = setup({
     contentIsInvalid: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
   },
   actions: {
-    /** Given by the form: the version of the other window replaces what stands here. */
+    // The form replaces its content with the version of the other window.
     takeTheirs: () => {},
-    /** Given by the form: what was changed here stays, over the version of the other window. */
+    // The form keeps its changes, on top of the version of the other window.
     keepMine: () => {},
     noteStored: assign({ isInBrowser: true }),
     noteNotStored: assign({ isInBrowser: false }),
@@ -74,8 +78,9 @@ export const autosaveMachine = setup({
   },
 }).createMachine({
   id: 'autosave',
-  description: 'Keeps what people type: in this browser at once, on the server after a second without a key.',
-  context: { failure: null, isInBrowser: false },
+  description:
+    'Keeps what people type: in this browser straight away, on the server after a second without a key.',
+  context: ({ input }) => ({ ...input, failure: null, isInBrowser: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -85,7 +90,7 @@ export const autosaveMachine = setup({
         id: 'loadDraft',
         src: 'loadDraft',
         onDone: [
-          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'saving' },
+          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'dirty' },
           { target: 'clean' },
         ],
         onError: { target: 'clean', description: 'A private window may have no storage.' },
@@ -108,10 +113,10 @@ export const autosaveMachine = setup({
       description: 'Something was typed; it is kept in this browser, and saved after a second without a key.',
       tags: 'underWay',
       invoke: storesDraft,
-      after: { pauseInTyping: 'saving' },
+      after: { pauseInTyping: { guard: 'savesByItself', target: 'saving' } },
       on: {
         'content.changed': { target: 'dirty', reenter: true, actions: 'noteNotStored' },
-        'save.requested': 'saving',
+        'save.requested': { guard: 'savesByItself', target: 'saving' },
         'changes.discarded': 'clean',
         'submission.started': 'submitting',
       },
@@ -179,10 +184,14 @@ export const autosaveMachine = setup({
       },
     },
     submitting: {
-      description: 'The form itself is being submitted: a draft now would come back after it.',
+      description: 'The form is being submitted; until that ends, text is kept in this browser only.',
+      invoke: storesDraft,
       on: {
-        'submission.succeeded': 'clean',
-        'submission.failed': 'dirty',
+        'content.changed': { target: 'submitting', reenter: true, actions: 'noteNotStored' },
+        'submission.ended': [
+          { guard: { type: 'isUnsaved', params: ({ event }) => event }, target: 'dirty' },
+          { target: 'clean' },
+        ],
       },
     },
     offline: {
@@ -198,7 +207,7 @@ export const autosaveMachine = setup({
     },
     failed: {
       description:
-        'The server did not take it; what was typed is kept in this browser, and saving is tried again.',
+        'The server could not store it; what was typed is kept in this browser, and saving is tried again.',
       after: { beforeRetry: 'saving' },
       on: {
         'content.changed': { target: 'dirty', actions: 'noteNotStored' },

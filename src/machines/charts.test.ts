@@ -1,9 +1,7 @@
+import { explore, pathsForTransitions, replay, shortestPaths, untaken } from 'statechart-paths';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { shipped } from '../../scripts/flows/targets.ts';
-import { explore, untaken } from '../flows/explore.ts';
-import { pathsForTransitions, replay } from '../flows/replay.ts';
-import { shortestPaths } from '../flows/shortestPaths.ts';
 
 const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)];
 

@@ -1,4 +1,4 @@
-/** The life of a company from its first form to its end, as its recruiters and the operator move it. */
+// The life of a company from its first form to its end, as its recruiters and the operator move it.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -142,7 +142,6 @@ export const companyMachine = setup({
   },
 });
 
-/** What is stored of a company’s life. */
 export interface CompanyStanding {
   status: CompanyStatus | null;
   attemptsLeft: number;

@@ -1,4 +1,4 @@
-/** Where a recruiter belongs: eight rules, asked in order; the pages and the server both run this chart. */
+// Where a recruiter belongs: eight rules, asked in order; the pages and the server both run this chart.
 import { setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
@@ -104,7 +104,7 @@ export const companyRoutingMachine = setup({
   },
 });
 
-/** In the order of the rules. */
+// In the order of the rules.
 const order = Object.keys(companyRoutingMachine.states).filter((name) => name !== 'deciding');
 
 /** Runs the chart. `name` is the state that it comes to; `rule` counts from 1, as the rules are numbered in the specification. */

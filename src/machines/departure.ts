@@ -1,4 +1,4 @@
-/** Whether an account stays, is about to go or is gone, as its owner and the calendar decide it. */
+// Whether an account stays, is about to go or is gone, as its owner and the calendar decide it.
 import { type SnapshotFrom, setup } from 'xstate';
 import { lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
@@ -59,7 +59,6 @@ const moves = {
 
 export type DepartureMove = keyof typeof moves;
 
-/** What the owner may do. */
 export const ownDepartureMoves = ['ask', 'cancel'] as const satisfies DepartureMove[];
 
 export const departureLife = lifeCycle<Snapshot, DepartureStanding, DepartureMove>({

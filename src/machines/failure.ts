@@ -18,7 +18,6 @@ export const failureOf = (error: unknown): Failure =>
 
 type Failed = { error: unknown };
 
-/** What the transition of a failed call gives its guards and actions. */
 export const errorOf = ({ event }: { event: Failed }): Failed => ({ error: event.error });
 
 /** For charts with an action of this name. */

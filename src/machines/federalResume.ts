@@ -1,4 +1,4 @@
-/** The life of a federal résumé: a draft until its file passes every check, and a draft again with the next edit. */
+// The life of a federal résumé: a draft until its file passes every check, and a draft again with the next edit.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';

@@ -1,4 +1,4 @@
-/** A mailed invitation to a company: what its link is still good for, and the way in for whoever opens it. */
+// A mailed invitation to a company: what its link is still good for, and the way in for whoever opens it.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -9,7 +9,6 @@ import { placeholder } from './placeholder.ts';
 type Schemas = components['schemas'];
 export type CheckedInvitation = Schemas['InvitationCheck'];
 
-/** Who is signed in here. */
 export type Invited = Pick<Schemas['User'], 'role' | 'email'>;
 
 export interface InvitationInput extends MailedLink {

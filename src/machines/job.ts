@@ -1,4 +1,4 @@
-/** The life of a job from its first draft to its end, as its recruiters and the calendar move it. */
+// The life of a job from its first draft to its end, as its recruiters and the calendar move it.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';

@@ -1,4 +1,4 @@
-/** A chart asked from outside: which named moves are legal where something stands, and where one leads. The server decides by it, the pages offer by it. */
+// A chart asked from outside: which named moves are legal where something stands, and where one leads. The server decides by it, the pages offer by it.
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import { observe } from './observation.ts';
 

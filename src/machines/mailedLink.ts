@@ -1,4 +1,4 @@
-/** What a mailed link carries in its fragment, where no log holds it. */
+// What a mailed link carries in its fragment, where no log holds it.
 import { errorOf, failureOf } from './failure.ts';
 
 export interface MailedLink {

@@ -1,4 +1,4 @@
-/** A recruiter’s way into a company, in it and out of it. */
+// A recruiter’s way into a company, in it and out of it.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -144,7 +144,6 @@ export const membershipMachine = setup({
   },
 });
 
-/** What is stored of a recruiter’s place. */
 export interface MembershipStanding {
   status: UserStatus;
   place: 'nowhere' | 'found' | 'company';

@@ -1,9 +1,8 @@
-/** Which questions about a period of service apply, what each choice clears, and how an earlier choice comes back. */
+// Which questions about a period of service apply, what each choice clears, and how an earlier choice comes back.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
 
-/** What a service says of itself: its flags decide what is asked. */
 export type ServiceFacts = Pick<
   components['schemas']['MilitaryService'],
   'id' | 'has_navy_services' | 'has_branches' | 'has_corps' | 'has_professions' | 'has_badged_roles'
@@ -89,7 +88,7 @@ function below(parent: Parent, choice: Choice): CascadeField[] {
   return roleParent(choice) === parent ? ['badgedRole'] : [];
 }
 
-/** The context after a parent has changed: what hung on the old one is cleared, or comes back from an earlier visit. */
+// The context after a parent has changed: what hung on the old one is cleared, or comes back from an earlier visit.
 function changed(
   context: CascadeContext,
   parent: Parent,

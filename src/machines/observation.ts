@@ -1,4 +1,4 @@
-/** Tells the window, and whoever listens there, which step a chart took: by its declared transitions, without anything of the person. */
+// Tells the window, and whoever listens there, which step a chart took: by its declared transitions, without anything of the person.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,11 +11,9 @@ import {
 } from 'xstate';
 
 export interface Observed {
-  /** The chart’s id. */
   machine: string;
   /** Of this window, so that two of one chart are told apart. */
   run: number;
-  /** The type of the event. */
   event: string;
   value: StateValue;
   status: string;
@@ -35,7 +33,7 @@ export const microstepOf = (told: InspectionEvent): Microstep | undefined =>
     ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions }
     : undefined;
 
-/** A start takes no step, and is told as a snapshot; of actors that are no charts nothing is told. */
+// A start takes no step, and is told as a snapshot; of actors that are no charts nothing is told.
 const startOf = (told: InspectionEvent): Microstep | undefined =>
   told.type === '@xstate.snapshot' && told.event.type === 'xstate.init' && 'machine' in told.snapshot
     ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: [] }
@@ -52,10 +50,8 @@ function runOf(actor: object): number {
   return run;
 }
 
-/** The last step of each chart that has run in this window, by the chart’s id. */
 export const latest = (): Readonly<Record<string, Observed>> => last;
 
-/** A chart that has run in this window, by its id. */
 export const chartOf = (machine: string): AnyStateMachine | undefined => charts[machine];
 
 /** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */

@@ -1,4 +1,4 @@
-/** The five stages of onboarding on their six screens, with the skip and leave dialogs: it advances only when the server has answered. */
+// The five stages of onboarding on their six screens, with the skip and leave dialogs: it advances only when the server has answered.
 
 import { questionnaire } from './onboarding/questionnaire.ts';
 import { failsBackTo, leaves, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';

@@ -1,4 +1,4 @@
-/** Who sits at the operator’s desk: a session of its own beside the product’s, from its stored token to its end. */
+// Who sits at the operator’s desk: a session of its own beside the product’s, from its stored token to its end.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import {
@@ -69,9 +69,9 @@ export const operatorMachine = setup({
       userInactive(params.error) || failureOf(params.error).status === 403,
   },
   actions: {
-    /** Given by the app: keeps the token and its expiry for this tab. */
+    // Given by the app: keeps the token and its expiry for this tab.
     storeSession: (_, _params: { session: OperatorSession }) => {},
-    /** Given by the app: drops the token and everything that was read with it. */
+    // Given by the app: drops the token and everything that was read with it.
     clearSession: () => {},
     rememberOperator: assign((_, params: { operator: Operator }) => ({
       operator: params.operator,

@@ -1,4 +1,4 @@
-/** A person's own details: saved over the version that was read, and never over a newer one without being asked. */
+// A person's own details: saved over the version that was read, and never over a newer one without being asked.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -37,7 +37,7 @@ export const profileChangeMachine = setup({
       failureOf(params.error).code === 'version_conflict',
   },
   actions: {
-    /** Given by the page: what is stored now stands everywhere, and nothing waits to be saved. */
+    // Given by the page: what is stored now stands everywhere, and nothing waits to be saved.
     takeStored: (_, _params: { user: User }) => {},
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),

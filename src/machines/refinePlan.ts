@@ -1,4 +1,4 @@
-/** An accepted action plan made again: the questions one at a time, a look at what would change, then Apply. Nothing is stored before that. */
+// An accepted action plan made again: the questions one at a time, a look at what would change, then Apply. Nothing is stored before that.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -27,7 +27,6 @@ export interface RefinedPlan {
 export interface RefinePlanContext extends PlanQuestions {
   given: GivenAnswer[];
   questionId: number | null;
-  /** What applying would change. */
   look: RefinedPlan | null;
   failure: Failure | null;
 }
@@ -53,7 +52,6 @@ export type RefinePlanActors = typeof actors;
 
 type Asking = Pick<RefinePlanContext, 'questions' | 'given'>;
 
-/** The questions that apply to the answers given so far. */
 export function questionsThatApply({ questions, given }: Asking): Question[] {
   const applies = ({ depends_on: needed }: Question, depth = 0): boolean => {
     if (!needed) return true;
@@ -66,7 +64,7 @@ export function questionsThatApply({ questions, given }: Asking): Question[] {
   return questions.filter((question) => applies(question));
 }
 
-/** What is sent: an answer that no longer applies stays with the person. */
+// What is sent: an answer that no longer applies stays with the person.
 const refinementOf = ({ context }: { context: RefinePlanContext }): Refinement => {
   const asked = questionsThatApply(context).map(({ id }) => id);
   return {
@@ -80,7 +78,7 @@ const withAnswer = ({ given }: Asking, answer: GivenAnswer) => [
   answer,
 ];
 
-/** The question `step` places further on, if there is one. */
+// The question `step` places further on, if there is one.
 function neighbour(asking: Asking, questionId: number | null, step: 1 | -1): number | null {
   const ids = questionsThatApply(asking).map(({ id }) => id);
   const at = ids.indexOf(questionId ?? 0);
@@ -123,7 +121,7 @@ export const refinePlanMachine = setup({
     refusesAnswers: (_, { error }: { error: unknown }) => failureOf(error).code === 'validation_failed',
   },
   actions: {
-    /** What was answered before stays, where it is still asked. */
+    // What was answered before stays, where it is still asked.
     rememberQuestions: assign(({ context }, { version, questions }: PlanQuestions) => {
       const given = questions.flatMap(({ id, answer }) => {
         const before = context.given.find(({ question_id }) => question_id === id);
@@ -146,7 +144,7 @@ export const refinePlanMachine = setup({
     rememberLook: assign((_, look: RefinedPlan) => ({ look })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    /** Given by the page: the plan stands everywhere as it is now. */
+    // Given by the page: the plan stands everywhere as it is now.
     showPlan: (_, _params: RefinedPlan) => {},
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-/** Other words for one passage of a CV: they are asked for, looked at, and used or left. Nothing is saved on the way. */
+// Other words for one passage of a CV: they are asked for, looked at, and used or left. Nothing is saved on the way.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, staysIn } from './failure.ts';
@@ -9,7 +9,6 @@ export type Rewriting = components['schemas']['ResumeRewrite'];
 export type RewriteRequest = operations['rewriteResumeText']['requestBody']['content']['application/json'];
 
 export interface RewriteContext {
-  /** What was asked last. */
   request: RewriteRequest | null;
   rewriting: Rewriting | null;
   failure: Failure | null;

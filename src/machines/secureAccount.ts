@@ -1,4 +1,4 @@
-/** The link “This wasn’t me” of a notice gives the account back to whoever reads its mail. */
+// The link “This wasn’t me” of a notice gives the account back to whoever reads its mail.
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, remembersFailure } from './failure.ts';
 import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';

@@ -1,4 +1,4 @@
-/** Password, e-mail address, linked sign-ins and sessions: one thing at a time, each with its question and its answer. */
+// Password, e-mail address, linked sign-ins and sessions: one thing at a time, each with its question and its answer.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, staysIn } from './failure.ts';
@@ -63,9 +63,9 @@ export const securityMachine = setup({
   },
   actors,
   actions: {
-    /** Given by the page. */
+    // Given by the page.
     announceDone: () => {},
-    /** Given by the page: this browser's session is over with all others. */
+    // Given by the page: this browser's session is over with all others.
     endSession: () => {},
     rememberDone: assign((_, params: { done: SecurityContext['done'] }) => ({ ...nothing, ...params })),
     rememberNewEmail: assign((_, params: { new_email: string }) => ({

@@ -1,4 +1,4 @@
-/** Back from Google or LinkedIn: signed in, an account to finish, or an account of that address to link after a sign-in. */
+// Back from Google or LinkedIn: signed in, an account to finish, or an account of that address to link after a sign-in.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import type { Session } from './auth/setup.ts';
@@ -64,7 +64,7 @@ export const socialSignInMachine = setup({
     rememberTicket: assign((_, params: { error: unknown }) => ({ ticket: ticketIn(params.error) })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    /** Given by the app: the shared handler of errors. */
+    // Given by the app: the shared handler of errors.
     announceFailure: (_, _params: { error: unknown }) => {},
   },
 }).createMachine({

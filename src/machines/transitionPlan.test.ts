@@ -7,18 +7,17 @@ import {
   transitionPlanMachine,
 } from './transitionPlan.ts';
 
-/** On a server that keeps everything. */
+// On a server that keeps everything.
 function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reached: 0 }) {
   const actor = createActor(
     transitionPlanMachine.provide({
       actors: {
         getTransitionPlan: fromPromise<OpenedPlan, { planId: number }>(async () => ({
           isOpen: true,
-          isUnsent: false,
           ...left,
         })),
         createTransitionPlan: fromPromise(async () => ({ id: 12 })),
-        saveTransitionPlanStep: fromPromise(async () => {}),
+        whenStored: fromPromise(async () => {}),
         activateTransitionPlan: fromPromise(async () => {}),
       },
     }),
@@ -64,9 +63,9 @@ test('a plan continues where it was left, or at an earlier step that the address
 test('a step that is not reached is not opened', async () => {
   const { actor, step, isOpen } = open({ planId: 12 }, { step: 1, reached: 2 });
   await isOpen();
-  actor.send({ type: 'step.opened', step: 5 });
+  actor.send({ type: 'address.changed', address: { step: 5 } });
   expect(step()).toBe(1);
-  actor.send({ type: 'step.opened', step: 2 });
+  actor.send({ type: 'address.changed', address: { step: 2 } });
   expect(step()).toBe(2);
 });
 
@@ -76,6 +75,6 @@ test('a plan starts from its last step only, once all of it is stored', async ()
   expect(actor.getSnapshot().can({ type: 'plan.confirmed' })).toBe(false);
   actor.send({ type: 'step.continued' });
   actor.send({ type: 'plan.confirmed' });
-  expect(actor.getSnapshot().matches({ open: { keeping: { saving: 'confirmed' } } })).toBe(true);
+  expect(actor.getSnapshot().value).toBe('storing');
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('active'));
 });

@@ -1,4 +1,4 @@
-/** The life of a transition plan from its first step to the last milestone, as its veteran moves it. */
+// The life of a transition plan from its first step to the last milestone, as its veteran moves it.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';

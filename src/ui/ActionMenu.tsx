@@ -37,12 +37,10 @@ const Item = styled('button')({
 });
 
 type ActionMenuProps = {
-  /** "More for Depot Shift Manager". */
   label: string;
   actions: readonly { label: string; danger?: boolean; onClick: () => void }[];
 };
 
-/** The lesser actions of a row, behind one button. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   const wrap = useRef<HTMLDivElement>(null);

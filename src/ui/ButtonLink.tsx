@@ -35,7 +35,6 @@ const Root = styled(Link)(buttonLook);
 
 type ButtonLinkProps = { to: string; look?: 'solid' | 'outlined'; small?: boolean; children: string };
 
-/** A link that looks like a button, on a page that must load fast. */
 export const ButtonLink = ({ to, look = 'solid', small = false, children }: ButtonLinkProps) => (
   <Root to={to} data-look={look} data-small={small || undefined}>
     {children}

@@ -9,10 +9,10 @@ import {
   type LucideIcon,
   Monitor,
 } from 'lucide-react';
-import type { Category } from './theme/roles.ts';
+import type { TagCategory } from './theme/roles.ts';
 import { token } from './theme/token.ts';
 
-const icons: Record<Category, LucideIcon> = {
+const icons: Record<TagCategory, LucideIcon> = {
   employment: Briefcase,
   education: GraduationCap,
   healthcare: HeartPulse,
@@ -22,7 +22,7 @@ const icons: Record<Category, LucideIcon> = {
   course: BookOpen,
 };
 
-const words: Record<Category, string> = {
+const words: Record<TagCategory, string> = {
   employment: 'Employment',
   education: 'Education',
   healthcare: 'Healthcare',
@@ -32,7 +32,7 @@ const words: Record<Category, string> = {
   course: 'Course',
 };
 
-const Tag = styled('span')<{ category: Category }>(({ category }) => ({
+const Tag = styled('span')<{ category: TagCategory }>(({ category }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -46,7 +46,7 @@ const Tag = styled('span')<{ category: Category }>(({ category }) => ({
 }));
 
 /** A service category by icon and word, never by colour alone. `label` replaces the word. */
-export function CategoryTag({ category, label }: { category: Category; label?: string }) {
+export function CategoryTag({ category, label }: { category: TagCategory; label?: string }) {
   const Icon = icons[category];
   return (
     <Tag category={category}>

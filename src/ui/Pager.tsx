@@ -16,7 +16,6 @@ type PagerProps = {
   addressOf: (page: number) => string;
 };
 
-/** The way to the pages before and after, where there is more than one. */
 export function Pager({ meta: { current_page: current, last_page: last }, addressOf }: PagerProps) {
   if (last <= 1) return null;
   return (

@@ -21,7 +21,6 @@ export const PhoneLink = ({ phone, name }: { phone: string; name: string }) => (
   </Call>
 );
 
-/** Opens a text message on a phone. */
 export const TextMessageLink = ({ number, name }: { number: string; name: string }) => (
   <Call href={textHref(number)} aria-label={`Text ${number} to reach ${name}`}>
     <MessageSquare size={18} aria-hidden="true" />

@@ -6,7 +6,6 @@ const Root = styled('button')({ ...buttonLook, gap: 8, cursor: 'pointer' });
 
 type PressButtonProps = ComponentPropsWithRef<'button'> & { look?: 'solid' | 'outlined'; small?: boolean };
 
-/** A button on a page that must load fast. */
 export const PressButton = ({ look = 'solid', small = false, ...button }: PressButtonProps) => (
   <Root type="button" {...button} data-look={look} data-small={small || undefined} />
 );

@@ -28,5 +28,4 @@ function drawn(nodes: readonly RichNode[]): ReactNode[] {
   });
 }
 
-/** What a company wrote, with its paragraphs, lists and links. */
 export const RichText = ({ html }: { html: string }) => <Root>{drawn(richTextOf(html))}</Root>;

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Overlay } from './feedback/Overlay.tsx';
+import { ModalOverlay } from './feedback/ModalOverlay.tsx';
 import { IconAction } from './IconAction.tsx';
 import {
   presetNames,
@@ -107,11 +107,10 @@ const presets = presetNames.map((value) => ({
   mark: <Swatch aria-hidden="true" style={{ background: presetColours[value] }} />,
 }));
 
-/** Display settings; each choice takes effect at once. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   return (
-    <Overlay open={open} onDismiss={onClose} labelledBy={id} place="side">
+    <ModalOverlay open={open} onDismiss={onClose} labelledBy={id} place="side">
       <Body>
         <Head>
           <Typography id={id} level="h2" component="h2">
@@ -158,6 +157,6 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
           Reset
         </Button>
       </Body>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -12,7 +12,6 @@ const Root = styled(Anchor)({
   '&:hover': { textDecorationThickness: 2 },
 });
 
-/** A link in a text, to a page of ours or elsewhere, on a page that must load fast. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Root {...(to.startsWith('/') ? { component: Link, to } : { href: to })}>{children}</Root>
 );

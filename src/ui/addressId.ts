@@ -1,4 +1,4 @@
-/** The largest integer of the API, 31 bits. */
+// The largest integer of the API, 31 bits.
 const largest = 2_147_483_647;
 
 /** The id that an address names, or 0, which nothing has. */

@@ -28,6 +28,20 @@ export const dayText = (date: string, locale: string) =>
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
+/** A month (YYYY-MM), or a year alone (YYYY) where the month is not known. */
+export const isMonthOrYear = (value: unknown): value is string =>
+  isMonth(value) || (typeof value === 'string' && /^\d{4}$/.test(value));
+
+/** "Mar 2018", or "2018". */
+export const monthText = (date: string, locale: string) =>
+  isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
+
+/** By the year where either has no month, so a year is never before a month in it. */
+export function isMonthBefore(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) < other.slice(0, length);
+}
+
 /** The day as YYYY-MM-DD where the person is. */
 export const localDay = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]

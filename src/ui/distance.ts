@@ -1,4 +1,4 @@
-/** Distances are stored in kilometres and said in miles: both countries sign their roads in them. */
+// Distances are stored in kilometres and said in miles: both countries sign their roads in them.
 const kmPerMile = 1.609344;
 
 export const milesOf = (km: number): number => km / kmPerMile;

@@ -1,4 +1,4 @@
-/** The formatters of Intl. To make one takes a phone as long as to draw a card, so each is made once. */
+// The formatters of Intl. To make one takes a phone as long as to draw a card, so each is made once.
 
 const once = <Options, Format>(make: (locale: string, options?: Options) => Format) => {
   const made = new Map<string, Format>();

@@ -35,7 +35,7 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }
 
-/** Of what still stands around the place, from inside to outside; another row of a list has nothing to say here. */
+// Of what still stands around the place, from inside to outside; another row of a list has nothing to say here.
 function headingIn(around: Element[]): HTMLElement | null {
   for (const place of around) {
     if (!place.isConnected) continue;

@@ -1,4 +1,4 @@
-/** Parts of a page that are fetched when they are needed. Where one does not arrive, the page stays, with all that was typed. */
+// Parts of a page that are fetched when they are needed. Where one does not arrive, the page stays, with all that was typed.
 import { type ComponentType, lazy } from 'react';
 import { PressButton } from './PressButton.tsx';
 import { token } from './theme/token.ts';
@@ -12,7 +12,7 @@ const bar = {
   textAlign: 'center',
 } as const;
 
-/** Never by itself: who is told may first keep what they typed. */
+// Never by itself: who is told may first keep what they typed.
 const NotArrived = () => (
   <div role="alert" style={bar}>
     {'Part of this page didn’t load. '}
@@ -22,7 +22,6 @@ const NotArrived = () => (
   </div>
 );
 
-/** In the place of what nobody misses. */
 export const Nothing = () => null;
 
 export const later = <Props extends object>(

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { marketingTarget, services } from './marketing.ts';
+import { marketingTarget, publicServices } from './marketing.ts';
 
-const pages = [undefined, 'about', ...services.map(({ slug }) => slug)] as const;
+const pages = [undefined, 'about', ...publicServices.map(({ slug }) => slug)] as const;
 
 test('a seeded tenant has a page of its own for each part of the marketing site', () => {
   const tenant = { is_demo: true, marketing_url: '/site' };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LinkTarget } from './Anchor.tsx';
 
 /** The parts of a tenant's marketing site that the navigation leads to, beside its first page. */
-export const services = [
+export const publicServices = [
   { slug: 'healthcare', name: 'Healthcare' },
   { slug: 'education', name: 'Education' },
   { slug: 'discounts', name: 'Discounts' },
@@ -10,7 +10,7 @@ export const services = [
   { slug: 'finance', name: 'Finance' },
 ] as const;
 
-export type ServiceSlug = (typeof services)[number]['slug'];
+export type ServiceSlug = (typeof publicServices)[number]['slug'];
 export type MarketingPage = 'about' | ServiceSlug;
 
 type Where = { is_demo: boolean; marketing_url: string };

@@ -1,6 +1,6 @@
-/** Sanitised text of the server as a tree, by the few elements it may have: nothing is ever parsed as HTML here. */
+// Sanitised text of the server as a tree, by the few elements it may have: nothing is ever parsed as HTML here.
 const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const;
-export type RichElement = (typeof elements)[number];
+type RichElement = (typeof elements)[number];
 export type RichNode = string | { element: RichElement; href?: string; children: RichNode[] };
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

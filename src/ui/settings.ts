@@ -8,12 +8,10 @@ const choices = {
   themeStretch: [false, true],
 } as const;
 
-/** Display settings; the first choice of each is the default. */
 export type Settings = { [Key in keyof typeof choices]: (typeof choices)[Key][number] };
 export type SettingKey = keyof Settings;
 export type ThemePreset = Settings['themeColorPresets'];
-/** The settings that have exactly two values. */
-export type TogglableSetting = Exclude<SettingKey, 'themeColorPresets'>;
+type TogglableSetting = Exclude<SettingKey, 'themeColorPresets'>;
 
 export const settingsKey = 'settings';
 export const presetNames: readonly ThemePreset[] = choices.themeColorPresets;
@@ -25,7 +23,6 @@ export const defaultSettings: Settings = {
   themeStretch: false,
 };
 
-/** Reads what is stored; a field that is missing or unknown takes its default. */
 export function parseSettings(stored: string | null): Settings {
   let found: Record<string, unknown> = {};
   try {
@@ -95,4 +92,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readSettings);
+const readDefaultSettings = () => defaultSettings;
+
+/** While a page of the server is hydrated, its defaults. */
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readDefaultSettings);
+
+/** For what no element shows, such as the theme’s variables: the stored settings from the start. */
+export const useStoredSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readSettings);

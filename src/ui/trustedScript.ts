@@ -6,7 +6,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Addresses of the tenant's own tags, as our server named them. */
+// Addresses of the tenant's own tags, as our server named them.
 const tags = new Set<string>();
 
 // Where the browser enforces Trusted Types, a script starts only from a URL that a named policy lets through.

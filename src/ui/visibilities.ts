@@ -1,4 +1,3 @@
-/** Who may see a veteran's profile, with what each choice means. */
 export const visibilities = [
   {
     value: 'hidden',

@@ -26,7 +26,7 @@ type Caller =
   | 'company admin'
   | 'operator';
 
-/** Whose token is none, or none any more. */
+/** Invalid and expired tokens. */
 const strangers = ['nobody', 'forger', 'late', 'revoked'] as const;
 
 const callers: Record<Exclude<Caller, (typeof strangers)[number]>, string> = {

@@ -1,4 +1,4 @@
-/** Who signed in, who was turned away, what was changed of an account and which people an operator read of: all in the audit. */
+/** Sign-ins, refused ones, changes of accounts and operators’ reads of people are all in the audit. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';

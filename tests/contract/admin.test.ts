@@ -421,6 +421,32 @@ describe('a company that may be here already', () => {
     });
   });
 
+  test('ADMIN-02 is flagged, too, when the approved company is deactivated, or an admin’s address is of its domain', async () => {
+    const website = 'https://wayland-freight.test';
+    const approved = await people.founder({ name: 'Wayland Freight', website });
+    await decide(approved.company.id, 'deactivate');
+    const again = await people.founder(
+      own({ name: 'Wayland Freight', website: 'https://two.test' }),
+      'pending',
+    );
+    const { id, name } = approved.company;
+    expect(await shown(again.company.id)).toEqual([{ id, name, status: 'inactive', reasons: ['name'] }]);
+    const asked = await desk('decideCompany', {
+      params: { id: again.company.id },
+      body: { decision: 'approve' },
+    });
+    expect(asked.body.code).toBe('duplicate_company');
+
+    const colleague = await people.founder(
+      own({ name: 'Elsewhere', website: 'https://elsewhere.test' }),
+      'pending',
+    );
+    await people.putUser(colleague, { email: 'kit@rail.wayland-freight.test' });
+    expect(await shown(colleague.company.id)).toEqual([
+      { id, name, status: 'inactive', reasons: ['domain'] },
+    ]);
+  });
+
   test('is none in another tenant, and none while it is only pending', async () => {
     const name = 'Twice Named Ltd';
     await people.founder({ name, website: 'https://twicenamed.test' }, 'pending');

@@ -54,6 +54,14 @@ async function textOf(person: Person, { id }: Pick<Application, 'id'>): Promise<
   return text;
 }
 
+const terms = { reply_by: '2026-12-18' };
+
+const decline = (application: Application) =>
+  other.get<Application>('answerOffer', {
+    params: { id: application.id },
+    body: { offer_id: application.offer!.id, answer: 'declined' },
+  });
+
 const move = (application: Application, to: ApplicationStatus, more: object = {}) =>
   recruiter.get<Application>('moveApplication', {
     params: { id: application.id },
@@ -316,24 +324,31 @@ describe('applying', () => {
 });
 
 describe('the life of an application', () => {
-  const details = (to: ApplicationStatus) => (to === 'rejected' ? no : {});
+  const details = (to: ApplicationStatus, status: ApplicationStatus) => {
+    if (to === 'rejected') return no;
+    return to === 'offer' && status !== 'rejected' ? { offer: terms } : {};
+  };
 
   test.each(applicationStatuses)(
     'one that is %s goes where the chart leads, and nowhere else',
     async (status) => {
       const sent = await steps.apply(veteran, await steps.job());
       const rejected_from = status === 'rejected' ? ('interview' as const) : null;
-      const standing = { status, isSettled: false, isJobLongClosed: false, rejectedFrom: rejected_from };
+      const offer_status = status === 'offer' ? ('made' as const) : null;
+      const standing = {
+        ...{ status, isSettled: false, isJobLongClosed: false },
+        ...{ rejectedFrom: rejected_from, offer: offer_status },
+      };
       const results: Record<string, unknown> = {};
       for (const to of applicationStatuses) {
-        await put(sent.id, { status, rejected_from, status_changed_at: now, version: 1 });
+        await put(sent.id, { status, rejected_from, offer_status, status_changed_at: now, version: 1 });
         const { status: code, body } = await recruiter.ask('moveApplication', {
           params: { id: sent.id },
-          body: { to, version: 1, ...details(to) },
+          body: { to, version: 1, ...details(to, status) },
         });
         results[to] = code === 200 ? (body.data as Application).status : [code, body.code, body.data];
       }
-      await put(sent.id, { status, rejected_from, status_changed_at: now });
+      await put(sent.id, { status, rejected_from, offer_status, status_changed_at: now });
       const back = await veteran.ask('withdrawApplication', { params: { id: sent.id }, body: {} });
       results.back =
         back.status === 200 ? (back.body.data as Application).status : [409, back.body.code, back.body.data];
@@ -362,7 +377,7 @@ describe('the life of an application', () => {
     const path: [ApplicationStatus, object][] = [
       ['shortlisted', {}],
       ['interview', { interview, public_note: 'Bring your licence.' }],
-      ['offer', {}],
+      ['offer', { offer: terms }],
       ['hired', {}],
     ];
     for (const [to, more] of path) {
@@ -444,7 +459,12 @@ describe('the life of an application', () => {
     async (stage, way) => {
       const title = `Rejected at ${stage}`;
       let sent = await steps.apply(other, await steps.job({ title }));
-      for (const to of way) sent = await move(sent, to);
+      for (const to of way) sent = await move(sent, to, to === 'offer' ? { offer: terms } : {});
+      // An offer that stands is not rejected; one that was declined may be.
+      if (stage === 'offer')
+        sent = await recruiter.get<Application>('getApplication', {
+          params: { id: (await decline(sent)).id },
+        });
       const heard = async () => ({
         mails: (await mailbox.all(other.email)).filter(({ text }) => text.includes(title)),
         news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((one) =>

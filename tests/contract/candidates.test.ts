@@ -7,6 +7,7 @@ import { users } from '../../server/db/schema/accounts.ts';
 import { cities } from '../../server/db/schema/reference.ts';
 import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';
 import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
 type Candidate = Schemas['Candidate'];
@@ -15,6 +16,7 @@ type Detail = Schemas['CandidateDetail'];
 const server = await startTestServer();
 const uk = candidatesOf(server, 'uk');
 const us = candidatesOf(server, 'us');
+const mailbox = mailboxOf(server);
 
 const mine = 'recruiter@northgate.test';
 const other = 'hiring@brightwell.test';
@@ -342,16 +344,21 @@ test('HIRE-14 a match opens for every applicant of the job, also hidden or block
   const [hidden] = applicants;
   for (const { id } of applicants) await uk.applied(mine, id, jobId);
   await uk.blocked(mine, hidden!.id);
+  const gone = await uk.veteran({ candidate_visibility: 'hidden' });
+  await uk.applied(mine, gone.id, jobId, 'withdrawn');
   const { data } = (await ask('listJobApplications', { params: { id: jobId } })).body as unknown as {
     data: { id: number }[];
   };
-  expect(data).toHaveLength(3);
-  const numbers = await Promise.all(
+  expect(data).toHaveLength(4);
+  const named = await Promise.all(
     data.map(async ({ id }) => {
       const { body } = await ask('getApplication', { params: { id } });
-      return (body.data as Schemas['Application']).candidate_id!;
+      return (body.data as Schemas['Application']).candidate_id;
     }),
   );
+  // An application that was withdrawn leads nowhere, so its page offers no match.
+  expect(named.filter((number) => number === null)).toHaveLength(1);
+  const numbers = named.filter((number) => number !== null);
   const matchAt = async (job_id: number, candidate_id: number, by = mine) =>
     (await ask('getMatch', { by, query: { job_id, candidate_id } })).status;
   expect(await Promise.all(numbers.map((number) => matchAt(jobId, number)))).toEqual([200, 200, 200]);
@@ -364,8 +371,6 @@ test('HIRE-14 a match opens for every applicant of the job, also hidden or block
 
   const number = await uk.numberOf(mine, hidden!.id, 'named');
   const stranger = await uk.veteran({ candidate_visibility: 'hidden' });
-  const gone = await uk.veteran({ candidate_visibility: 'hidden' });
-  await uk.applied(mine, gone.id, jobId, 'withdrawn');
   expect([
     await matchAt(another, number),
     await matchAt(jobId, await uk.numberOf(mine, stranger.id, 'named')),
@@ -530,6 +535,32 @@ describe('an invitation to apply', () => {
     const { id, status } = body.data as { id: number; status: string };
     expect([before, id === (await applicationOf(mine)), status]).toEqual([null, true, 'submitted']);
     expect(await applicationOf(other)).not.toBe(id);
+  });
+
+  test('SEEK-07 shows on the dashboard until it is answered, under notifications and by mail', async () => {
+    const { person, token, say, job_id } = await invited();
+    const onDashboard = async () => {
+      const { body } = await server.request('getVeteranDashboard', { token });
+      const { next_actions } = body.data as Schemas['VeteranDashboard'];
+      return next_actions.filter(({ code }) => code === 'invitation');
+    };
+    expect(await onDashboard()).toEqual([
+      {
+        ...{ code: 'invitation', title: 'Answer the invitation from Northgate Logistics Ltd' },
+        ...{ about: 'Network engineer', due_on: '2099-01-01', at: null, place: null, task: null },
+        link: '/veteran/applications',
+      },
+    ]);
+    const { body } = await server.request('listNotifications', { token });
+    expect((body.data as Schemas['Notification'][])[0]).toMatchObject({
+      type: 'invited_to_apply',
+      title: 'Northgate Logistics Ltd invites you to apply',
+    });
+    const mails = await mailbox.all(person.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Northgate Logistics Ltd invites you to apply');
+    expect(mails.map(({ text }) => text).join()).toContain(`/jobs/${job_id}`);
+    await say('declineJobInvitation');
+    expect(await onDashboard()).toEqual([]);
   });
 
   test('is sent once, for an open job of the company, to who has not applied', async () => {

@@ -1,4 +1,4 @@
-/** A process whose clock is wrong, and a clock of the database that jumps: nothing is removed, and whoever looks after them is told. */
+/** With a wrong process clock, or a database clock that jumps, nothing is removed and the log says so. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweepAll } from '../../server/background/sweep.ts';

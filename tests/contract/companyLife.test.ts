@@ -1,9 +1,9 @@
 /** Every move of a company from every place of its chart: what the chart allows is done, what it forbids is refused with what it allows. */
 import { eq } from 'drizzle-orm';
+import { explore } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import { standingOf } from '../../server/companies/companyLife.ts';
+import { companyStateOf } from '../../server/companies/companyLife.ts';
 import { companies } from '../../server/db/schema/companies.ts';
-import { explore } from '../../src/flows/explore.ts';
 import {
   type CompanyMove,
   type CompanyStanding,
@@ -83,7 +83,7 @@ async function storedStanding(id: number) {
   const [row] = await server.database.asPlatform((tx) =>
     tx.select().from(companies).where(eq(companies.id, id)),
   );
-  return { standing: standingOf(row!), version: row!.version };
+  return { standing: companyStateOf(row!), version: row!.version };
 }
 
 const everyMove = Object.entries({ ...own, ...decisions }) as [CompanyMove, Calls[string]][];

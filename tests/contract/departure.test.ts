@@ -1,4 +1,4 @@
-/** An account asked away, kept after all, or erased; and what goes by itself once its time is over. */
+/** Deletion that is requested, cancelled or carried out, and scheduled deletion. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweep } from '../../server/background/sweep.ts';

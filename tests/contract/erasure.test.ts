@@ -212,8 +212,18 @@ test('what others wrote is freed of whole names and addresses, former ones too, 
       where id = ${id} returning id`);
     await endDepartures(server.database, outbox, now);
   };
+  const reader = await candidates.veteran();
+  const titles = ["Ianthe O'Quill-Marrow wrote", 'News', "Ianthe O'Quill-Marrows wrote", 'Sam Twin wrote'];
+  for (const title of titles)
+    await rows(sql`insert into notifications (tenant_id, user_id, type, title, body, created_at) values
+      (${tenantId}, ${reader.id}, 'join_request', ${title}, ${title === 'News' ? 'Ask quill@elsewhere.test.' : 'About nobody.'}, now())`);
+  const left = async () =>
+    (await rows(sql`select title from notifications where user_id = ${reader.id} order by id`)).map(
+      (row) => row.title,
+    );
   await leave(leaver.id);
   await leave(twins[0].id);
+  expect(await left()).toEqual(["Ianthe O'Quill-Marrows wrote", 'Sam Twin wrote']);
   expect(await Promise.all(noted.map(wordsOf))).toEqual([
     'Write to (erased), or ring (erased).',
     'Formerly (erased).',

@@ -70,6 +70,9 @@ test('who got a number anew after the erasure stays, and so does whom no whole l
   expect(await replayErasures(restored.database, log, later)).toBe(0);
   expect(await idOf(restored, email)).toBe(id);
   log.append(tenantId, 1_000_000, later);
+  // A later erasure of somebody else in the tenant changes nothing for them.
+  expect(await replayErasures(restored.database, log, later)).toBe(0);
+  expect(await idOf(restored, email)).toBe(id);
   expect(log.all().map(({ user_id }) => user_id)).toEqual([id, 1_000_000]);
 });
 

@@ -109,13 +109,13 @@ test('entered, left, dropped and the median are counted by visits, and fewer tha
   const query = { from: today, to: today };
   const through = (number: number) => [
     apply(number, null, 'xstate.init', 'reading'),
-    apply(number, 'reading', 'xstate.done.actor.readJob', 'choosingCv', 400),
+    apply(number, 'reading', 'xstate.done.actor.getJob', 'choosingCv', 400),
     apply(number, 'choosingCv', 'cv.chosen', 'answering', number * 1000),
   ];
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await send(through(number));
   // Back and forth twice: one visit, several ways.
   await send([
-    apply(1, 'answering', 'step.opened', 'choosingCv', 10_000),
+    apply(1, 'answering', 'address.changed', 'choosingCv', 10_000),
     apply(1, 'choosingCv', 'cv.chosen', 'answering', 1000),
     apply(1, 'answering', 'answers.given', 'checking', 20_000),
   ]);
@@ -136,10 +136,10 @@ test('entered, left, dropped and the median are counted by visits, and fewer tha
   ]);
   expect(edges).toEqual([
     { from: null, event: 'xstate.init', to: 'reading', count: 9 },
+    { from: 'answering', event: 'address.changed', to: 'choosingCv', count: null },
     { from: 'answering', event: 'answers.given', to: 'checking', count: null },
-    { from: 'answering', event: 'step.opened', to: 'choosingCv', count: null },
     { from: 'choosingCv', event: 'cv.chosen', to: 'answering', count: 10 },
-    { from: 'reading', event: 'xstate.done.actor.readJob', to: 'choosingCv', count: 9 },
+    { from: 'reading', event: 'xstate.done.actor.getJob', to: 'choosingCv', count: 9 },
   ]);
   expect((await funnel('apply', query, 'us')).visits).toBeNull();
   expect((await funnel('apply', { from: '2031-05-13', to: '2031-05-13' })).visits).toBeNull();

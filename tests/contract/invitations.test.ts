@@ -219,7 +219,7 @@ test('of a hundred uses at the same moment one gets in', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => accept(person, token)));
   const outcomes = answers.map(({ status, body }) => body.code ?? status);
   expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
-  // More than 48 calls at work at once are turned away.
+  // More than 48 calls at work at once are rejected.
   expect(new Set(outcomes)).toEqual(
     new Set([200, 'token_invalid', ...outcomes.filter((one) => one === 'overloaded')]),
   );

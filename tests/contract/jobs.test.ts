@@ -1,5 +1,6 @@
 /** A company's jobs in the hands of its recruiters, and every move of a job from every place of its chart. */
 import { eq } from 'drizzle-orm';
+import { explore } from 'statechart-paths';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/accounts.ts';
 import { applications } from '../../server/db/schema/applications.ts';
@@ -9,7 +10,6 @@ import { notifications } from '../../server/db/schema/notifications.ts';
 import { tellOfExpiring } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { explore } from '../../src/flows/explore.ts';
 import {
   allowedToRecruiter,
   type JobMove,

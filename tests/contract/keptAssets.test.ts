@@ -14,7 +14,8 @@ function built(name: string, files: Record<string, string>) {
 }
 
 const staticRoot = built('web', {
-  'index.html': 'new page',
+  'index.html':
+    '<html lang="en-GB"><!--head-->new page<!--/head--><!--assets--></head><div id="root"><!--app--></div>',
   'assets/new-1.js': 'new',
   'assets/same-1.js': 'same',
 });
@@ -29,7 +30,7 @@ test.each([
   ['/assets/new-1.js', 200, 'new'],
   ['/assets/old-1.js', 200, 'old'],
   ['/assets/same-1.js', 200, 'same'],
-  ['/auth/login', 200, 'new page'],
+  ['/auth/login', 200, '<html lang="en-GB">new page\n  </head><div id="root"></div>'],
 ])('during a rollout %s is there', async (url, status, text) => {
   const { statusCode, body, headers } = await server.app.inject({ url, headers: { host: 'uk.localhost' } });
   expect([statusCode, body]).toEqual([status, text]);

@@ -1,6 +1,7 @@
 /** Every move of a recruiter from every place of the membership chart, and what happens when two move at once. */
+
+import { explore } from 'statechart-paths';
 import { describe, expect, test } from 'vitest';
-import { explore } from '../../src/flows/explore.ts';
 import {
   type MembershipMove,
   type MembershipStanding,

@@ -53,7 +53,15 @@ describe('a CV on its way', () => {
       202,
       {
         resume_id,
-        parse: { status: 'processing', confidence: null, fields: [], unmapped: [], warnings: [] },
+        parse: {
+          status: 'processing',
+          failure: null,
+          confidence: null,
+          fields: [],
+          unmapped: [],
+          unmapped_sources: [],
+          warnings: [],
+        },
       },
     ]);
     const review = await leah.read();
@@ -209,7 +217,7 @@ describe('the review', () => {
     const pria = await veteranOn(server, 'veteran-cv-draft');
     const review = await pria.read();
     const unsure = review.parse.fields.filter((field) => field.needs_review).map(({ path }) => path);
-    expect(unsure.length).toBeGreaterThan(1);
+    expect(unsure.length).toBeGreaterThan(0);
     const before = await pria.onboarding();
     const { resume_id, version } = saving(review).body;
     const { status, body } = await pria.ask('saveCv', {

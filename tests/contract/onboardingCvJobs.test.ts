@@ -77,6 +77,19 @@ test('what a process left unread when it died, the next one reads when it starts
   expect(errors).toEqual([]);
 });
 
+test('who wants no news of files in the app gets none', async () => {
+  const id = await leaveUnread(1);
+  const count = async () => (await newsOf(id)).length;
+  const before = await count();
+  await database.asPlatform((tx) =>
+    tx.execute(sql`insert into notification_preferences (tenant_id, user_id, preferences, updated_at)
+      select tenant_id, user_id, '{"messages": {"in_app": false, "email": true}}'::jsonb, now() from resumes where id = ${id}`),
+  );
+  await work();
+  expect([(await standing(id)).status, await count()]).toEqual(['done', before]);
+  await database.asPlatform((tx) => tx.execute(sql`delete from notification_preferences`));
+});
+
 test('what another process is reading is left to it', async () => {
   const id = await leaveUnread(1, '1 minute');
   await work();

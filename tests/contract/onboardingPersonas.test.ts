@@ -37,7 +37,7 @@ describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
     const { parse, resume } = await draft.get<Review>('getOnboardingResume');
     expect([parse.status, resume.sections.military_exp.length]).toEqual(['done', 1]);
     const unsure = parse.fields.filter((field) => field.needs_review).length;
-    expect(unsure).toBeGreaterThan(1);
+    expect(unsure).toBeGreaterThan(0);
     expect(unsure).toBeLessThan(parse.fields.length / 2);
   });
 

@@ -224,7 +224,7 @@ describe('a section', () => {
         'sections.military_exp.0.military_rank_id': ['Choose your rank'],
         'sections.military_exp.0.component': ['Choose how you served'],
         'sections.military_exp.0.role_title': ['Enter your role, such as Section Commander'],
-        'sections.military_exp.0.end_month': ['Enter an end month that is not before the start'],
+        'sections.military_exp.0.end_month': ['Enter an end that is not before the start'],
       },
     ]);
     const read = await he.read(made.id);

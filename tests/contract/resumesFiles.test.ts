@@ -325,3 +325,45 @@ Category C
     expect((await file('odt')).status).toBe(422);
   });
 });
+
+test('READ-03 a year without a month stays a year: read, saved, checked for gaps, exported and printed', async () => {
+  const they = await veteranOn(server, 'veteran-no-cv');
+  const cv = `Ann Lee
+ann@example.com
+
+Experience
+Fitter, Acme Ltd, Leeds  2010 - 2014
+- Ran the lathes.
+Foreman, Bolton Metals Ltd, Bolton  2014 - 2019
+- Led 12 people.
+
+Education
+BSc Physics, University of Leeds, 2009
+`;
+  const { resume } = await imported(they, cvForm(cv, 'years.txt'));
+  const { id, version, sections } = resume;
+  const periods = sections.civilian_exp.map(({ start_month, end_month }) => [start_month, end_month]);
+  expect([periods, sections.education[0]?.completed_on]).toEqual([
+    [
+      ['2010', '2014'],
+      ['2014', '2019'],
+    ],
+    '2009',
+  ]);
+  const saved = await they.get<Schemas['SavedResumeSection']>('saveResumeSection', {
+    params: { id, section: 'civilian_exp' },
+    query: { strict: 1 },
+    body: { version, items: sections.civilian_exp },
+  });
+  expect([saved.hints, saved.errors]).toEqual([[], {}]);
+  const text = async (format: string) =>
+    (await they.ask('exportResume', { params: { id }, query: { format } })).file!;
+  expect(String(await text('txt'))).toContain('2010 to 2014');
+  expect(JSON.parse(String(await text('json'))).work).toMatchObject([
+    { startDate: '2010', endDate: '2014' },
+    { startDate: '2014', endDate: '2019' },
+  ]);
+  const word = await mammoth.extractRawText({ buffer: await text('docx') });
+  expect(word.value).toContain('2014 to 2019');
+  for (const out of [String(await text('txt')), word.value]) expect(out).not.toMatch(/\bJan\b/);
+});

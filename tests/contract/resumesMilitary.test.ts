@@ -61,9 +61,8 @@ describe('a military post', () => {
         ],
         phrases: [
           ['role_title', 'R SIGNALS', 'Royal Corps of Signals'],
-          ['role_title', '2IC', 'deputy'],
-          ['highlights.0', 'soldiers', 'people'],
-          ['highlights.1', 'SOPs', 'standard procedures'],
+          ['role_title', '2IC', 'second-in-command'],
+          ['highlights.1', 'SOPs', 'standard operating procedures'],
           ['highlights.1', 'chain of command', 'management'],
         ].map(([path, from, to]) => ({
           path: `military_exp.0.${path}`,

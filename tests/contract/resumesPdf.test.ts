@@ -130,7 +130,9 @@ describe('the check', () => {
       text: expect.stringContaining('Bennett'),
       ok: true,
     });
-    expect(check.jargon).toEqual([{ path: 'summary.text', text: 'SNCO', suggestion: 'senior supervisor' }]);
+    expect(check.jargon).toEqual([
+      { path: 'summary.text', text: 'SNCO', suggestion: 'Senior non-commissioned officer' },
+    ]);
     expect(check.opsec).toEqual([
       {
         path: 'summary.text',

@@ -62,9 +62,29 @@ describe('by the rules', () => {
   });
 
   test('a line with terms that nobody knows is not called plain: they are named', async () => {
-    const line = 'Delivered MATTs and MHS returns for 12 months';
+    const line = 'Delivered XQTs and ZHS returns for 12 months';
     const { body } = await rewrite(plain, { mode: 'rephrase', text: line }, 'veteran-complete');
-    expect(body.data).toMatchObject({ suggestion: line, changes: [], unknown_terms: ['MATTs', 'MHS'] });
+    expect(body.data).toMatchObject({ suggestion: line, changes: [], unknown_terms: ['XQTs', 'ZHS'] });
+  });
+
+  test('what a person says a term means is kept for them alone, and used from then on', async () => {
+    const server = await startTestServer();
+    const ask = async () =>
+      (await rewrite(server, { mode: 'rephrase', text: 'Ran a XQTT and 3 XQTTs' })).body.data as Rewrite;
+    const token = await server.signIn('veteran-complete');
+    const save = (term: string, meaning: string) =>
+      server.request('saveTermMeaning', { token, body: { term, meaning } });
+    expect((await ask()).unknown_terms).toEqual(['XQTT', 'XQTTs']);
+    const { status, body } = await save('XQTT', '  engine   test ');
+    expect([status, body.data]).toEqual([200, [{ term: 'XQTT', meaning: 'engine test' }]]);
+    expect(await ask()).toMatchObject({
+      suggestion: 'Ran an engine test and 3 engine tests',
+      unknown_terms: [],
+    });
+    const other = await server.request('listTermMeanings', { token: await server.signIn('veteran-no-cv') });
+    expect(other.body.data).toEqual([]);
+    expect((await save('XQTT', '')).body.data).toEqual([]);
+    expect((await ask()).unknown_terms).toEqual(['XQTT', 'XQTTs']);
   });
 
   test('an unknown mode, no text, too much text and another’s résumé are refused, and so is the 10th in an hour', async () => {

@@ -228,6 +228,19 @@ test('a repeat with the same Idempotency-Key gets the first session, which no ta
   expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
 });
 
+test('a newcomer waits for approval where the tenant approves veterans by hand', async () => {
+  const token = await server.sessionOf('operator@demo.test');
+  const approve = (approve_veterans: boolean) =>
+    server.request('updateTenantSettings', { token, body: { approve_veterans } });
+  await approve(true);
+  const back = await comeBack('google', { ...sam, email: 'sam.waits@example.test' });
+  const made = await finish(ticketOf(back));
+  await approve(false);
+  const data = made.body.data as { token: string; user: { status: string } };
+  const plan = await server.request('getOnboarding', { token: data.token });
+  expect([data.user.status, codeOf(plan)]).toEqual(['approval_pending', 'approval_pending']);
+});
+
 describe('without a provider', () => {
   test('the buttons are off', async () => {
     const plain = await startTestServer({ database: server.database });

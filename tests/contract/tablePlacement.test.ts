@@ -19,6 +19,7 @@ const referenceTables = [
   'military_professions',
   'military_ranks',
   'military_services',
+  'occupations',
   'question_options',
   'questions',
   'states',
@@ -27,7 +28,14 @@ const referenceTables = [
 ];
 
 /** The platform's own, written too often or read too rarely to be copied: on one node. */
-const platformTables = ['captcha_uses', 'platform_secrets', 'rate_limits', 'reference_loads', 'sweep_marks'];
+const platformTables = [
+  'captcha_uses',
+  'platform_secrets',
+  'rate_limits',
+  'reference_loads',
+  'reference_releases',
+  'sweep_marks',
+];
 
 /** With their tenant. */
 const tenantTables = [
@@ -37,7 +45,9 @@ const tenantTables = [
   'action_plans',
   'application_events',
   'application_files',
+  'application_letters',
   'application_notes',
+  'application_offers',
   'applications',
   'audit_entries',
   'candidate_facts',
@@ -78,6 +88,7 @@ const tenantTables = [
   'sessions',
   'social_states',
   'social_tickets',
+  'term_meanings',
   'transition_evidence',
   'transition_milestones',
   'transition_plans',

@@ -75,7 +75,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(cv_health?.findings.length).toBeGreaterThan(0);
 });
 
-const order = ['offer', 'interview', 'onboarding', 'cv', 'refine', 'task'];
+const order = ['offer', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
 const ranks = (code: string) => order.indexOf(code);
 
 test('who is still on the way through onboarding is told where it goes on, and no more than they gave', async () => {

@@ -103,7 +103,8 @@ async function moved(name: string, day: number, to: ApplicationStatus, more: obj
     expect((await founder.ask('getApplicationCv', { params })).status).toBe(200);
     return;
   }
-  await founder.get('moveApplication', { params, body: { to, version, ...more } });
+  const terms = to === 'offer' ? { offer: { reply_by: '2026-12-31' } } : {};
+  await founder.get('moveApplication', { params, body: { to, version, ...terms, ...more } });
 }
 
 const interview = (day: number) => ({ interview: { at: on(day).toISOString(), mode: 'video' } });

@@ -15,8 +15,14 @@ import { startTestServer } from '../support/contract/harness.ts';
 import { observatoryScore } from '../support/contract/observatory.ts';
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
-const page =
-  '<!doctype html><head><title>Valour</title><meta name="description" content="All of it." /></head>';
+const [start, title, description, end] = [
+  '<!doctype html><html lang="en-GB"><head>',
+  '<title>Valour</title><meta name="description" content="All of it." />',
+  '<meta name="theme-color" content="#fff" />',
+  '\n  </head><body><div id="root"></div></body></html>',
+];
+const built = `${start}<!--head-->${title}<!--/head-->${description}<!--assets--></head><body><div id="root"><!--app--></div></body></html>`;
+const page = start + title + description + end;
 const script = 'console.log("valour");'.repeat(100);
 
 mkdirSync(join(staticRoot, 'assets'));
@@ -24,7 +30,7 @@ mkdirSync(join(staticRoot, 'docs/api'), { recursive: true });
 writeFileSync(join(staticRoot, 'docs/api/index.html'), '<h1>All calls</h1>');
 writeFileSync(join(staticRoot, 'docs/api/jobs.html'), '<h1>Jobs</h1>');
 writeFileSync(join(staticRoot, 'docs/api/reference.css'), 'p{}');
-writeFileSync(join(staticRoot, 'index.html'), page);
+writeFileSync(join(staticRoot, 'index.html'), built);
 writeFileSync(join(staticRoot, 'favicon.svg'), '<svg/>');
 writeFileSync(join(staticRoot, 'large.bin'), '');
 truncateSync(join(staticRoot, 'large.bin'), 24 * 1024 * 1024);

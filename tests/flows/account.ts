@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { AccountEvent } from '../../src/machines/account.ts';
 
 const events = {

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type {
   ApplicationContext,
   ApplicationEvent,
@@ -16,6 +16,11 @@ const events = {
   'the veteran takes it back': { type: 'application.withdrawn', by: 'veteran' },
   'nobody has decided in time': { type: 'application.expired', by: 'calendar' },
   'seven days pass': { type: 'undo.ended', by: 'calendar' },
+  'the employer changes the offer': { type: 'offer.amended', by: 'employer' },
+  'the veteran accepts': { type: 'offer.accepted', by: 'veteran' },
+  'the veteran declines': { type: 'offer.declined', by: 'veteran' },
+  'the employer withdraws the offer': { type: 'offer.withdrawn', by: 'employer' },
+  'the day to answer passes': { type: 'offer.lapsed', by: 'calendar' },
   // What neither may do in the other’s place.
   'the veteran tries to open the CV': { type: 'application.viewed', by: 'veteran' },
   'the veteran tries the shortlist': { type: 'application.shortlisted', by: 'veteran' },
@@ -24,6 +29,11 @@ const events = {
   'the veteran tries to be hired': { type: 'application.hired', by: 'veteran' },
   'the veteran tries to say no': { type: 'application.rejected', by: 'veteran' },
   'the employer tries to take it back': { type: 'application.withdrawn', by: 'employer' },
+  'the employer tries to accept': { type: 'offer.accepted', by: 'employer' },
+  'the employer tries to decline': { type: 'offer.declined', by: 'employer' },
+  'the veteran tries to change the offer': { type: 'offer.amended', by: 'veteran' },
+  'the veteran tries to withdraw the offer': { type: 'offer.withdrawn', by: 'veteran' },
+  'the employer tries to let the offer lapse': { type: 'offer.lapsed', by: 'employer' },
 } satisfies Record<string, ApplicationEvent>;
 
 export const cases = {

@@ -1,5 +1,5 @@
+import type { FlowCases } from 'statechart-paths';
 import type { components } from '../../openapi.gen.d.ts';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import type { ApplyContext, ApplyEvent, ApplyInput, Applying } from '../../src/machines/apply.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 
@@ -11,12 +11,13 @@ const input: ApplyInput = {
 };
 
 const events = {
-  'asks again': { type: 'job.askedAgain' },
+  'asks again': { type: 'loading.retried' },
   'chooses a CV': { type: 'cv.chosen', resumeId: 7 },
   answers: { type: 'answers.given', given },
   sends: { type: 'application.confirmed' },
-  'goes back to the CV': { type: 'step.opened', step: 0 },
-  'goes back to the questions': { type: 'step.opened', step: 1 },
+  'goes back to the CV': { type: 'address.changed', address: { step: 0 } },
+  'goes back to the questions': { type: 'address.changed', address: { step: 1 } },
+  'stays at the last step': { type: 'address.changed', address: { step: 2 } },
 } satisfies Record<string, ApplyEvent>;
 
 const job: Applying['job'] = { status: 'published', my_application: null };
@@ -26,7 +27,7 @@ export const cases = {
   inputs: { 'applies for a job': input },
   events,
   ports: {
-    readJob: {
+    getJob: {
       done: {
         'an open job': { job },
         'a job applied for': { job: { ...job, my_application: { id: 3, status: 'submitted' } } },

@@ -1,5 +1,5 @@
+import type { FlowCases } from 'statechart-paths';
 import { matchesState, type StateValue } from 'xstate';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import type { AuthContext, AuthEvent } from '../../src/machines/auth/setup.ts';
 import { error500, failures, refused422 } from './outcomes.ts';
 import { recruiter, veteran } from './people.ts';

@@ -1,5 +1,10 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
-import type { AutosaveContext, AutosaveEvent, LoadedDraft } from '../../src/machines/autosave.ts';
+import type { FlowCases } from 'statechart-paths';
+import type {
+  AutosaveContext,
+  AutosaveEvent,
+  AutosaveInput,
+  LoadedDraft,
+} from '../../src/machines/autosave.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 
 const events = {
@@ -7,14 +12,15 @@ const events = {
   'saves now': { type: 'save.requested' },
   'discards the changes': { type: 'changes.discarded' },
   submits: { type: 'submission.started' },
-  'the submission succeeds': { type: 'submission.succeeded' },
-  'the submission fails': { type: 'submission.failed' },
+  'the submission ends': { type: 'submission.ended', isUnsaved: false },
+  'the submission ends with text left': { type: 'submission.ended', isUnsaved: true },
   'takes what is stored': { type: 'theirs.taken' },
   'keeps what was typed': { type: 'mine.kept' },
 } satisfies Record<string, AutosaveEvent>;
 
 export const cases = {
-  inputs: { 'opens a form': undefined },
+  inputs: { 'opens a form': { savesByItself: true } satisfies AutosaveInput },
+  otherInputs: { 'opens a form that is only sent whole': { savesByItself: false } satisfies AutosaveInput },
   events,
   ports: {
     loadDraft: {

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FlowCases } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
-import { targets } from '../../scripts/flows/targets.ts';
+import { namedTargets } from '../../scripts/flows/targets.ts';
 import { root } from '../../server/start/root.ts';
-import type { FlowCases } from '../../src/flows/cases.ts';
-import type { Doing, PortModel } from './pages.ts';
+import type { Doing, LocalPortModel, PortModel } from './pages.ts';
 
 /** Page models of any machine; that they are complete is for the compiler to say where they are written. */
 export interface AnyPages {
@@ -14,7 +14,7 @@ export interface AnyPages {
   setup: Record<string, Doing>;
   states: Record<string, Doing>;
   events: Record<string, Doing>;
-  ports: Record<string, PortModel<string>>;
+  ports: Record<string, PortModel<string> | LocalPortModel<string>>;
   unreachable: Record<string, string>;
   overtaken?: Record<string, string>;
 }
@@ -39,7 +39,7 @@ export function chartOf(name: string): Promise<Chart> {
 }
 
 async function load(name: string): Promise<Chart> {
-  const [target] = await targets([name]);
+  const [target] = await namedTargets([name]);
   if (!target) throw new Error(`There is no machine called ${name}.`);
   const path = target.file ?? join(root, 'tests/flows/pages', `${name}.ts`);
   const file = relative(root, path);

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { CompanyContext, CompanyEvent } from '../../src/machines/company.ts';
 
 const events = {

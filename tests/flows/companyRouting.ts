@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { CompanyRoutingFacts, RecruiterStanding } from '../../src/machines/companyRouting.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;

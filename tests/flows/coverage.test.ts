@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Counted, modelOf } from 'statechart-paths';
 import { runFlows } from '../../scripts/flows/cli.ts';
 import type { StoredPlan } from '../../scripts/flows/plans.ts';
 import { root } from '../../server/start/root.ts';
-import type { Counted } from '../../src/flows/coverage.ts';
-import { modelOf } from '../../src/flows/model.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { expect } from '../support/journeys/story.ts';
 import { runPath, test } from './run.ts';

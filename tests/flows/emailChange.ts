@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { EmailChangeContext, EmailChangeEvent } from '../../src/machines/emailChange.ts';
 import { deadLink422, error500 } from './outcomes.ts';
 

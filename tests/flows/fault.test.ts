@@ -1,8 +1,8 @@
+import { plan } from 'statechart-paths';
 import { outcomesOf } from '../../scripts/flows/outcomes.ts';
 import { overlayOf } from '../../scripts/flows/report.ts';
 import { runnable } from '../../scripts/flows/runnable.ts';
 import { shrinkPath } from '../../scripts/flows/shrinking.ts';
-import { plan } from '../../src/flows/plan/plan.ts';
 import { cases, doorMachine } from '../fixtures/flows/door.ts';
 import { expect } from '../support/journeys/story.ts';
 import { startLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { FederalResumeEvent } from '../../src/machines/federalResume.ts';
 
 const events = {

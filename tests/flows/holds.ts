@@ -1,6 +1,7 @@
 /** The calls of the server that wait while the chart waits for its ports. */
+
+import type { Walk } from 'statechart-paths';
 import type { Fault, HeldCall, TestControls } from '../../server/http/testControls.ts';
-import type { Walk } from '../../src/flows/replay.ts';
 import { type Chart, entryOf } from './chart.ts';
 import { inTime } from './patience.ts';
 
@@ -23,8 +24,8 @@ export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
       const running = walk.waiting();
       for (const [port, invocation] of running) {
         if (holds.some((one) => one.invocation === invocation)) continue;
-        const { operation } = entryOf(chart, 'ports', chart.pages.ports, port);
-        holds.push({ port, invocation, call: controls.hold(operation) });
+        const model = entryOf(chart, 'ports', chart.pages.ports, port);
+        if ('operation' in model) holds.push({ port, invocation, call: controls.hold(model.operation) });
       }
     },
     /** Lets go what the chart no longer waits for, and waits until all it waits for has been called. */
@@ -39,6 +40,5 @@ export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
       if (!one) throw new Error(`The path settles “${port}”, for which the chart does not wait.`);
       one.call.release(fault);
     },
-    operationOf: (port: string) => entryOf(chart, 'ports', chart.pages.ports, port).operation,
   };
 }

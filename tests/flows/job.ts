@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { JobContext, JobEvent } from '../../src/machines/job.ts';
 
 const events = {

@@ -1,7 +1,7 @@
 /** What a run of one path writes down: every step, how the server was brought to it, and where it failed. */
 import { stripVTControlCharacters } from 'node:util';
 import type { TestInfo } from '@playwright/test';
-import type { PlannedPath } from '../../src/flows/plan/planned.ts';
+import type { PlannedPath } from 'statechart-paths';
 
 /** `seeded`: the server’s data was put into place; `faulted`: the server met a fault; `real`: nothing but the person and the server. */
 export type Means = 'seeded' | 'faulted' | 'real';

@@ -1,5 +1,5 @@
+import type { FlowCases } from 'statechart-paths';
 import type { StateValue } from 'xstate';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import {
   type CascadeContext,
   type CascadeEvent,

@@ -1,6 +1,6 @@
+import type { FlowCases } from 'statechart-paths';
 import { matchesState, type StateValue } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import type { OnboardingContext, OnboardingEvent, Questions } from '../../src/machines/onboarding/setup.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 

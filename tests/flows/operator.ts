@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { Failure } from '../../src/machines/failure.ts';
 import type { OperatorContext, OperatorEvent, OperatorInput } from '../../src/machines/operator.ts';
 import { ended401, error500, inactive410 } from './outcomes.ts';

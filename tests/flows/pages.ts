@@ -1,9 +1,9 @@
 /** What the paths of a chart are on the pages: how each state looks, what a person does for each event, and what makes the server answer as a port outcome says. */
 import type { Page } from '@playwright/test';
+import type { FlowCases } from 'statechart-paths';
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 import type { OperationId } from '../../server/http/contract/call.ts';
 import type { Fault } from '../../server/http/testControls.ts';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import type { JourneyServer, TenantSlug } from '../support/journeys/server.ts';
 import type { expect, People } from '../support/journeys/story.ts';
 import type { Watch } from '../support/journeys/watch.ts';
@@ -49,6 +49,11 @@ export interface PortModel<Names extends PropertyKey> {
   outcomes: Record<Names, Condition>;
 }
 
+/** Of this browser alone: no call of the server waits, and the outcome is brought about like an event. */
+export interface LocalPortModel<Names extends PropertyKey> {
+  outcomes: Record<Names, Doing>;
+}
+
 export interface Pages<
   Machine extends AnyStateMachine,
   Cases extends FlowCases,
@@ -62,7 +67,9 @@ export interface Pages<
   states: Record<Exclude<Leaf<Machine>, Passing>, Doing>;
   events: Record<keyof Cases['events'], Doing>;
   ports: {
-    [Port in keyof NonNullable<Cases['ports']>]: PortModel<Outcomes<NonNullable<Cases['ports']>[Port]>>;
+    [Port in keyof NonNullable<Cases['ports']>]:
+      | PortModel<Outcomes<NonNullable<Cases['ports']>[Port]>>
+      | LocalPortModel<Outcomes<NonNullable<Cases['ports']>[Port]>>;
   };
   /** Declared transitions that no browser takes, by id, with the reason. No path takes them there. */
   unreachable: Record<string, string>;

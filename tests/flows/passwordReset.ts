@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { PasswordResetContext, PasswordResetEvent } from '../../src/machines/passwordReset.ts';
 import { deadLink422, error500, refused422 } from './outcomes.ts';
 

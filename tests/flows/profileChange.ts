@@ -1,5 +1,5 @@
+import type { FlowCases } from 'statechart-paths';
 import type { components } from '../../openapi.gen.d.ts';
-import type { FlowCases } from '../../src/flows/cases.ts';
 import type { ProfileChangeContext, ProfileChangeEvent } from '../../src/machines/profileChange.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { RewriteContext, RewriteEvent } from '../../src/machines/rewrite.ts';
 import { error500 } from './outcomes.ts';
 

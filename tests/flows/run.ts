@@ -1,10 +1,15 @@
 /** Takes a planned path in a real browser against the real server, by the page models of `tests/flows/pages`. */
 import type { Page, TestInfo } from '@playwright/test';
-import { canonical } from '../../src/flows/check.ts';
-import { actionWords, stateWords } from '../../src/flows/exports/testCases.ts';
-import { leavesOf } from '../../src/flows/model.ts';
-import type { PlannedPath, PlannedStep } from '../../src/flows/plan/planned.ts';
-import { portOf, startWalk } from '../../src/flows/replay.ts';
+import {
+  actionWords,
+  canonical,
+  leavesOf,
+  type PlannedPath,
+  type PlannedStep,
+  portOf,
+  startWalk,
+  stateWords,
+} from 'statechart-paths';
 import { operation } from '../support/contract/described.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import type { Counting } from '../support/journeys/counting.ts';
@@ -14,7 +19,7 @@ import type { Watch } from '../support/journeys/watch.ts';
 import { type Chart, chartOf, entryOf } from './chart.ts';
 import { holdsOf } from './holds.ts';
 import { type Ledgering, type Means, startLedger } from './ledger.ts';
-import type { World } from './pages.ts';
+import type { Doing, World } from './pages.ts';
 import { inTime, patience } from './patience.ts';
 
 export { test };
@@ -107,18 +112,25 @@ async function follow(
 
   async function take(step: PlannedStep, means: (means: Means) => void) {
     const port = portOf(step.event);
+    const model = port && entryOf(chart, 'ports', pages.ports, port.id);
+    const outcome = port && step.label.slice(`${port.id}: `.length);
+    const operation = model && 'operation' in model ? model.operation : null;
     isSeeded = false;
-    const condition = port && outcomeOf(chart, port.id, step.label);
-    const fault = await condition?.(world);
+    const fault =
+      model && outcome && 'operation' in model
+        ? await entryOf(chart, 'ports', model.outcomes, outcome)(world)
+        : undefined;
     means(fault ? 'faulted' : isSeeded ? 'seeded' : 'real');
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
     expectSame(walk.value(), step.to);
     holds.prepare();
     const told = toldOf(step);
-    if (port) {
-      if (fault && fault.status >= 400) watched.expects(failureOf(holds.operationOf(port.id), fault.status));
+    if (port && operation) {
+      if (fault && fault.status >= 400) watched.expects(failureOf(operation, fault.status));
       holds.release(port.id, fault);
-    } else if (step.wait !== undefined) await page.clock.runFor(step.wait);
+    } else if (model && outcome)
+      await entryOf<Doing>(chart, 'ports', model.outcomes as never, outcome)(world);
+    else if (step.wait !== undefined) await page.clock.runFor(step.wait);
     else await entryOf(chart, 'events', pages.events, step.label)(world);
     if (isSeeded && !fault) means('seeded');
     await inTime(told, `The chart was to take ${step.transitions.join(' and ')} and did not.`);
@@ -165,11 +177,6 @@ async function follow(
     );
   }
   walk.stop();
-}
-
-function outcomeOf(chart: Chart, port: string, label: string) {
-  const { outcomes } = entryOf(chart, 'ports', chart.pages.ports, port);
-  return entryOf(chart, 'ports', outcomes, label.slice(`${port}: `.length));
 }
 
 /** Tells when something other than a question is asked of the server. */

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { SecureAccountContext, SecureAccountEvent } from '../../src/machines/secureAccount.ts';
 import { deadLink422, error500 } from './outcomes.ts';
 

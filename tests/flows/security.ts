@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { Failure } from '../../src/machines/failure.ts';
 import type { SecurityContext, SecurityEvent } from '../../src/machines/security.ts';
 import { error500, refused422 } from './outcomes.ts';

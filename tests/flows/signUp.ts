@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/cases.ts';
+import type { FlowCases } from 'statechart-paths';
 import type { CreatedAccount, SignUpContext, SignUpEvent } from '../../src/machines/signUp.ts';
 import { error500, refused422 } from './outcomes.ts';
 import { veteran } from './people.ts';

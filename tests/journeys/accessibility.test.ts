@@ -127,12 +127,22 @@ const places: Place[] = [
   },
   { name: 'the data sources', title: 'Data sources', path: '/data-sources' },
   {
+    name: 'the search of military roles',
+    title: 'What does your military role mean?',
+    path: '/military-roles?search=mechanic',
+  },
+  {
+    name: 'what a military role means',
+    title: 'What does Vehicle Mechanic mean outside?',
+    path: '/military-roles/1139',
+  },
+  {
     name: 'the visits on a chart',
     title: 'Apply · Flows',
     path: '/flows?machine=apply&state=answering&see=visits',
     act: (page) => page.getByRole('table', { name: 'Visits by state' }).waitFor(),
   },
-  { name: '404', title: 'Page not found', path: '/404' },
+  { name: '404', title: 'Page not found', path: '/404', failure: 'failed: 404 GET /404' },
   { name: 'user-inactive', title: 'Account inactive', path: '/user-inactive' },
   { name: 'inactive', title: 'Inactive', path: '/inactive', key: 'recruiter-company-inactive' },
   { name: 'the veteran’s dashboard', title: 'Dashboard', path: '/veteran', key: 'veteran-complete' },
@@ -481,7 +491,6 @@ const places: Place[] = [
     path: onboarding,
     key: 'veteran-cv-draft',
     act: async (page) => {
-      await press('Edit Military Exp.')(page);
       await press('Edit Personal Details')(page);
       await continueButton(page).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
@@ -683,6 +692,12 @@ const places: Place[] = [
     name: 'the towns at the desk',
     title: 'Towns',
     path: '/admin/content/reference/cities?search=bristol',
+    operator: true,
+  },
+  {
+    name: 'the occupation data at the desk',
+    title: 'Occupation data',
+    path: '/admin/content/release',
     operator: true,
   },
   {

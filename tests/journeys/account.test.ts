@@ -115,7 +115,11 @@ test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mai
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
-  watched.expects('failed: 422 POST /api/auth/reset-password/check', 'failed: 422 POST /api/auth/login');
+  watched.expects(
+    'failed: 404 GET /404',
+    'failed: 422 POST /api/auth/reset-password/check',
+    'failed: 422 POST /api/auth/login',
+  );
   await page.goto('/404');
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -15,7 +15,11 @@ test('VETERAN-01, VETERAN-02, VETERAN-03 For You and Explore stand in dashboard_
   await people.bring(context, 'veteran-complete');
   await openDashboard(page);
   await expect(tab(page, 'For You')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { name: 'Jobs that fit your CV' })).toBeVisible();
+  // Aberdeen is some 390 miles from Bristol, where the veteran lives, who has set no commute.
+  const fitting = page.getByRole('region', { name: 'Jobs that fit your CV' });
+  await expect(fitting.getByRole('listitem').filter({ hasText: 'Aberdeen' }).first()).toContainText(
+    /Aberdeen is 39\d miles away\./,
+  );
 
   await tab(page, 'Explore').click();
   await expect(page).toHaveURL('/veteran?dashboard_tab=explore');

@@ -114,27 +114,32 @@ test('HTTP-05, HTTP-06 any other error rejects with the body of the answer, and 
   server,
 }) => {
   Object.assign(globalThis, { location: { origin: server.origin('uk'), hostname: 'localhost' } });
-  const { ask, ApiError, client } = await import('../../src/api/client.ts');
-  const wrong = { email: 'nobody@demo.test', password: 'wrong', role: 'veteran' } as const;
-  const error = await ask(() => client.POST('/api/auth/login', { body: wrong })).catch((thrown) => thrown);
-  expect(error).toBeInstanceOf(ApiError);
-  expect({ status: error.status, message: error.message, body: error.body }).toEqual({
-    status: 422,
-    message: 'We couldn’t verify that you’re a person. Please try again.',
-    body: {
-      status: false,
+  try {
+    const { ask, ApiError, client } = await import('../../src/api/client.ts');
+    const wrong = { email: 'nobody@demo.test', password: 'wrong', role: 'veteran' } as const;
+    const error = await ask(() => client.POST('/api/auth/login', { body: wrong })).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect({ status: error.status, message: error.message, body: error.body }).toEqual({
+      status: 422,
       message: 'We couldn’t verify that you’re a person. Please try again.',
-      code: 'captcha_failed',
-      request_id: expect.any(String),
-    },
-  });
-  const baseUrl = 'http://localhost:1';
-  const silent = await ask(() => client.GET('/api/industries', { baseUrl })).catch((thrown) => thrown);
-  expect({ status: silent.status, message: silent.message, body: silent.body }).toEqual({
-    status: 0,
-    message: 'There seems to be a problem right now, please try again later',
-    body: undefined,
-  });
+      body: {
+        status: false,
+        message: 'We couldn’t verify that you’re a person. Please try again.',
+        code: 'captcha_failed',
+        request_id: expect.any(String),
+      },
+    });
+    const baseUrl = 'http://localhost:1';
+    const silent = await ask(() => client.GET('/api/industries', { baseUrl })).catch((thrown) => thrown);
+    expect({ status: silent.status, message: silent.message, body: silent.body }).toEqual({
+      status: 0,
+      message: 'There seems to be a problem right now, please try again later',
+      body: undefined,
+    });
+  } finally {
+    // The server of the stories runs in this process, too, and takes what has an address for a browser.
+    Reflect.deleteProperty(globalThis, 'location');
+  }
 });
 
 test('HTTP-08 when the root layout or the 404 page itself throws, the fallback reads "Unexpected Application Error!"', async ({
@@ -143,7 +148,7 @@ test('HTTP-08 when the root layout or the 404 page itself throws, the fallback r
   people,
   watched,
 }) => {
-  watched.expects('console: ');
+  watched.expects('console: ', 'failed: 404 GET /no/such/page');
   const broken = (name: string) =>
     page.route(`**/assets/${name}-*.js`, (route) =>
       route.fulfill({
@@ -170,7 +175,12 @@ test('ROUTE-11, ROUTE-12 an unknown path and an error of a page show the 404 pag
   people,
   watched,
 }) => {
-  watched.expects('console: ');
+  watched.expects(
+    'console: ',
+    ...['/404', '/nothing', '/veteran/nothing', '/auth/nothing', '/%20'].map(
+      (path) => `failed: 404 GET ${path}`,
+    ),
+  );
   const notFound = async () => {
     await expect(title(page)).toHaveText('Sorry, page not found!');
     await expect(page.getByRole('main')).toContainText(
@@ -284,7 +294,7 @@ test('where the 404 page does not arrive, it is no error of ours that is shown',
   page,
   watched,
 }) => {
-  watched.expects('console: ', 'failed: net::ERR_FAILED GET /assets/');
+  watched.expects('failed: net::ERR_FAILED GET /assets/', 'failed: 404 GET /no/such/page');
   await page.route('**/assets/NotFoundPage-*.js', (route) => route.abort());
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('This page didn’t load');
@@ -386,8 +396,9 @@ test('HTTP-16 a bar under the header moves while a list, figures, a job or an up
     await held.letGo();
     await expect(bar).toBeHidden();
   };
-  // By relevance the jobs come with the page.
-  await moves(/^\/api\/jobs$/, () => page.goto('/jobs?sorted_by=date'));
+  // The first list comes with the page.
+  await page.goto('/jobs');
+  await moves(/^\/api\/jobs$/, () => page.getByLabel('Sort by').selectOption('date'));
   const job = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   await moves(/^\/api\/jobs\/\d+$/, () => job.click());
   await people.bring(context, 'recruiter-admin');

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compare, type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../../scripts/process.mjs';
-import { compare } from '../../src/flows/diff.ts';
-import { type FlowModel, modelOf } from '../../src/flows/model.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { keyboard, pointer } from '../support/journeys/hands.ts';
@@ -76,8 +75,8 @@ test('the last run lies over the chart; counts of another version are stale', as
 });
 
 /** The charts of which an earlier version is kept. */
-const changed = readdirSync(join(root, 'src/flows/versions')).flatMap((file) => {
-  const versions = JSON.parse(readFileSync(join(root, 'src/flows/versions', file), 'utf8')) as {
+const changed = readdirSync(join(root, 'src/features/flows/versions')).flatMap((file) => {
+  const versions = JSON.parse(readFileSync(join(root, 'src/features/flows/versions', file), 'utf8')) as {
     model: FlowModel;
   }[];
   const [now, before] = versions;

@@ -1,6 +1,7 @@
 /** What a recruiter and the operator do, and who reads the flows, by keyboard alone. */
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/seed/personas.ts';
+import { dayAfter } from '../support/contract/jobWriting.ts';
 import { decideAtDesk, fillCompany, signUpAsRecruiter } from '../support/journeys/companySteps.ts';
 import { keyboard } from '../support/journeys/hands.ts';
 import { description, writeJob } from '../support/journeys/jobSteps.ts';
@@ -114,6 +115,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await hand.press(next.getByRole('button', { name: 'Shortlist', exact: true }));
     for (const act of ['Invite to interview', 'Make an offer', 'Mark as hired']) {
       await hand.press(next.getByRole('button', { name: act, exact: true }));
+      if (act === 'Make an offer') await dialog.getByLabel('Answer by').fill(dayAfter(new Date(), 14));
       await hand.press(dialog.getByRole('button', { name: act, exact: true }));
       await expect(dialog).toHaveCount(0);
     }

@@ -64,7 +64,7 @@ test('ONBOARD-01, ONBOARD-03, ONBOARD-04, ONBOARD-11, ONBOARD-12, ONBOARD-13, ON
   const resumeId = Number(new URL(page.url()).searchParams.get('resume_id'));
   const personal = section(page, 'Personal Details');
   await expect(personal).toContainText('aisha.rahman@example.co.uk');
-  await hand.press(personal.getByRole('button', { name: /^This is right/ }));
+  await hand.press(personal.getByRole('button', { name: /^Looks right/ }));
   await expect(personal).toContainText('Checked by you');
   await completeMilitaryService(page, hand);
   await hand.press(continueButton(page));

@@ -144,11 +144,11 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/VeteranDashboard-*.js', (route) => held.then(() => route.continue()));
+  await page.route('**/VeteranDashboardRoute-*.js', (route) => held.then(() => route.continue()));
   await page.goto('/veteran/onboarding');
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
   await page.getByRole('button', { name: 'Skip' }).click();
-  const asked = page.waitForRequest('**/VeteranDashboard-*.js');
+  const asked = page.waitForRequest('**/VeteranDashboardRoute-*.js');
   await dialog(page).getByRole('button', { name: 'Skip' }).click();
   await asked;
   const decisions = await page.evaluate(
@@ -340,7 +340,6 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
 }) => {
   await people.bring(context, 'veteran-cv-draft');
   await page.goto('/veteran/onboarding');
-  await section(page, 'Military Exp.').getByRole('button', { name: 'Edit Military Exp.' }).click();
   await section(page, 'Personal Details').getByRole('button', { name: 'Edit Personal Details' }).click();
   const options = (label: string) =>
     page
@@ -385,7 +384,9 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
   const serve = (service: string) => field('Service').selectOption({ label: service });
 
   await serve('Royal Navy');
-  await expect.poll(labels).toEqual(['Country you served for', 'Service', 'Rank or rate', 'Fighting arm']);
+  await expect
+    .poll(labels)
+    .toEqual(['Country you served for', 'Find your role', 'Service', 'Rank or rate', 'Fighting arm']);
   await pointer.search(field('Rank or rate'), 'Leading');
   await pointer.search(field('Fighting arm'), 'Submarine');
   await pointer.search(field('Branch'), 'Weapon');

@@ -3,7 +3,11 @@ import { expect, test } from '../support/journeys/story.ts';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-test('ROUTE-15 a page that is shown at the address of another has a title of its own', async ({ page }) => {
+test('ROUTE-15 a page that is shown at the address of another has a title of its own', async ({
+  page,
+  watched,
+}) => {
+  watched.expects('failed: 404 GET /no/such/page');
   for (const [path, title] of [
     ['/auth/login?type=recruiter', 'Login'],
     ['/recruiter', 'Login'],
@@ -96,7 +100,8 @@ test('ROUTE-19 every page of the recruiter area opens, with a title of its own',
   await opens('/recruiter/profile', 'Personal details · Profile');
 });
 
-test('NAV-08 the footer of every page shows the current year', async ({ page, context, people }) => {
+test('NAV-08 the footer of every page shows the current year', async ({ page, context, people, watched }) => {
+  watched.expects('failed: 404 GET /404');
   const year = new Date().getFullYear();
   for (const [key, path] of [
     [null, '/site'],

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf } from '../fixtures/cv/writers.ts';
+import { dayAfter } from '../support/contract/jobWriting.ts';
 import { mailedLink, pass } from '../support/journeys/companySteps.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import { description, writeJob } from '../support/journeys/jobSteps.ts';
@@ -47,7 +48,7 @@ async function completeOnboarding(page: Page) {
   });
   await continueButton(page).click();
   await section(page, 'Personal Details')
-    .getByRole('button', { name: /^This is right/ })
+    .getByRole('button', { name: /^Looks right/ })
     .click();
   await completeMilitaryService(page, pointer);
   await continueButton(page).click();
@@ -159,10 +160,21 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
       await expect(dialog.getByRole('button', { name: act })).toBeInViewport({ ratio: 1 });
     }
     if (before) await page.setViewportSize(before);
+    if (act === 'Make an offer') await dialog.getByLabel('Answer by').fill(dayAfter(new Date(), 14));
     await dialog.getByRole('button', { name: act }).click();
     await expect(dialog).toHaveCount(0);
     await isAt(state);
   }
+  const offer = visitor.getByRole('region', { name: /^Offer from/ });
+  await offer.getByRole('button', { name: 'Accept offer' }).click();
+  await visitor
+    .getByRole('dialog')
+    .getByLabel(/^Message to/)
+    .fill('I am looking forward to it.');
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await expect(offer.getByText('You accepted this offer.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('I am looking forward to it.')).toBeVisible();
   await button(page, 'Mark as hired').click();
   await dialog.getByRole('button', { name: 'Mark as hired' }).click();
   await expect(dialog).toHaveCount(0);

@@ -149,7 +149,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await expect(form.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await pointer.search(form.getByRole('combobox', { name: 'Rank or rate' }), 'Sergeant');
   await pointer.search(form.getByRole('combobox', { name: 'Corps or regiment' }), 'Signals');
-  await form.getByLabel('Your role').fill('Reserve Signaller');
+  await form.getByRole('textbox', { name: 'Your role' }).fill('Reserve Signaller');
   await form.getByRole('radio', { name: 'Reserve' }).check();
   await form.getByLabel('Month').first().fill('1');
   await form.getByLabel('Year').first().fill('2010');

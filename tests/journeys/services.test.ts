@@ -78,7 +78,7 @@ test('ROUTE-08, ROUTE-09 the details of a course and of a service provider are t
   people,
   watched,
 }) => {
-  watched.expects('failed: 404 GET /api/courses/999999999');
+  watched.expects('failed: 404 GET /courses/999999999', 'failed: 404 GET /api/courses/999999999');
   await page.goto('/courses/999999999');
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this course' })).toBeVisible();
   await page.goto('/courses/1');

@@ -101,11 +101,13 @@ test('the Services menu is opened, walked and closed with the keyboard @whole', 
 
 test('below 900 px the same lines stand in the menu @phone-only', async ({ page }) => {
   await page.goto('/recruiters');
-  for (const [label, path] of pages) {
+  for (const [label, path, heading] of pages) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+    // The address changes first: the menu of the page before goes with it.
+    await expect(title(page)).toHaveText(heading);
   }
 });
 
@@ -115,6 +117,7 @@ test('the footer leads to the notices, the privacy choices and the data sources 
     ['Privacy', '/site#privacy', 'Privacy'],
     ['Privacy choices', '/privacy', 'Privacy choices'],
     ['Terms', '/site#terms', 'Terms'],
+    ['What your role means', '/military-roles', 'What does your military role mean?'],
     ['Data sources', '/data-sources', 'Data sources'],
     ['Accessibility', '/site#accessibility', 'Accessibility'],
     ['Help', '/site#help', 'Help'],

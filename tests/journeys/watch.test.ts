@@ -24,6 +24,7 @@ test('a breach of the security policy is seen in a page, though its code catches
   watched,
 }) => {
   watched.expects(
+    'failed: 404 GET /404',
     'breach: require-trusted-types-for, trusted-types-sink Element innerHTML|<b>here</b>',
     'console: This document requires ',
     'breach: in a worker: Connecting to ',

@@ -1,30 +1,38 @@
 /** Adds up what the browser tests have counted. */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { check as checkPlan } from '../../../src/flows/check.ts';
 import {
   type Counted,
   type Coverage,
-  coverageOf,
-  merge,
-  newlyUncovered,
-  overlayOf,
-  percentOf,
-} from '../../../src/flows/coverage.ts';
-import {
+  check as checkPlan,
   coverageAsHtml,
   coverageAsMarkdown,
+  coverageOf,
   meansWords,
+  merge,
+  modelOf,
+  newlyUncovered,
+  overlayOf,
   partsOf,
+  percentOf,
+  plan,
   shareWords,
-} from '../../../src/flows/exports/coverage.ts';
-import { modelOf } from '../../../src/flows/model.ts';
-import { plan } from '../../../src/flows/plan/plan.ts';
-import { EnvironmentError, exits, UsageError } from '../../commandLine.ts';
+} from 'statechart-paths';
+import {
+  EnvironmentError,
+  exits,
+  type Given,
+  type Io,
+  json,
+  type Target,
+  targets,
+  textOf,
+  UsageError,
+  type Verb,
+} from 'statechart-paths/cli';
 import { root } from '../../process.mjs';
 import { countsFolder, countsIn, saveCounts, savedCounts, savedFile } from '../counted.ts';
-import { type Target, targets } from '../targets.ts';
-import { type Given, type Io, json, textOf, type Verb } from '../verb.ts';
 
 const here = (path: string) => relative(process.cwd(), path) || '.';
 
@@ -196,7 +204,7 @@ const asJson = ({
 
 async function writeReport(folder: string, all: Target[], coverages: Coverage[], countedAt: string) {
   const out = resolve(folder);
-  const { draw } = await import('../draw.ts');
+  const { draw } = await import('statechart-paths/cli');
   try {
     mkdirSync(out, { recursive: true });
     const pictures: string[] = [];

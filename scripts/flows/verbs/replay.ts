@@ -1,10 +1,10 @@
 /** Takes one path in a browser that a person can watch. */
-import { actionWords } from '../../../src/flows/exports/testCases.ts';
-import { exits } from '../../commandLine.ts';
+
+import { actionWords } from 'statechart-paths';
+import { exits, json, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
 import { knownPath, planOption } from '../knownPaths.ts';
 import { reportOf, sayFailure } from '../outcomes.ts';
-import { json, type Verb } from '../verb.ts';
 
 const hasDisplay = () =>
   process.platform === 'darwin' ||

@@ -1,13 +1,12 @@
 /** Takes the plan in a real browser. */
 
-import { exits } from '../../commandLine.ts';
+import { exits, type Given, json, numberOf, textOf, type Verb } from 'statechart-paths/cli';
 import { browserPlan, browserPlanOptions, partOf, shardOf } from '../browserPlan.ts';
 import { type BrowserOptions, takePaths } from '../browserRun.ts';
 import { type MachineReport, reportOf, sayReport } from '../outcomes.ts';
 import type { RunnablePlan } from '../plans.ts';
 import { goOn } from '../replan.ts';
 import { targetsWithPages } from '../targets.ts';
-import { type Given, json, numberOf, textOf, type Verb } from '../verb.ts';
 
 export const run: Verb = {
   name: 'run',

@@ -1,12 +1,12 @@
 /** Finds the shortest path that fails as a failed one does. */
+
 import { resolve } from 'node:path';
-import { actionWords, counted, stateWords } from '../../../src/flows/exports/testCases.ts';
-import { EnvironmentError, exits } from '../../commandLine.ts';
+import { actionWords, counted, stateWords } from 'statechart-paths';
+import { EnvironmentError, exits, json, textOf, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
 import { knownPath, planOption, runnableOne } from '../knownPaths.ts';
 import { outcomesOf, type PathOutcome, sayFailure } from '../outcomes.ts';
 import { type Shrunk, shrinkPath } from '../shrinking.ts';
-import { json, textOf, type Verb } from '../verb.ts';
 
 export const shrink: Verb = {
   name: 'shrink',
@@ -50,7 +50,7 @@ sometimes, with 0 when the path passes.`,
       return exits.failed;
     }
     const { overlayOf } = await import('../report.ts');
-    const { draw } = await import('../draw.ts');
+    const { draw } = await import('statechart-paths/cli');
     const [drawing = ''] = await draw([[target.name, target.machine]], {
       level: 'product',
       overlay: overlayOf([shrunk.outcome]),

@@ -64,8 +64,8 @@ export const barrierTasks: TaskRule[] = [
     weight: 55,
     title: 'Arrange a first call with a mentor',
     why: (facts) => {
-      const wanted = optionLabel(facts, 'support', 'mentor');
-      return wanted && `You would use ${quoted(wanted)}`;
+      const mentor = optionLabel(facts, 'support', 'mentor');
+      return mentor && `You would use ${quoted(mentor)}`;
     },
     daysBefore: 95,
     daysFromNow: 16,

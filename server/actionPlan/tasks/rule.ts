@@ -44,6 +44,6 @@ export const optionLabel = (facts: PlanFacts, code: string, value: string) => {
 export const namedBarrier = (facts: PlanFacts, barrier: string, support?: string) => {
   const inTheWay = optionLabel(facts, 'barriers', barrier);
   if (inTheWay) return `You said ${quoted(inTheWay)} could get in the way`;
-  const wanted = support && optionLabel(facts, 'support', support);
-  return wanted ? `You would use ${quoted(wanted)}` : null;
+  const label = support && optionLabel(facts, 'support', support);
+  return label ? `You would use ${quoted(label)}` : null;
 };

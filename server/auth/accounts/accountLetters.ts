@@ -1,12 +1,10 @@
-/**
- * Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
- * was typed.
- */
+// Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
+// was typed.
 import type { Letter } from '../../mail/letter.ts';
 
 const link = (page: string, email: string) => `/auth/${page}#email=${encodeURIComponent(email)}&token=`;
 
-/** The page asks before it acts, because mail scanners open links too. */
+// The page asks before it acts, because mail scanners open links too.
 const notMeButton = { label: 'This wasn’t me', path: '/auth/secure-account#token=' };
 const notMeHint = (contact: string) =>
   `This link works for seven days. It signs everyone out of your account and lets you choose a new password. If you need anything else, write to us at ${contact}.`;

@@ -1,4 +1,4 @@
-/** GUARD-04: where a tenant approves veterans by hand, new ones wait after confirming their address. */
+// GUARD-04: where a tenant approves veterans by hand, new ones wait after confirming their address.
 import { type SQL, sql } from 'drizzle-orm';
 import { accountLife } from '../../../src/machines/account.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-/** Consents are stored with the notice that was shown and the time. Withdrawing is as easy as giving. */
+// Consents are stored with the notice that was shown and the time. Withdrawing is as easy as giving.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -10,15 +10,15 @@ import type { Handlers } from '../../http/contract/call.ts';
 type Kind = (typeof consents.$inferSelect)['kind'];
 type Presented = components['schemas']['Consents'];
 
-interface Given {
+interface ConsentChange {
   userId: number;
   privacy_version: string | null;
   now: Date;
   values: Partial<Record<Kind, string>>;
 }
 
-export async function recordConsents({ tenantId, tx }: TenantDb, given: Given): Promise<void> {
-  const { userId, privacy_version, now, values } = given;
+export async function recordConsents({ tenantId, tx }: TenantDb, change: ConsentChange): Promise<void> {
+  const { userId, privacy_version, now, values } = change;
   const kinds = Object.entries(values);
   if (kinds.length === 0) return;
   const rows = kinds.map(([kind, value]) => sql`(${kind}, ${value})`);
@@ -29,7 +29,7 @@ export async function recordConsents({ tenantId, tx }: TenantDb, given: Given): 
     where u.tenant_id = ${tenantId} and u.id = ${userId}`);
 }
 
-export const answerOf = (isGiven: boolean) => (isGiven ? 'given' : 'withdrawn');
+export const answerOf = (consents: boolean) => (consents ? 'given' : 'withdrawn');
 
 export const consentHandlers = {
   getConsents: ({ user, transaction }) =>

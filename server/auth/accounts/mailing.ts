@@ -7,7 +7,6 @@ import { type IssuedToken, issueToken } from '../oneTimeTokens.ts';
 
 export interface MailContext {
   tenant: Tenant;
-  /** The host name of the request. */
   host: string;
   now: Date;
 }
@@ -30,7 +29,6 @@ export const letterWriter =
       ...(issued?.id === undefined ? {} : { tokenId: issued.id }),
     });
 
-/** A notice about a change to the account, with a link for an owner who did not make it. */
 export const mailNotice =
   (outbox: Outbox, occasion: MailContext) =>
   async (db: TenantDb, owner: { id: number; email: string }, letter: Letter) => {

@@ -1,7 +1,5 @@
-/**
- * Anybody can sign up with any address. Each sign-up waits with its own link, and confirming uses the
- * sign-up made in the same browser; in another browser the password has to be chosen again.
- */
+// Anybody can sign up with any address. Each sign-up waits with its own link, and confirming uses the
+// sign-up made in the same browser; in another browser the password has to be chosen again.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -47,7 +45,6 @@ export async function signUpOfBrowser(
   return row?.sign_up ?? null;
 }
 
-/** Applies this sign-up to the account and discards what later ones entered. */
 export async function applySignUp(db: TenantDb, user: User, { version, columns }: PendingSignUp, now: Date) {
   const isLatest = version === user.version;
   await db.tx

@@ -1,5 +1,6 @@
-/** Fields are limited by role, and an outdated version never overwrites a newer one. */
+// Fields are limited by role, and an outdated version never overwrites a newer one.
 import { and, eq, sql } from 'drizzle-orm';
+import { refreshCandidate } from '../../candidates/knownFacts.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cities, states } from '../../db/schema/reference.ts';
@@ -52,14 +53,15 @@ export const profileChangeHandlers = {
         .returning({ id: users.id });
       const present = presentUser(await findUserProfile(db, user.id), now);
       if (!changed) throw versionConflict(present);
+      if (user.role === 'veteran') await refreshCandidate(db, user.id, now);
       return { data: present };
     }),
 
   async uploadProfilePicture({ form, user, limit, now, transaction }) {
     await limit('uploadPicture');
-    const made = await makePicture(form.profile_picture, 'profile_picture');
+    const encoded = await makePicture(form.profile_picture, 'profile_picture');
     const picture = await transaction(async (db) => {
-      const stored = await storePicture(db, made, now);
+      const stored = await storePicture(db, encoded, now);
       await replacePicture(db, user.id, stored, now);
       return stored;
     });
@@ -73,24 +75,22 @@ export const profileChangeHandlers = {
 } satisfies Handlers<'updateUserProfile' | 'uploadProfilePicture' | 'deleteProfilePicture'>;
 
 function checkFields(body: Change, user: SignedInUser) {
-  const { version: _, profile_section, ...given } = body;
+  const { version: _, profile_section, ...changes } = body;
   const allowed = profile_section ? sections[profile_section] : Object.values(sections).flat();
   const errors: Record<string, string[]> = {};
-  for (const field of Object.keys(given) as Field[]) {
+  for (const field of Object.keys(changes) as Field[]) {
     if (!allowed.includes(field) || ofOtherRole[user.role].includes(field)) {
       errors[field] = ['Not expected here'];
     }
   }
-  const number = given.phone_number === undefined ? user.phone_number : given.phone_number;
-  const code = given.country_code === undefined ? user.country_code : given.country_code;
+  const number = changes.phone_number === undefined ? user.phone_number : changes.phone_number;
+  const code = changes.country_code === undefined ? user.country_code : changes.country_code;
   if (Boolean(number) !== Boolean(code)) errors[number ? 'country_code' : 'phone_number'] = ['Required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/**
- * The city must be in the state, and the state in the user's country. A new state without a city clears
- * the city.
- */
+// The city must be in the state, and the state in the user's country. A new state without a city clears
+// the city.
 async function checkPlace(
   { tx }: TenantDb,
   { state_id, city }: Change,
@@ -107,8 +107,8 @@ async function checkPlace(
   const isElsewhere = stateId !== user.state_id;
   const cityId = city === undefined ? (isElsewhere ? null : user.city_id) : city;
   if (cityId) {
-    const [found] = await tx.select().from(cities).where(eq(cities.id, cityId));
-    if (!found || found.state_id !== stateId) throw invalid({ city: ['Choose one from the list'] });
+    const [city] = await tx.select().from(cities).where(eq(cities.id, cityId));
+    if (!city || city.state_id !== stateId) throw invalid({ city: ['Choose one from the list'] });
   }
   return { state_id: stateId, city_id: cityId };
 }

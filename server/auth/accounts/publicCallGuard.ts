@@ -1,5 +1,3 @@
-/** Captcha and rate limits for calls that need no session. */
-
 import type { Database } from '../../db/database.ts';
 import { type LimitName, type Limits, limitKey, networkOf, take } from '../../http/answers/rateLimits.ts';
 import type { Call } from '../../http/contract/call.ts';
@@ -10,7 +8,7 @@ type Caller = Pick<Call<'forgotPassword'>, 'tenant' | 'clientIp' | 'now'>;
 export interface PublicCallGuard {
   captcha: (caller: Caller, token: string | undefined) => Promise<void>;
   /** Counts attempts for `who` from this network, and all mail caused by the network. */
-  count: (caller: Caller, name: LimitName, ...who: string[]) => Promise<void>;
+  count: (caller: Caller, name: LimitName, ...keys: string[]) => Promise<void>;
 }
 
 export function createPublicCallGuard(options: {
@@ -23,12 +21,12 @@ export function createPublicCallGuard(options: {
     async captcha({ tenant }, token) {
       if (tenant.captcha_required) await captcha.use(token);
     },
-    count: ({ tenant, clientIp, now }, name, ...who) =>
+    count: ({ tenant, clientIp, now }, name, ...keys) =>
       database.asPlatform(async (tx) => {
         const network = networkOf(clientIp);
-        const counted = who.length > 0 ? [tenant.id, ...who, network] : [network];
+        const counted = keys.length > 0 ? [tenant.id, ...keys, network] : [network];
         await take(tx, limitKey(name, ...counted), limits[name], now);
-        if (who.length > 0) {
+        if (keys.length > 0) {
           await take(tx, limitKey('mailOfNetwork', network), limits.mailOfNetwork, now);
         }
       }),

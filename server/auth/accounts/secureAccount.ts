@@ -1,8 +1,6 @@
-/**
- * Gives an account back to the owner of its mailbox after somebody else changed its password or address:
- * pending changes are cancelled, the old address is restored, all sessions end, and a new password must
- * be chosen by mail.
- */
+// Gives an account back to the owner of its mailbox after somebody else changed its password or address:
+// pending changes are cancelled, the old address is restored, all sessions end, and a new password must
+// be chosen by mail.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -62,7 +60,7 @@ async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
     );
 }
 
-/** An unconfirmed account on a free address belongs to nobody. */
+// An unconfirmed account on a free address belongs to nobody.
 const removeUnconfirmed = ({ tenantId, tx }: TenantDb, { id }: User, email: string) =>
   tx
     .delete(users)

@@ -1,4 +1,4 @@
-/** Changes of password and address require the current password, and the owner is notified by mail. */
+// Changes of password and address require the current password, and the owner is notified by mail.
 import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -39,7 +39,7 @@ export async function checkCurrentPassword({ user, now, transaction, limit }: Ca
 
 interface SecurityOptions {
   outbox: Outbox;
-  /** Called when a recruiter's address changes: its domain may belong to a company. */
+  // Called when a recruiter's address changes: its domain may belong to a company.
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 

@@ -1,15 +1,13 @@
-/**
- * Known and unknown addresses get the same response after the same work; the owner of a known one is told
- * by mail. Sign-ups for an unconfirmed address are kept apart, so that nobody can interfere with somebody
- * else's.
- */
+// Known and unknown addresses get the same response after the same work; the owner of a known one is told
+// by mail. Sign-ups for an unconfirmed address are kept apart, so that nobody can interfere with somebody
+// else's.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { PendingSignUp } from '../../db/schema/mail.ts';
 import {
   checkPicture,
-  type MadePicture,
+  type EncodedPicture,
   makePicture,
   removePicture,
   storePicture,
@@ -83,7 +81,7 @@ export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOption
   } satisfies Handlers<'signUp'>;
 }
 
-/** Opening the invitation has proven the address. */
+// Opening the invitation has proven the address.
 const markVerified = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>
   tx
     .update(users)
@@ -105,7 +103,7 @@ function check({ form, tenant }: Pick<Call<'signUp'>, 'form' | 'tenant'>) {
   if (form.profile_picture) checkPicture(form.profile_picture, 'profile_picture');
 }
 
-/** Runs after the captcha, because estimating the strength is expensive. */
+// Runs after the captcha, because estimating the strength is expensive.
 async function checkPassword({ form, tenant }: Pick<Call<'signUp'>, 'form' | 'tenant'>) {
   const errors = await checkNewPassword(form, form, tenant);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -125,14 +123,14 @@ const columnsOf = (form: Form, call: Pick<Call<'signUp'>, 'tenant'>) => ({
   consent_marketing: form.marketing_opt_in ?? false,
 });
 
-/** The new user or the earlier unconfirmed one; null if the address has an account. */
+// The new user or the earlier unconfirmed one; null if the address has an account.
 async function keepUser(
   { tenantId, tx }: TenantDb,
   { now }: Pick<Call<'signUp'>, 'now'>,
   email: string,
   columns: PendingSignUp['columns'],
 ): Promise<{ id: number; version: number }> {
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(users)
     .values({ ...columns, tenant_id: tenantId, email, status: 'active', created_at: now, updated_at: now })
     .onConflictDoUpdate({
@@ -141,14 +139,14 @@ async function keepUser(
       setWhere: isNull(users.email_verified_at),
     })
     .returning({ id: users.id, version: users.version });
-  return kept ?? { id: unknownUserId, version: 0 };
+  return saved ?? { id: unknownUserId, version: 0 };
 }
 
 async function keepBesides(
   db: TenantDb,
   userId: number,
   { form, now }: Pick<Call<'signUp'>, 'form' | 'now'>,
-  picture: MadePicture | null,
+  picture: EncodedPicture | null,
 ) {
   const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, userId));
   const [row] = await db.tx.select({ earlier: users.profile_picture }).from(users).where(mine);

@@ -1,7 +1,5 @@
-/**
- * A confirmation link works once and signs in whoever holds it. A password that somebody else entered for
- * the address never opens the account.
- */
+// A confirmation link works once and signs in whoever holds it. A password that somebody else entered for
+// the address never opens the account.
 import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
@@ -45,10 +43,8 @@ export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Pr
   return user;
 };
 
-/**
- * The password in the request, or the one entered at sign-up in this browser; null keeps the current one.
- */
-async function chosenPassword(
+// The password in the request, or the one entered at sign-up in this browser; null keeps the current one.
+async function passwordToSet(
   { body, tenant }: Pick<Call<'verifyEmail'>, 'body' | 'tenant'>,
   { user, own }: { user: User; own: PendingSignUp | null },
 ): Promise<string | null> {
@@ -72,7 +68,7 @@ export function verificationHandlers({ database, guard, outbox, offerCompany }: 
         email: body.email.toLowerCase(),
         now,
       } as const;
-      const found = await transaction(async (db) => {
+      const confirmation = await transaction(async (db) => {
         const token = await checkToken(db, shown);
         const user = await findByEmail(db, shown.email);
         if (!user || user.id !== token.user_id) throw tokenInvalid();
@@ -80,11 +76,11 @@ export function verificationHandlers({ database, guard, outbox, offerCompany }: 
         if (user.email_verified_at) return { user, token, isWaiting: false, own: null };
         return { user, token, isWaiting: true, own: await signUpOfBrowser(db, user.id, cookies) };
       });
-      const signUp = found.own ?? found.token.sign_up;
-      const password_hash = found.isWaiting ? await chosenPassword(call, found) : null;
+      const signUp = confirmation.own ?? confirmation.token.sign_up;
+      const password_hash = confirmation.isWaiting ? await passwordToSet(call, confirmation) : null;
       const session = await transaction(async (db) => {
         await spendToken(db, shown);
-        if (found.isWaiting && signUp) await applySignUp(db, found.user, signUp, now);
+        if (confirmation.isWaiting && signUp) await applySignUp(db, confirmation.user, signUp, now);
         const [user] = await db.tx
           .update(users)
           .set({
@@ -96,9 +92,9 @@ export function verificationHandlers({ database, guard, outbox, offerCompany }: 
           .where(
             and(
               eq(users.tenant_id, db.tenantId),
-              eq(users.id, found.user.id),
+              eq(users.id, confirmation.user.id),
               eq(users.email, shown.email),
-              eq(users.version, found.user.version),
+              eq(users.version, confirmation.user.version),
             ),
           )
           .returning();

@@ -1,4 +1,4 @@
-/** The bundled list of breached passwords of 12 or more characters, loaded on first use. */
+// The bundled list of breached passwords of 12 or more characters, loaded on first use.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

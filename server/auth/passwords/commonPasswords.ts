@@ -1,7 +1,5 @@
-/**
- * Long passwords that attackers try first: common words with digits around them, repetitions, and
- * keyboard runs.
- */
+// Long passwords that attackers try first: common words with digits around them, repetitions, and
+// keyboard runs.
 const common = new Set(
   `
 password passwort passwords pass admin administrator welcome login letmein please qwerty qwertz azerty asdf asdfgh zxcvbn

@@ -1,7 +1,5 @@
-/**
- * The response does not reveal whether an address is known. The link sets a password once and ends all
- * sessions.
- */
+// The response does not reveal whether an address is known. The link sets a password once and ends all
+// sessions.
 import { and, eq, sql } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../admin/audit.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -54,9 +52,9 @@ export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
     },
 
     async checkPasswordReset({ body, now, transaction }) {
-      const found = await transaction((db) => checkToken(db, { kind, token: body.token, now }));
+      const unspent = await transaction((db) => checkToken(db, { kind, token: body.token, now }));
       return {
-        data: { email_masked: maskedEmail(found.email), expires_at: found.expires_at.toISOString() },
+        data: { email_masked: maskedEmail(unspent.email), expires_at: unspent.expires_at.toISOString() },
       };
     },
 

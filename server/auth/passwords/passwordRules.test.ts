@@ -41,8 +41,8 @@ test.each([
   ['helloworld2026', 'This password is easy to guess. Add another unrelated word or two'],
   ['Honor-Service-2026', 'This is our demo password. Choose your own'],
   ['honor service 2026', 'This is our demo password. Choose your own'],
-])('SEC-03 %s is refused with what to do instead', async (password, said) => {
-  expect(await refusalOf(password)).toBe(said);
+])('SEC-03 %s is refused with what to do instead', async (password, message) => {
+  expect(await refusalOf(password)).toBe(message);
 });
 
 test('SEC-03 the demo’s people keep their published password', async () => {

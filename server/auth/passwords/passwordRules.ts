@@ -1,13 +1,11 @@
-/**
- * New passwords must be hard to guess, not breached, and neither personal data nor the published demo
- * password. The contract limits the length.
- */
+// New passwords must be hard to guess, not breached, and neither personal data nor the published demo
+// password. The contract limits the length.
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { demoPassword } from '../../seed/personas.ts';
 import { isBreached } from './breachedPasswords.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { isStrong } from './passwordStrength.ts';
+import { isStrongPassword } from './passwordStrength.ts';
 
 interface NewPassword {
   password: string;
@@ -28,7 +26,7 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isDemoPassword = (password: string) => letters(password) === letters(demoPassword);
 
-/** What an attacker who knows the person would try, as a whole and word by word. */
+// What an attacker who knows the person would try, as a whole and word by word.
 function personalWords(owner: Owner, { name, product_name }: PasswordTenant): string[] {
   const { email, first_name, middle_name, last_name, company } = owner;
   const texts = [email, first_name, middle_name, last_name, company?.name, name, product_name, 'valour'];
@@ -36,11 +34,11 @@ function personalWords(owner: Owner, { name, product_name }: PasswordTenant): st
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
 
-/** Whether too little remains once personal words are removed. */
+// Whether too little remains once personal words are removed.
 const isLittleBeside = (words: string[], password: string) =>
   words
     .map(letters)
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
 
 async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): Promise<string | null> {
@@ -57,7 +55,11 @@ async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): 
     return 'This password has appeared in a data breach. Choose a different one';
   }
   const words = personalWords(owner, tenant);
-  if (isCommonPassword(password) || isLittleBeside(words, password) || !(await isStrong(password, words))) {
+  if (
+    isCommonPassword(password) ||
+    isLittleBeside(words, password) ||
+    !(await isStrongPassword(password, words))
+  ) {
     return 'This password is easy to guess. Add another unrelated word or two';
   }
   return null;

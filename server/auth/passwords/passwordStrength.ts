@@ -1,14 +1,12 @@
-/**
- * Estimates guesses with zxcvbn-ts. Its lists take about 0.2 s and 60 MB, so they load with the first
- * password.
- */
+// Estimates guesses with zxcvbn-ts. Its lists take about 0.2 s and 60 MB, so they load with the first
+// password.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** The estimate gets slower with length; longer passwords are cut here. */
+// The estimate gets slower with length; longer passwords are cut here.
 const estimated = 64;
-/** The default of 100 lets a crafted password take a second; this takes about 50 ms. */
+// The default of 100 lets a crafted password take a second; this takes about 50 ms.
 const l33tMaxSubstitutions = 10;
-/** Of 4: at least 100 million guesses. */
+// Of 4: at least 100 million guesses.
 const strongEnough = 3;
 
 async function readLists(): Promise<ZxcvbnFactory> {
@@ -28,7 +26,7 @@ async function readLists(): Promise<ZxcvbnFactory> {
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** `words` are what an attacker would try first for this person. */
-export async function isStrong(password: string, words: string[]): Promise<boolean> {
+export async function isStrongPassword(password: string, words: string[]): Promise<boolean> {
   estimator ??= readLists();
   return (await estimator).check(password.slice(0, estimated), words).score >= strongEnough;
 }

@@ -1,4 +1,4 @@
-/** Providers can be linked only by the signed-in owner and only if the address is the same. */
+// Providers can be linked only by the signed-in owner and only if the address is the same.
 import { and, asc, eq } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';

@@ -1,7 +1,5 @@
-/**
- * A real OpenID provider on the loopback interface, for demo tenants and tests: any address and name are
- * accepted, and everything stays in memory.
- */
+// A real OpenID provider on the loopback interface, for demo tenants and tests: any address and name are
+// accepted, and everything stays in memory.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

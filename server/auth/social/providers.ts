@@ -1,7 +1,5 @@
-/**
- * Sign-in by OpenID Connect. Google's responses are bound by state, PKCE and nonce; LinkedIn supports
- * neither PKCE nor nonce here and is bound by state alone.
- */
+// Sign-in by OpenID Connect. Google's responses are bound by state, PKCE and nonce; LinkedIn supports
+// neither PKCE nor nonce here and is bound by state alone.
 import * as client from 'openid-client';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { overloaded } from '../../http/answers/errors.ts';
@@ -63,10 +61,10 @@ export function createProviders(settings: SocialSettings) {
   }
 
   function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
-    const known = discovered.get(issuer + clientId);
-    if (known) return known;
+    const cached = discovered.get(issuer + clientId);
+    if (cached) return cached;
     const isOnThisMachine = new URL(issuer).protocol === 'http:';
-    const found = client.discovery(
+    const discovery = client.discovery(
       new URL(issuer),
       clientId,
       undefined,
@@ -80,9 +78,9 @@ export function createProviders(settings: SocialSettings) {
         ],
       },
     );
-    discovered.set(issuer + clientId, found);
-    found.catch(() => discovered.delete(issuer + clientId));
-    return found;
+    discovered.set(issuer + clientId, discovery);
+    discovery.catch(() => discovered.delete(issuer + clientId));
+    return discovery;
   }
 
   async function configurationFor(tenant: Tenant, name: ProviderName) {
@@ -164,7 +162,7 @@ export type Providers = ReturnType<typeof createProviders>;
 const text = (value: unknown) =>
   typeof value === 'string' ? String(clean(value, false)).replace(/\s+/g, ' ') : '';
 
-/** LinkedIn sends it as a string. */
+// LinkedIn sends it as a string.
 const isTrue = (value: unknown) => value === true || value === 'true';
 
 function profileFromClaims(claims: Record<string, unknown>): ProviderProfile {

@@ -1,7 +1,5 @@
-/**
- * A provider sign-in works once, in the browser that started it. It never opens an existing account by
- * address alone: the signed-in owner has to link it.
- */
+// A provider sign-in works once, in the browser that started it. It never opens an existing account by
+// address alone: the signed-in owner has to link it.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { attemptsOn, recordOwn } from '../../admin/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
@@ -64,14 +62,14 @@ export function socialHandlers({ database, providers }: { database: Database; pr
       const departure = await transaction((db) => spendState(db, state, { provider, browser, now }));
       const vouched = await providers.arrive(tenant, provider, code, departure);
       const attempt = { action: `${provider}_sign_in.refused`, email: vouched.email.toLowerCase() };
-      const found = await attempts.refusalsOf(call, attempt, async () => {
+      const outcome = await attempts.refusalsOf(call, attempt, async () => {
         const recognised = await transaction((db) => recognise(db, provider, vouched, call));
         if (recognised.isTaken) throw accountExists({ social_ticket: recognised.ticket });
         return recognised;
       });
-      if (found.session) return { data: await signIn(call, found.session) };
+      if (outcome.session) return { data: await signIn(call, outcome.session) };
       const { subject: _, ...profile } = vouched;
-      return { data: { signup_required: true, social_ticket: found.ticket, profile } };
+      return { data: { signup_required: true, social_ticket: outcome.ticket, profile } };
     },
 
     async socialSignUp(call) {

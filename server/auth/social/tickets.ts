@@ -1,4 +1,4 @@
-/** State of a provider sign-in: valid for ten minutes and one use. */
+// State of a provider sign-in: valid for ten minutes and one use.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
@@ -41,7 +41,7 @@ export async function spendState(
   state: string,
   way: Way,
 ): Promise<AuthorizationRequest> {
-  const theOne = and(
+  const matching = and(
     eq(socialStates.tenant_id, tenantId),
     eq(socialStates.state_hash, hashOf(state)),
     eq(socialStates.provider, way.provider),
@@ -50,14 +50,14 @@ export async function spendState(
   const [spent] = await tx
     .update(socialStates)
     .set({ used_at: way.now })
-    .where(and(theOne, isNull(socialStates.used_at), gt(socialStates.expires_at, way.now)))
+    .where(and(matching, isNull(socialStates.used_at), gt(socialStates.expires_at, way.now)))
     .returning();
   if (spent) {
     const { code_verifier, nonce, redirect_uri } = spent;
     return { state, code_verifier, nonce, redirect_uri };
   }
-  const [known] = await tx.select({ id: socialStates.id }).from(socialStates).where(theOne);
-  throw known ? tokenExpired() : tokenInvalid();
+  const [existing] = await tx.select({ id: socialStates.id }).from(socialStates).where(matching);
+  throw existing ? tokenExpired() : tokenInvalid();
 }
 
 export async function issueTicket(
@@ -77,13 +77,13 @@ export async function issueTicket(
 }
 
 export async function spendTicket({ tenantId, tx }: TenantDb, token: string, now: Date): Promise<Ticket> {
-  const theOne = and(eq(socialTickets.tenant_id, tenantId), eq(socialTickets.token_hash, hashOf(token)));
+  const matching = and(eq(socialTickets.tenant_id, tenantId), eq(socialTickets.token_hash, hashOf(token)));
   const [spent] = await tx
     .update(socialTickets)
     .set({ used_at: now })
-    .where(and(theOne, isNull(socialTickets.used_at), gt(socialTickets.expires_at, now)))
+    .where(and(matching, isNull(socialTickets.used_at), gt(socialTickets.expires_at, now)))
     .returning();
   if (spent) return spent;
-  const [known] = await tx.select({ id: socialTickets.id }).from(socialTickets).where(theOne);
-  throw known ? tokenExpired() : tokenInvalid();
+  const [existing] = await tx.select({ id: socialTickets.id }).from(socialTickets).where(matching);
+  throw existing ? tokenExpired() : tokenInvalid();
 }

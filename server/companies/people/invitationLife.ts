@@ -1,7 +1,5 @@
-/**
- * Promises: an invitation opens one company to one e-mail address, once, for seven days; of any number who use it at the
- * same time one gets in. Its token stands in the mail alone.
- */
+// An invitation opens one company to one address, once, for seven days, even under concurrent use. Its token is only in the
+// mail.
 import { and, eq, isNull } from 'drizzle-orm';
 import { actorOf } from '../../admin/audit.ts';
 import { hashOfToken, newToken } from '../../auth/oneTimeTokens.ts';
@@ -12,11 +10,11 @@ import { invitations } from '../../db/schema/teams.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { lockCompany } from '../companyLife.ts';
-import { type Invited, tellOfAcceptance } from '../companyNews.ts';
-import { lockUser, moveMember } from './membershipLife.ts';
+import { type SentInvitation, tellOfAcceptance } from '../companyNews.ts';
+import { lockMember, moveMember } from './membershipLife.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
-export type InvitationState = 'valid' | 'expired' | 'revoked' | 'used';
+type InvitationState = 'valid' | 'expired' | 'revoked' | 'used';
 
 export const invitationDays = 7;
 
@@ -26,7 +24,7 @@ export function freshToken(now: Date) {
   return { token, columns: { token_hash: hashOfToken(token), expires_at } };
 }
 
-export interface FoundInvitation extends Invited {
+interface FoundInvitation extends SentInvitation {
   invitation: Invitation;
   state: InvitationState;
 }
@@ -87,7 +85,7 @@ export async function acceptInvitation(
   const state = invitation && stateOf(invitation, company, now);
   if (state === 'expired') throw tokenExpired();
   if (!invitation || state !== 'valid' || invitation.token_hash !== hashOfToken(token)) throw tokenInvalid();
-  const person = await lockUser(db, userId);
+  const person = await lockMember(db, userId);
   if (person.email !== invitation.email) {
     throw new Problem(409, 'email_mismatch', 'This invitation was sent to another e-mail address.');
   }
@@ -108,7 +106,7 @@ export async function acceptInvitation(
   await tellOfAcceptance(db, found, { person, tell });
 }
 
-/** For who opens an account with it: what stands in the way is then a fault of the form. @throws Problem 422 */
+/** Used at sign-up, where a conflict is shown as an error of the form. @throws Problem 422 */
 export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
   try {
     await acceptInvitation(db, acceptance);

@@ -1,4 +1,3 @@
-/** Invitations to a company's team: sent, approved, sent again and taken back by its admins, asked for by its other recruiters, opened by those who got one. */
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { actorOf, recordAudit } from '../../admin/audit.ts';
@@ -17,7 +16,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { presentUser } from '../../profile/profile.ts';
 import { invitationLetter } from '../companyLetters.ts';
-import { tellOfLostInvitation, tellOfWantedInvitations } from '../companyNews.ts';
+import { notifyOfRequestedInvitations, tellOfLostInvitation } from '../companyNews.ts';
 import { lockColleague, lockTeam } from '../companyUsers.ts';
 import {
   acceptInvitation,
@@ -26,7 +25,7 @@ import {
   type Invitation,
   invitationDays,
 } from './invitationLife.ts';
-import { nameOf } from './membershipLife.ts';
+import { memberName } from './membershipLife.ts';
 
 type Schemas = components['schemas'];
 type Shown = Schemas['CompanyInvitation'];
@@ -51,7 +50,7 @@ function present(
   const { id, email, is_admin, created_at, expires_at } = invitation;
   return {
     ...{ id, email, is_admin, status: statusOf(invitation, mail, now) },
-    invited_by: { id: inviter.id, name: nameOf(inviter) },
+    invited_by: { id: inviter.id, name: memberName(inviter) },
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   };
@@ -64,7 +63,7 @@ const ofCompany = ({ tenantId }: TenantDb, companyId: number) =>
 
 const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
 
-/** Why this address gets no invitation, if it gets none. */
+// Why this address gets no invitation, if it gets none.
 async function obstacle(
   db: TenantDb,
   { company, email, isApproved, now }: { company: Company; email: string; isApproved: boolean; now: Date },
@@ -101,7 +100,7 @@ async function lockInvitation(db: TenantDb, companyId: number, id: number): Prom
   return invitation;
 }
 
-/** Who asked for an invitation, if they still work there. */
+// Who asked for an invitation, if they still work there.
 async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<User | undefined> {
   const [user] = await db.tx
     .select()
@@ -121,7 +120,7 @@ interface Options {
 }
 
 export function invitationHandlers({ database, limits, outbox }: Options) {
-  /** Puts the letter into the outbox, and keeps which one it is. */
+  // Puts the letter into the outbox, and keeps which one it is.
   async function send(
     db: TenantDb,
     call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,
@@ -135,7 +134,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
     const { message } = invitation;
     const letter = invitationLetter({
       company: company.name,
-      inviter: nameOf(inviter),
+      inviter: memberName(inviter),
       message,
       days: invitationDays,
       email: invitation.email,
@@ -166,7 +165,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           email: string;
           result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';
         }[] = [];
-        const wanted: string[] = [];
+        const addresses: string[] = [];
         for (const email of emails) {
           const hindered = await obstacle(db, { company, email, isApproved, now });
           results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
@@ -188,11 +187,11 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           const action = isApproved ? 'invitation.sent' : 'invitation.requested';
           await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
           if (isApproved) await send(db, call, { company, invitation, inviter: colleague, token });
-          else wanted.push(email);
+          else addresses.push(email);
         }
-        if (wanted.length > 0) {
+        if (addresses.length > 0) {
           const tell = notifier(outbox, call);
-          await tellOfWantedInvitations(db, company, { person: colleague, emails: wanted, tell });
+          await notifyOfRequestedInvitations(db, company, { person: colleague, emails: addresses, tell });
         }
         return conclude(db, { data: results });
       });
@@ -243,8 +242,8 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
         if (!invitation) throw notFound();
         const action = approved_at ? 'invitation.sent_again' : 'invitation.approved';
         await recordAudit(db, actorOf(admin), deed(invitation, action), now);
-        const asked = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
-        const inviter = asked ?? admin;
+        const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
+        const inviter = requester ?? admin;
         await send(db, call, { company, invitation, inviter, token });
         return present(invitation, inviter, null, now);
       });
@@ -269,9 +268,9 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
 
     checkInvitation: ({ body, now, transaction }) =>
       transaction(async (db) => {
-        const found = await findInvitation(db, body.token, now);
-        if (!found) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
-        const { invitation, company, inviter, state } = found;
+        const stored = await findInvitation(db, body.token, now);
+        if (!stored) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
+        const { invitation, company, inviter, state } = stored;
         const [account] = await db.tx
           .select({ id: users.id })
           .from(users)
@@ -280,7 +279,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           data: {
             email_masked: maskedEmail(invitation.email),
             company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
-            inviter: nameOf(inviter),
+            inviter: memberName(inviter),
             expires_at: invitation.expires_at.toISOString(),
             account_exists: account !== undefined,
             state,
@@ -311,9 +310,9 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
         );
       });
       await transaction(async (db) => {
-        const found = await findInvitation(db, body.token, now);
-        if (found && found.company.status === 'active' && ['expired', 'revoked'].includes(found.state)) {
-          await tellOfLostInvitation(db, found, notifier(outbox, call));
+        const stored = await findInvitation(db, body.token, now);
+        if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
+          await tellOfLostInvitation(db, stored, notifier(outbox, call));
         }
       });
       outbox.wake();

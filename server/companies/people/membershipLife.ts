@@ -1,7 +1,5 @@
-/**
- * Promises: a recruiter joins, leaves and rises in a company only as the statechart allows; the company's row is held
- * meanwhile, so that of two who would leave it without an admin one is refused; every move is in the audit.
- */
+// Memberships change only as their statechart allows and are audited. The company's row is locked, so that of two admins who
+// leave at the same time one is refused and the company keeps an admin.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
   type MembershipMove,
@@ -19,7 +17,7 @@ import { invalidTransition, notFound, Problem } from '../../http/answers/problem
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
 /** Held until the transaction ends; after the company's row, never before it. */
-export async function lockUser(db: TenantDb, id: number): Promise<User> {
+export async function lockMember(db: TenantDb, id: number): Promise<User> {
   const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('update');
   if (!user) throw notFound();
   return user;
@@ -39,7 +37,7 @@ export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise
     )
     .orderBy(users.id);
 
-/** Who is about to leave is none any more. */
+// A departing admin no longer counts.
 export async function otherAdmins(db: TenantDb, companyId: number, userId: number): Promise<number> {
   const [row] = await db.tx
     .select({ count: sql<number>`count(*)::integer` })
@@ -57,7 +55,7 @@ export async function otherAdmins(db: TenantDb, companyId: number, userId: numbe
   return row?.count ?? 0;
 }
 
-async function standingOf(db: TenantDb, user: User): Promise<MembershipStanding> {
+async function membershipStateOf(db: TenantDb, user: User): Promise<MembershipStanding> {
   const { id, status, is_admin, company_id, company_found_id } = user;
   return {
     status,
@@ -87,22 +85,22 @@ const actions: Record<MembershipMove, string> = {
 
 interface Moving {
   move: MembershipMove;
-  /** The company that is joined, or that the recruiter is in; its row is held. */
+  // The company that is joined, or that the recruiter is in; its row is held.
   company: { id: number; name: string };
   actor: Actor;
   now: Date;
-  /** Why, or what the recruiter writes to the company's admins. */
+  // Why, or what the recruiter writes to the company's admins.
   words?: string | null;
-  /** Who invited, when that is what lets the recruiter in. */
+  // Who invited, when that is what lets the recruiter in.
   invitedById?: number;
 }
 
 /** `user` must be locked. */
 export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {
   const { move, company, actor, now, words = null } = moving;
-  const standing = await standingOf(db, user);
-  const next = membershipLife.after(standing, move);
-  if (!next) throw refusal(standing, move);
+  const state = await membershipStateOf(db, user);
+  const next = membershipLife.after(state, move);
+  if (!next) throw refusal(state, move);
   const [moved] = await db.tx
     .update(users)
     .set({
@@ -116,15 +114,15 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .returning();
   if (!moved) throw notFound();
   await keepStory(db, user, moving);
-  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: nameOf(user) };
+  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: memberName(user) };
   await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
   return moved;
 }
 
-export const nameOf = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
+export const memberName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`;
 
-/** When they came and who let them in, kept beside the standing itself. */
+// When they came and who let them in, kept beside the standing itself.
 async function keepStory(db: TenantDb, user: User, moving: Moving) {
   const { move, company, actor, now, words = null, invitedById = null } = moving;
   type Story = Partial<typeof memberships.$inferInsert>;
@@ -158,15 +156,15 @@ async function keepStory(db: TenantDb, user: User, moving: Moving) {
 
 const isDecision = (move: MembershipMove) => memberActions.some((one) => one === move);
 
-function refusal(standing: MembershipStanding, move: MembershipMove) {
-  if (membershipLife.allowed({ ...standing, otherAdmins: 1 }).includes(move)) {
+function refusal(state: MembershipStanding, move: MembershipMove) {
+  if (membershipLife.allowed({ ...state, otherAdmins: 1 }).includes(move)) {
     const message = 'A company keeps at least one admin. Make somebody else an admin first.';
     return new Problem(409, 'last_admin', message);
   }
   const among = isDecision(move) ? memberActions : ownMembershipMoves;
-  return invalidTransition(membershipLife.allowed(standing, among));
+  return invalidTransition(membershipLife.allowed(state, among));
 }
 
 /** Of a recruiter who has no company that the move could be about. */
-export const refusalOf = async (db: TenantDb, user: User, move: MembershipMove) =>
-  refusal(await standingOf(db, user), move);
+export const membershipRefusal = async (db: TenantDb, user: User, move: MembershipMove) =>
+  refusal(await membershipStateOf(db, user), move);

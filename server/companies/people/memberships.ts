@@ -1,4 +1,3 @@
-/** What a recruiter does about a place in a company: asks for it, takes that back, says no to what was found, leaves. */
 import type { ownMembershipMoves } from '../../../src/machines/membership.ts';
 import { actorOf } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -11,31 +10,31 @@ import { notifier } from '../../notifications/notify.ts';
 import { offerCompanyTo } from '../companyFound.ts';
 import { lockCompany } from '../companyLife.ts';
 import { tellOfRequest } from '../companyNews.ts';
-import { presentStanding } from '../companyViews.ts';
-import { lockUser, moveMember, refusalOf } from './membershipLife.ts';
+import { presentCompanyStatus } from '../companyViews.ts';
+import { lockMember, membershipRefusal, moveMember } from './membershipLife.ts';
 
-interface Asked {
+interface MembershipCall {
   call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
   companyId: number | undefined;
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
-  /** In the same transaction. */
+  // In the same transaction.
   besides?: (db: TenantDb, company: Company, person: User) => Promise<void>;
 }
 
-/** Company first, then recruiter, both held; whose company it is is asked once more under the lock. */
-const doMove = ({ call, companyId, move, words = null, besides }: Asked) =>
+// Company first, then recruiter, both held; whose company it is is asked once more under the lock.
+const doMove = ({ call, companyId, move, words = null, besides }: MembershipCall) =>
   call.transaction(async (db) => {
-    if (!companyId) throw await refusalOf(db, await lockUser(db, call.user.id), move);
+    if (!companyId) throw await membershipRefusal(db, await lockMember(db, call.user.id), move);
     const company = await lockCompany(db, companyId);
-    const person = await lockUser(db, call.user.id);
+    const person = await lockMember(db, call.user.id);
     if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
     await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
     await besides?.(db, company, person);
-    return call.conclude(db, { data: await presentStanding(db, person.id) });
+    return call.conclude(db, { data: await presentCompanyStatus(db, person.id) });
   });
 
-/** Who has no company any more may have one to be offered. */
+// Who has no company any more may have one to be offered.
 const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
 
 export const membershipHandlers = ({ outbox }: { outbox: Outbox }) =>

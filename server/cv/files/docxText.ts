@@ -1,10 +1,13 @@
-/** Only the text parts of a Word file are unpacked and passed to mammoth. */
+// Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
+import { findDate, findPeriod } from '../sections/dates.ts';
 import {
   type Line,
+  type LineStyle,
   maxCharacters,
   maxPages,
   NotAllowed,
+  type Piece,
   toLine,
   tooLongMessage,
   Unreadable,
@@ -13,10 +16,10 @@ import { openZip, pack, UnsafeZip, type ZipArchive } from './zip.ts';
 
 const textParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|docProps\/app\.xml|word\/(_rels\/document\d*\.xml\.rels|(document|styles|numbering|footnotes|endnotes|header|footer)\d*\.xml))$/;
-/** Markup of 20 pages stays below 3 MB even with one run per word. */
+// Markup of 20 pages stays below 3 MB even with one run per word.
 const maxPart = 6 * 1024 * 1024;
 
-export interface WordFile {
+interface WordFile {
   parts: Map<string, Buffer>;
   pages: number | null;
 }
@@ -74,13 +77,33 @@ export async function readWord({ parts }: WordFile): Promise<Line[]> {
     .catch(() => {
       throw new Unreadable(damaged);
     });
-  const lines = [...edgeLines(parts), ...htmlLines(value)];
+  const name = largestText(parts);
+  const lines = [...edgeLines(parts), ...htmlLines(value)].map((line) =>
+    line.text === name ? { ...line, isHeading: true } : line,
+  );
   if (lines.reduce((sum, line) => sum + line.text.length, 0) > maxCharacters)
     throw new Unreadable(tooLongMessage);
   return lines;
 }
 
-/** mammoth ignores headers and footers, where many CVs have the name and phone number. */
+// The only paragraph in the largest letters, which is the name in most files; mammoth drops sizes.
+function largestText(parts: Map<string, Buffer>): string | undefined {
+  let largest = 24;
+  let texts: string[] = [];
+  for (const paragraph of (parts.get('word/document.xml')?.toString() ?? '').split('</w:p>')) {
+    const size = Number(/<w:r>.{0,400}?<w:sz w:val="(\d{2,3})"/s.exec(paragraph)?.[1] ?? 0);
+    if (size < largest) continue;
+    const text = (paragraph.match(/<w:t(?: [^>]*)?>[^<]*/g) ?? [])
+      .map((run) => run.replace(/^<[^>]*>/, ''))
+      .join('');
+    if (size > largest) texts = [];
+    largest = size;
+    if (text.trim()) texts.push(decode(text).trim());
+  }
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
+// mammoth ignores headers and footers, where many CVs have the name and phone number.
 function edgeLines(parts: Map<string, Buffer>): Line[] {
   const seen = new Set<string>();
   for (const [name, content] of parts) {
@@ -101,19 +124,27 @@ function htmlLines(html: string): Line[] {
   let depth = 0;
   let isItem = false;
   let cells = 0;
+  let pieces: Piece[] = [];
+  const rows: Array<{ cells: Line[][]; start: number }> = [];
+  const marks = { strong: 0, em: 0 };
   const flush = () => {
-    const line = toLine(text, { indent: depth, gapBefore, isBullet: isItem, isHeading });
+    const style = styleOf(pieces, isHeading);
+    const line = toLine(text, { indent: depth, gapBefore, isBullet: isItem, isHeading, style, pieces });
+    pieces = [];
     if (line) lines.push(line);
     gapBefore = !line && text.trim() === '' ? gapBefore : false;
     text = '';
   };
   for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
     if (!token.startsWith('<')) {
-      text += decode(token);
+      const shown = decode(token);
+      text += shown;
+      pieces.push({ text: shown, isBold: marks.strong > 0, isItalic: marks.em > 0, colour: '' });
       continue;
     }
     const [, close, name = ''] = /^<(\/?)(\w+)/.exec(token) ?? [];
-    if (/^h\d$/.test(name)) {
+    if (name === 'strong' || name === 'em') marks[name] += close ? -1 : 1;
+    else if (/^h\d$/.test(name)) {
       flush();
       isHeading = !close;
     } else if (name === 'p') {
@@ -128,15 +159,56 @@ function htmlLines(html: string): Line[] {
       depth += close ? -1 : 1;
     } else if (name === 'br') flush();
     else if (name === 'td' || name === 'th') {
-      if (close) flush();
+      flush();
+      const row = rows.at(-1);
+      if (row && close) row.cells.push(lines.splice(row.start));
+      else if (row) row.start = lines.length;
       cells += close ? -1 : 1;
     } else if (name === 'tr' || name === 'table') {
       flush();
+      if (name === 'tr' && close) lines.push(...joinDateCells(rows.pop()?.cells ?? []));
+      else if (name === 'tr') rows.push({ cells: [], start: lines.length });
       gapBefore = true;
     }
   }
   flush();
   return lines;
+}
+
+// A cell that holds dates alone belongs to the first line of the cell beside it.
+function joinDateCells(row: Line[][]): Line[] {
+  const joined: Line[][] = [];
+  for (const cell of row) {
+    const before = joined.at(-1);
+    const [first] = cell;
+    if (before && first && isDateCell(before) && !isDateCell(cell) && !first.isBullet)
+      joined[joined.length - 1] = [beside(first, `${before[0]!.text}\t${first.text}`), ...cell.slice(1)];
+    else if (before?.[0] && first && isDateCell(cell) && !before[0].isBullet)
+      before[0] = beside(before[0], `${before[0].text}\t${first.text}`);
+    else joined.push(cell);
+  }
+  return joined.flat();
+}
+
+const beside = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
+
+function isDateCell([line, ...more]: Line[]): boolean {
+  if (!line || more.length > 0 || line.isBullet || line.text.length > 40) return false;
+  const date = findPeriod(line.text) ?? findDate(line.text);
+  return date !== undefined && date.rest === '';
+}
+
+function styleOf(pieces: Piece[], isHeading: boolean): LineStyle {
+  const inked = pieces.filter(({ text }) => text.trim());
+  const letters = inked.map(({ text }) => text.replace(/[^\p{L}]/gu, '')).join('');
+  return {
+    size: isHeading ? 14 : 11,
+    isBold: inked[0]?.isBold ?? false,
+    isItalic: inked[0]?.isItalic ?? false,
+    isCapitals: letters.length > 2 && letters === letters.toUpperCase(),
+    colour: '',
+    isRuled: false,
+  };
 }
 
 function decode(html: string): string {

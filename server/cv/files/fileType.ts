@@ -1,16 +1,16 @@
 /** The type comes from the bytes; the name and declared type are ignored. */
 
-export type DetectedType = 'pdf' | 'zip' | 'json' | 'txt';
+type DetectedType = 'pdf' | 'zip' | 'json' | 'txt';
 
 const signatures: Array<[label: string, hex: string]> = [
   ['an old Word file (.doc) or another Office 97 file', 'd0cf11e0a1b11ae1'],
-  ['a picture', '89504e47'],
-  ['a picture', 'ffd8ff'],
-  ['a picture', '47494638'],
-  ['a picture', '424d'],
-  ['a picture', '49492a00'],
-  ['a picture', '4d4d002a'],
-  ['a picture', '52494646'],
+  ['a photo', '89504e47'],
+  ['a photo', 'ffd8ff'],
+  ['a photo', '47494638'],
+  ['a photo', '424d'],
+  ['a photo', '49492a00'],
+  ['a photo', '4d4d002a'],
+  ['a photo', '52494646'],
   ['a program', '4d5a'],
   ['a program', '7f454c46'],
   ['a program', 'cafebabe'],

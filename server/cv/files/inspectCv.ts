@@ -16,6 +16,12 @@ export async function inspectCv(bytes: Uint8Array): Promise<CvInspection> {
   }
 }
 
+export function refusalOf(kind: string): string {
+  return kind === 'a photo'
+    ? 'This file is a photo, and we can’t read text in pictures. Upload a PDF or Word (.docx) file, or type your CV in the builder.'
+    : `This file is ${kind}. Upload a PDF or Word (.docx) file.`;
+}
+
 export function sentenceFor(error: unknown): string {
   if (error instanceof Unreadable || error instanceof NotAllowed) return error.message;
   return 'We could not read this file. Save it again as a PDF or Word file and upload that.';
@@ -23,8 +29,7 @@ export function sentenceFor(error: unknown): string {
 
 async function lookAt(bytes: Uint8Array): Promise<CvInspection> {
   const found = detectFileType(bytes);
-  if ('refused' in found)
-    throw new NotAllowed(`This file is ${found.refused}. Upload a PDF or Word (.docx) file.`);
+  if ('refused' in found) throw new NotAllowed(refusalOf(found.refused));
   if (found.type === 'pdf') {
     const pdf = await openPdf(bytes);
     return { ok: true, type: 'pdf', pages: pdf.numPages };

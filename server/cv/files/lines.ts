@@ -1,22 +1,51 @@
-/** Lines of text in reading order; nothing is dropped. */
+// Lines of text in reading order; nothing is dropped.
+import type { SourceBox } from '../cvReading.ts';
+
+export type { SourceBox };
+
+export interface LineStyle {
+  size: number;
+  isBold: boolean;
+  isItalic: boolean;
+  isCapitals: boolean;
+  colour: string;
+  /** A rule below it or a box behind it. */
+  isRuled: boolean;
+}
+
+export interface Piece {
+  text: string;
+  isBold: boolean;
+  isItalic: boolean;
+  colour: string;
+}
 
 export interface Line {
   /** Trimmed. A tab marks a wide gap, such as before a right-aligned date. */
   text: string;
   isBullet: boolean;
-  /** Larger than the surrounding text, or marked as a heading. */
   isHeading: boolean;
-  /** Follows a blank line or a wider gap. */
   gapBefore: boolean;
   /** The left edge in characters or points, comparable only within one file. */
   indent: number;
   /** Almost as long as the widest lines, so it may continue on the next one. */
   isFull: boolean;
+  style?: LineStyle;
+  pieces?: Piece[];
+  source?: SourceBox[];
+}
+
+/** Columns beside each other are read one after the other, each in the section that was open above them. */
+export type Flow = Array<Line | Columns>;
+export interface Columns {
+  gutter: number;
+  columns: Flow[];
 }
 
 /** The messages of both errors are shown to the uploader. */
 export class Unreadable extends Error {}
 export class NotAllowed extends Error {}
+export class Scan extends Unreadable {}
 
 export const maxPages = 20;
 /** A full page of a CV has about 3,500 characters; 20 dense pages stay below this. */
@@ -25,29 +54,27 @@ export const maxCharacters = 120_000;
 export const tooLongMessage =
   'This file has more than 20 pages. A CV has two or three: upload a shorter file, without certificates.';
 
-const bullet = /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖\uf0b7\uf0a7\uf0d8\u2022]|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
+const bullet = /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖➔→»›\uf0b7\uf0a7\uf0d8\u2022]|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
 
 export function toLine(
   raw: string,
   about: Partial<Omit<Line, 'text'>> & { indent: number; gapBefore: boolean },
 ): Line | undefined {
-  const text = tidy(raw);
+  return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
+}
+
+/** Undefined where no text is left. */
+export function lineFrom(raw: Line): Line | undefined {
+  const text = tidy(raw.text);
   if (!text) return undefined;
-  const isBullet = about.isBullet || bullet.test(text);
+  const isBullet = raw.isBullet || bullet.test(text);
   const rest = isBullet ? text.replace(bullet, '').trim() : text;
-  if (!rest) return undefined;
-  return {
-    text: rest,
-    isBullet,
-    isHeading: about.isHeading ?? false,
-    gapBefore: about.gapBefore,
-    indent: about.indent,
-    isFull: about.isFull ?? false,
-  };
+  return rest ? { ...raw, text: rest, isBullet } : undefined;
 }
 
 function tidy(raw: string): string {
   return raw
+    .replace(/(\p{L})\s?([\u00a8\u00b4\u02c6\u02dc\u00b8])(?=\p{L})/gu, '$1$2')
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -60,27 +87,71 @@ function tidy(raw: string): string {
 
 /** Joins bullets and sentences that were broken by the page width. */
 export function joinWrapped(lines: Line[]): Line[] {
+  const words = new Set(
+    lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}(?:-\p{L}+)*/gu) ?? []),
+  );
   const joined: Line[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
     if (before && runsOn(before, line)) {
-      const isHyphenated = /[a-z]-$/.test(before.text) && /^[a-z]/.test(line.text);
       joined[joined.length - 1] = {
         ...before,
-        text: isHyphenated ? before.text + line.text : `${before.text} ${line.text}`,
+        text: joinText(before.text, line.text, words),
         isFull: line.isFull,
+        ...(before.pieces &&
+          line.pieces && { pieces: [...before.pieces, { ...line.pieces[0]!, text: ' ' }, ...line.pieces] }),
+        ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
       };
     } else joined.push(line);
   }
   return joined;
 }
 
+// "manage-" and "ment" are one word where the file has it elsewhere or its second half is no word of its own.
+function joinText(before: string, text: string, words: Set<string>): string {
+  const split = /(\p{L}{2,})-$/u.exec(before);
+  if (!split || !/^\p{Ll}/u.test(text)) return `${before} ${text}`;
+  const end = /^\p{L}+/u.exec(text)![0];
+  const whole = (split[1]! + end).toLowerCase();
+  if (words.has(`${split[1]!}-${end}`.toLowerCase())) return before + text;
+  if (words.has(whole) || !words.has(end.toLowerCase())) return before.slice(0, -1) + text;
+  return before + text;
+}
+
 function runsOn(before: Line, line: Line): boolean {
   if (line.isBullet || line.isHeading || before.isHeading || line.gapBefore) return false;
   if (line.text.includes('\t') || before.text.includes('\t')) return false;
+  if (/\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) return true;
+  const isRestyled = before.style && line.style && isOtherStyle(before.style, line.style);
   if (before.isBullet) {
-    if (line.indent > before.indent) return true;
-    return before.isFull && /^[a-z(&]/.test(line.text);
+    if (line.style && line.indent < before.indent - 1) return false;
+    if (line.indent > before.indent) return !isRestyled || !line.style?.isBold;
+    return before.isFull && !isRestyled && (line.style !== undefined || /^[a-z(&]/.test(line.text));
   }
+  // An address or a number below another is not its second half.
+  if (isRestyled || /@|^[+(\d][\d ()-]{7,}$/.test(before.text) || /^[+(\d][\d ()-]{7,}$/.test(line.text))
+    return false;
   return before.isFull && !/[.:;!?]$/.test(before.text) && /^[a-z(&\d]|,/.test(line.text);
+}
+
+const isOtherStyle = (one: LineStyle, other: LineStyle) =>
+  one.isBold !== other.isBold || one.isItalic !== other.isItalic || one.size !== other.size;
+
+export const linesIn = (flow: Flow): Line[] =>
+  flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));
+
+/** Changes each stretch of lines between columns. */
+export function mapLines(flow: Flow, change: (lines: Line[]) => Line[]): Flow {
+  const changed: Flow = [];
+  let lines: Line[] = [];
+  for (const part of flow) {
+    if (!('columns' in part)) {
+      lines.push(part);
+      continue;
+    }
+    changed.push(...change(lines));
+    lines = [];
+    changed.push({ ...part, columns: part.columns.map((column) => mapLines(column, change)) });
+  }
+  return [...changed, ...change(lines)];
 }

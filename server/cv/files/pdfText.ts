@@ -1,36 +1,37 @@
-/** Text of a PDF in reading order, one column after the other. Scripts and attachments are never touched. */
+// Lines of a PDF in reading order. Scripts and attachments are never touched.
 import { getDocumentProxy } from 'unpdf';
 import {
+  type Columns,
+  type Flow,
   joinWrapped,
   type Line,
+  linesIn,
+  mapLines,
   maxCharacters,
   maxPages,
-  toLine,
+  Scan,
   tooLongMessage,
   Unreadable,
 } from './lines.ts';
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-
-interface Run {
-  text: string;
-  left: number;
-  right: number;
-  /** Distance from the top of the page to the baseline. */
-  top: number;
-  size: number;
-}
+import { type PageInk, type Pdf, readInk } from './pdf/glyphs.ts';
+import { toFlow } from './pdf/pdfLines.ts';
 
 const damaged = 'This PDF is damaged. Open it, save or print it as a PDF again, and upload that.';
 const locked = 'This PDF is protected by a password. Remove the password and upload it again.';
+const scanned =
+  'This PDF is a photo or scan, and we can’t read text in pictures. Upload the file it was made from, or type your CV in the builder.';
+
+const empty =
+  'There is no text in this PDF. Upload the file it was made from, or type your CV in the builder.';
 
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     isEvalSupported: false,
-    disableFontFace: true,
+    // Faces are never drawn here; without this flag pdf.js would build the outline of every glyph.
+    disableFontFace: false,
     useSystemFonts: false,
     verbosity: 0,
-    maxImageSize: 1_000_000,
+    maxImageSize: 1,
   }).catch((error: Error) => {
     throw new Unreadable(error.name === 'PasswordException' ? locked : damaged);
   });
@@ -44,147 +45,90 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   return pdf;
 }
 
-export async function readPdf(pdf: Pdf): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function readPdf(pdf: Pdf): Promise<Flow> {
+  const pages: Flow[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number).catch(() => {
-      throw new Unreadable(damaged);
-    });
-    const { width, height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent().catch(() => {
-      throw new Unreadable(damaged);
-    });
-    const pieces: Run[] = [];
-    for (const item of items) {
-      if (!('str' in item) || !item.str.trim()) continue;
-      characters += item.str.length;
-      if (characters > maxCharacters) throw new Unreadable(tooLongMessage);
-      const [, , shearX = 0, scaleY = 0, left = 0, bottom = 0] = item.transform;
-      const size = Math.hypot(shearX, scaleY) || item.height;
-      pieces.push({ text: item.str, left, right: left + item.width, top: height - bottom, size });
-    }
-    lines.push(...pageLines(pieces, width));
+    const ink = await inkOf(pdf, number);
+    if (ink.glyphs.length > maxCharacters) throw new Unreadable(tooLongMessage);
+    const read = toFlow(ink, number);
+    characters += read.characters;
+    if (characters > maxCharacters) throw new Unreadable(tooLongMessage);
+    pages.push(read.flow);
+  }
+  if (characters < 40) throw (await hasPictures(pdf)) ? new Scan(scanned) : new Unreadable(empty);
+  return mapLines(joinPages(withoutFurniture(pages)), joinWrapped);
+}
+
+// Pictures are never decoded; the dictionary of one is plain text in any PDF.
+const hasPictures = async (pdf: Pdf) =>
+  /\/Subtype\s*\/Image\b/.test(Buffer.from(await pdf.getData()).toString('latin1'));
+
+async function inkOf(pdf: Pdf, number: number): Promise<PageInk> {
+  try {
+    const page = await pdf.getPage(number);
+    const ink = await readInk(page);
     page.cleanup();
+    return ink;
+  } catch {
+    throw new Unreadable(damaged);
   }
-  if (characters < 40) {
-    throw new Unreadable(
-      'This PDF looks like a scan: there is no text in it. Upload a PDF or Word file with text in it.',
-    );
-  }
-  return joinWrapped(lines);
 }
 
-function pageLines(pieces: Run[], width: number): Line[] {
-  const rows = toRows(pieces);
-  const gutter = findGutter(rows.flat(), width);
-  if (gutter === undefined) return toLines(rows);
-  // A run across both columns, such as the name at the top, ends the columns above it.
-  const ordered: Run[][] = [];
-  let left: Run[][] = [];
-  let right: Run[][] = [];
-  for (const row of rows) {
-    if (row.some((run) => run.left < gutter - 2 && run.right > gutter + 2)) {
-      ordered.push(...left, ...right, row);
-      left = [];
-      right = [];
-      continue;
+// Headers and footers that repeat at the same height stay on their first page alone.
+function withoutFurniture(pages: Flow[]): Flow[] {
+  if (pages.length < 2) return pages;
+  const places = new Map<string, Set<number>>();
+  const keyOf = ({ text, source = [] }: Line) => {
+    const top = source[0]?.top ?? 0.5;
+    return top < 0.1 || top > 0.9 ? `${Math.round(top * 60)} ${text.replace(/\d+/g, '#')}` : undefined;
+  };
+  for (const [page, flow] of pages.entries()) {
+    for (const line of linesIn(flow)) {
+      const key = keyOf(line);
+      if (key) places.set(key, (places.get(key) ?? new Set()).add(page));
     }
-    const onLeft = row.filter((run) => run.left < gutter);
-    const onRight = row.filter((run) => run.left >= gutter);
-    if (onLeft.length) left.push(onLeft);
-    if (onRight.length) right.push(onRight);
   }
-  return toLines([...ordered, ...left, ...right]);
-}
-
-function toRows(pieces: Run[]): Run[][] {
-  const rows: Run[][] = [];
-  const byTop = [...pieces].sort((a, b) => a.top - b.top || a.left - b.left);
-  for (const piece of byTop) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && Math.abs(first.top - piece.top) <= Math.min(first.size, piece.size) * 0.4)
-      row.push(piece);
-    else rows.push([piece]);
-  }
-  return rows.map((row) => {
-    const runs: Run[] = [];
-    for (const piece of row.sort((a, b) => a.left - b.left)) {
-      const before = runs.at(-1);
-      const gap = before ? piece.left - before.right : 0;
-      if (before && gap < before.size * 1.2) {
-        before.text += (gap > before.size * 0.12 && !/\s$/.test(before.text) ? ' ' : '') + piece.text;
-        before.right = Math.max(before.right, piece.right);
-      } else runs.push({ ...piece });
-    }
-    return runs;
-  });
-}
-
-/** A clear vertical strip with running text on both sides. */
-function findGutter(runs: Run[], width: number): number | undefined {
-  if (runs.length < 12) return undefined;
-  const letters = (some: Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
-  const starts = [...new Set(runs.map((run) => Math.round(run.left)))].filter(
-    (left) => left > width * 0.22 && left < width * 0.75,
+  return pages.map((flow, page) =>
+    filtered(flow, (line) => {
+      const at = places.get(keyOf(line) ?? '');
+      return !at || at.size < 2 || Math.min(...at) === page;
+    }),
   );
-  let best: { at: number; score: number } | undefined;
-  for (const at of starts) {
-    const crossing = runs.filter((run) => run.left < at - 3 && run.right > at - 3);
-    const right = runs.filter((run) => run.left >= at - 3);
-    const left = runs.filter((run) => run.right <= at - 3);
-    const onEdge = right.filter((run) => Math.abs(run.left - at) < 3);
-    if (right.length < 5 || left.length < 5 || onEdge.length < 4) continue;
-    if (letters(crossing) > letters(runs) * 0.2 || isMostlyDates(right) || isMostlyDates(left)) continue;
-    if (letters(right) < letters(runs) * 0.15 || letters(left) < letters(runs) * 0.1) continue;
-    const score = onEdge.length - crossing.length * 2;
-    if (!best || score > best.score) best = { at: at - 3, score };
+}
+
+const filtered = (flow: Flow, keep: (line: Line) => boolean): Flow =>
+  flow.flatMap((part): Flow => {
+    if (!('columns' in part)) return keep(part) ? [part] : [];
+    return [{ ...part, columns: part.columns.map((column) => filtered(column, keep)) }];
+  });
+
+const sameGutter = 14;
+
+// A sidebar that goes on over the page is one column.
+function joinPages(pages: Flow[]): Flow {
+  const whole: Flow = [];
+  for (const page of pages) {
+    const last = whole.at(-1);
+    const [first, ...rest] = page;
+    if (last && 'columns' in last && first) {
+      if ('columns' in first && Math.abs(last.gutter - first.gutter) < sameGutter) {
+        whole[whole.length - 1] = joinColumns(last, first.columns);
+        whole.push(...rest);
+        continue;
+      }
+      const lines = page.flatMap((part) => ('columns' in part ? [] : [part]));
+      if (lines.length === page.length && lines.every(({ indent }) => indent > last.gutter - sameGutter)) {
+        whole[whole.length - 1] = joinColumns(last, [[], page]);
+        continue;
+      }
+    }
+    whole.push(...page);
   }
-  return best?.at;
+  return whole;
 }
 
-/** Dates at an edge belong to the lines next to them. */
-function isMostlyDates(runs: Run[]): boolean {
-  return runs.filter(isDate).length > Math.max(2, runs.length * 0.4);
-}
-
-function isDate({ text }: Run): boolean {
-  return text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);
-}
-
-function toLines(rows: Run[][]): Line[] {
-  const sizes = rows.flatMap((row) => row.map((run) => run.size)).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1] ?? 10;
-  const gaps = rows.slice(1).flatMap((row, at) => {
-    const gap = (row[0]?.top ?? 0) - (rows[at]?.[0]?.top ?? 0);
-    return gap > 0 ? [gap] : [];
-  });
-  const usualGap = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? usual * 1.4;
-  const widest = Math.max(...rows.map((row) => row.at(-1)!.right));
-  let lastTop = Number.NEGATIVE_INFINITY;
-  return rows.flatMap((row, at) => {
-    const first = row[0]!;
-    const gap = first.top - lastTop;
-    lastTop = first.top;
-    return (
-      toLine(row.map((run) => run.text).join('\t'), {
-        indent: Math.round(first.left),
-        gapBefore: gap < 0 || gap > usualGap * 1.35,
-        isHeading: first.size > usual * 1.12,
-        isFull: isCutShort(row, rows[at + 1]?.[0], widest),
-      }) ?? []
-    );
-  });
-}
-
-/** The next line's first word did not fit, so the sentence may continue there. */
-function isCutShort(row: Run[], next: Run | undefined, widest: number): boolean {
-  if (!next) return false;
-  const last = row.at(-1)!;
-  const isDated = row.length > 1 && isDate(last);
-  const [before, limit] = isDated ? [row.at(-2)!, last.left] : [last, widest];
-  const word = next.text.split(/\s/)[0] ?? '';
-  const wordWidth = ((next.right - next.left) * (word.length + 1)) / next.text.length;
-  return before.right + wordWidth > limit - before.size * 0.3;
-}
+const joinColumns = (columns: Columns, more: Flow[]): Columns => ({
+  ...columns,
+  columns: columns.columns.map((column, at) => [...column, ...(more[at] ?? [])]),
+});

@@ -1,7 +1,5 @@
-/**
- * Sizes are checked before anything is unpacked and again while unpacking; entries are only looked up by names we know, so
- * a path in the archive never becomes a path on disk; archives inside stay closed.
- */
+// Sizes are checked before anything is unpacked and again while unpacking; entries are only looked up by names we know, so
+// a path in the archive never becomes a path on disk; archives inside stay closed.
 import { buffer } from 'node:stream/consumers';
 import JSZip from 'jszip';
 import { type Entry, fromBufferPromise } from 'yauzl';
@@ -43,7 +41,7 @@ export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   };
 }
 
-/** Charts store their numbers in workbooks under word/embeddings, which are allowed but never opened. */
+// Charts store their numbers in workbooks under word/embeddings, which are allowed but never opened.
 function isArchive(name: string): boolean {
   if (/^word\/embeddings\/[^/]+\.(xlsx|bin)$/i.test(name)) return false;
   return /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|docx|docm|xlsx|pptx|odt|epub)$/i.test(name);

@@ -7,6 +7,7 @@ import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
 import { leaveOutPrivate } from '../sections/privateData.ts';
 import { readClearance, readLanguages } from '../sections/shortLists.ts';
+import { toTokens } from '../sections/tokens.ts';
 import { type Json, JsonSource } from './jsonSource.ts';
 
 export function mapJsonResume(json: Json, hints: CvHints): CvReading {
@@ -15,7 +16,7 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   const source = new JsonSource(json);
   const finish = (part: JsonSource, name: string) => {
     const rest = part.rest();
-    for (const line of rest.lines) draft.leave(name ? `${name} ${line}` : line);
+    for (const line of rest.lines) draft.leaveText(name ? `${name} ${line}` : line);
     for (const what of rest.leftOut) leftOut.add(what);
   };
   const each = (key: string, use: (one: JsonSource) => void) => {
@@ -79,12 +80,14 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   finish(meta, 'meta');
   source.ignore('$schema');
   finish(source, '');
-  const cleaned = leaveOutPrivate(draft.unmapped.map(asLine), hints.countryId);
-  draft.unmapped.splice(0, draft.unmapped.length, ...cleaned.lines.map(({ text }) => text));
   draft.warnings.push(
     ...[...leftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
   );
-  draft.warnings.push(...cleaned.warnings);
+  draft.replaceUnmapped((lines) => {
+    const cleaned = leaveOutPrivate(lines, hints.countryId);
+    draft.warnings.push(...cleaned.warnings);
+    return cleaned.lines;
+  });
   return draft.result();
 }
 
@@ -99,8 +102,7 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
   for (const [key, from, kind] of fields) {
     const value = kind ? source.month(from) : source.text(from);
     if (value === undefined) continue;
-    const sure = kind && !source.isExact(from) ? 0.55 : 0.97;
-    if (!draft.put(list, item, key, value as Item<List>[typeof key], sure)) draft.leave(value);
+    if (!draft.put(list, item, key, value as Item<List>[typeof key], 0.97)) draft.leaveText(value);
   }
 }
 
@@ -114,7 +116,7 @@ function addOne<List extends ListName>(
   const item = draft.add(list);
   if (!item || !draft.put(list, item, key, value as Item<List>[typeof key], 0.95)) {
     if (item) draft.sections[list].pop();
-    draft.leave(value);
+    draft.leaveText(value);
   }
 }
 
@@ -125,7 +127,7 @@ function mapBasics(
   finish: (part: JsonSource, name: string) => void,
 ): void {
   const keep = (value: string | undefined, put: (value: string) => boolean) => {
-    if (value && !put(value)) draft.leave(value);
+    if (value && !put(value)) draft.leaveText(value);
   };
   keep(basics.text('name'), (name) => readName(draft, name, true));
   keep(basics.text('label'), (label) => draft.personal('headline', label, 0.97));
@@ -154,7 +156,7 @@ function mapBasics(
     if (/linkedin\.com\//i.test(url)) {
       keep(url, (found) => draft.personal('linkedin_url', found, 0.98));
       profile.ignore('network', 'username');
-    } else draft.leave(url);
+    } else draft.leaveText(url);
     finish(profile, 'profile');
   }
   basics.ignore('image', 'picture');
@@ -164,36 +166,32 @@ function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
   const employer = job.text('name') ?? job.text('company');
   const title = job.text('position');
   const place = job.text('location');
-  const list = isMilitary(employer ?? '') ? 'military_exp' : 'civilian_exp';
+  const list = isMilitary(employer ?? '', hints) ? 'military_exp' : 'civilian_exp';
   const item = draft.add(list);
   if (!item) {
-    for (const text of [employer, title, place]) draft.leave(text);
+    for (const text of [employer, title, place]) draft.leaveText(text);
     return;
   }
   if (list === 'military_exp') {
-    const head = readMilitaryHead(
-      [employer, title].flatMap((text) => text?.split(/,\s+| [-–|] /) ?? []),
-      '',
-      hints,
-      {},
-    );
-    const [role, ...others] = head.others;
+    const texts = [title, employer, place].filter((text) => text !== undefined);
+    const tokens = toTokens(texts.map((text) => ({ ...asLine(text), isBullet: false })));
+    const head = readMilitaryHead(tokens, '', hints, {});
     draft.put(list, item, 'military_service_id', head.serviceId, 0.92);
     draft.put(list, item, 'military_corps_id', head.corpsId, 0.88);
     draft.put(list, item, 'military_rank_id', head.rankId, 0.88);
     draft.put(list, item, 'component', head.component, 0.85);
-    draft.put(list, item, 'role_title', role, 0.9) || draft.leave(role);
-    draft.put(list, item, 'unit', head.unit, 0.88) || draft.leave(head.unit);
-    draft.put(list, item, 'region', head.region ?? place, 0.8) || draft.leave(head.region ?? place);
-    for (const other of others) draft.leave(other);
+    draft.put(list, item, 'role_title', head.role, 0.9) || draft.leaveText(head.role);
+    draft.put(list, item, 'unit', head.unit, 0.88) || draft.leaveText(head.unit);
+    draft.put(list, item, 'region', head.region, 0.8) || draft.leaveText(head.region);
+    for (const other of head.others) draft.leaveText(other);
   } else {
-    draft.put(list, item, 'employer', employer, 0.97) || draft.leave(employer);
-    draft.put(list, item, 'job_title', title, 0.97) || draft.leave(title);
-    draft.put(list, item, 'city', place?.split(',')[0], 0.8) || draft.leave(place);
+    draft.put(list, item, 'employer', employer, 0.97) || draft.leaveText(employer);
+    draft.put(list, item, 'job_title', title, 0.97) || draft.leaveText(title);
+    draft.put(list, item, 'city', place?.split(',')[0], 0.8) || draft.leaveText(place);
   }
-  draft.put(list, item, 'start_month', job.month('startDate'), job.isExact('startDate') ? 0.97 : 0.55);
+  draft.put(list, item, 'start_month', job.month('startDate'), 0.97);
   const end = job.month('endDate');
-  draft.put(list, item, 'end_month', end, job.isExact('endDate') ? 0.97 : 0.55);
+  draft.put(list, item, 'end_month', end, 0.97);
   if (item.start_month) draft.put(list, item, 'is_current', !end, 0.95);
   const summary = job.text('summary');
   for (const text of [...(summary ? [summary] : []), ...job.texts('highlights')])

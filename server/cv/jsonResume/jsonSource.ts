@@ -1,5 +1,5 @@
-/** Tracks which values were read, so that the rest can be listed. */
-import { findMonth } from '../sections/dates.ts';
+// Tracks which values were read, so that the rest can be listed.
+import { findDate } from '../sections/dates.ts';
 
 export type Json = { [key: string]: unknown };
 
@@ -31,13 +31,9 @@ export class JsonSource {
   }
 
   month(key: string): string | undefined {
-    const month = findMonth(this.text(key) ?? '')?.found;
+    const month = findDate(this.text(key) ?? '')?.date;
     if (!month) this.used.delete(key);
-    return month?.month;
-  }
-
-  isExact(key: string): boolean {
-    return findMonth(String(this.json[key] ?? ''))?.found.isExact ?? false;
+    return month;
   }
 
   texts(key: string): string[] {
@@ -63,7 +59,7 @@ export class JsonSource {
     for (const key of keys) this.used.add(key);
   }
 
-  /** Unread values as lines, and the kinds of private data that were left out. */
+  // Unread values as lines, and the kinds of private data that were left out.
   rest(): { lines: string[]; leftOut: string[] } {
     const lines: string[] = [];
     const leftOut: string[] = [];

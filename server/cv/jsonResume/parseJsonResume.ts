@@ -33,10 +33,8 @@ function isShaped(key: string, value: unknown): boolean {
   return key === 'basics' ? isObject(value) : Array.isArray(value) && value.length <= 500;
 }
 
-/**
- * Scans by hand before parsing, because a regular expression or recursion would fail on the very files
- * this rejects.
- */
+// Scans by hand before parsing, because a regular expression or recursion would fail on the very files
+// this rejects.
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -51,7 +49,6 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Embedded pictures are not text. */
 function letters(value: unknown): number {
   if (typeof value === 'string') return value.startsWith('data:') ? 0 : value.length;
   if (typeof value !== 'object' || value === null) return 8;

@@ -1,11 +1,11 @@
-/** Date of birth and gender are never read. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
+import { countryNames, knownPlace, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
-const phone = /(?:\+|\b00|\(|\b)\d[\d\s().-]{7,18}\d/;
+const phone = /(?:\+|\b00|\(|\b)\d[\d ().\u00a0-]{7,18}\d/;
 const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
 const link =
   /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
@@ -16,7 +16,10 @@ const label =
 const title = /^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
 export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void {
-  for (const line of lines) readContactLine(draft, line.text, hints);
+  for (const line of lines) {
+    draft.readFrom([line]);
+    readContactLine(draft, line.text, hints);
+  }
 }
 
 function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
@@ -33,9 +36,9 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   take(phone, (found) => addPhone(draft, found, hints));
   rest = rest.replace(label, '$1');
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
-    const part = piece.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    const part = piece.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');
     if (!part || title.test(part)) continue;
-    if (!readPart(draft, part, hints, /\bname\s*:/i.test(text))) draft.leave(part);
+    if (!readPart(draft, part, hints, /\bname\s*:/i.test(text))) draft.leaveText(part);
   }
 }
 
@@ -43,7 +46,8 @@ function readPart(draft: CvDraft, part: string, hints: CvHints, isLabelled: bool
   const personal = draft.sections.personal_details;
   if (!personal?.last_name && readName(draft, part, isLabelled)) return true;
   if (readPlace(draft, part, hints)) return true;
-  const isHeadline = part.length > 3 && part.length <= 120 && !/\d{4,}/.test(part) && !part.endsWith('.');
+  const isHeadline =
+    part.length > 3 && part.length <= 120 && !/\d{4,}|^\(|:\s|\/\//.test(part) && !part.endsWith('.');
   return isHeadline && personal?.last_name !== undefined && !ukPostcode.test(part) && !/^\d/.test(part)
     ? draft.personal('headline', part, 0.65)
     : false;
@@ -62,6 +66,7 @@ export function readName(draft: CvDraft, text: string, isLabelled = false): bool
       /[\s,]+(?:MBE|OBE|CBE|QGM|BEM|BSc|BA|MSc|MBA|PhD|CEng|IEng|MIET|PMP|RN|RM|RAF|USA|USMC|USN|USAF)\b.*$/,
       '',
     )
+    .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
   const words = bare.split(/\s+/);
   if (words.length < 2 || words.length > 4 || bare.length > 60) return false;
@@ -75,11 +80,11 @@ export function readName(draft: CvDraft, text: string, isLabelled = false): bool
   if (middle) draft.personal('middle_name', middle, isLabelled ? 0.9 : 0.78);
   draft.personal('last_name', last, sure);
   // Ranks, nicknames and letters after the name have no field.
-  if (bare !== text.trim()) draft.leave(text);
+  if (bare !== text.trim()) draft.leaveText(text);
   return true;
 }
 
-/** Particles belong to the family name: van der Berg. */
+// Particles belong to the family name: van der Berg.
 function lastName(words: string[]): string {
   const particle = words.findIndex((word) => /^(d[aeiu]|de|la|van|von|der|al|bin|ap)$/.test(word));
   return particle >= 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? '');
@@ -102,16 +107,34 @@ function addLink(draft: CvDraft, found: string): boolean {
 
 function addPhone(draft: CvDraft, found: string, { countryId }: CvHints): boolean {
   const parsed = parsePhoneNumberFromString(found.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
-  if (!parsed?.isPossible()) return false;
+  if (!parsed?.isPossible()) return addForeignPhone(draft, found);
   if (!draft.personal('phone_number', parsed.nationalNumber, parsed.isValid() ? 0.95 : 0.7)) return false;
   draft.personal('country_code', `+${parsed.countryCallingCode}`, found.trim().startsWith('+') ? 0.98 : 0.85);
   return true;
 }
 
+// A number of another country, written without its code.
+function addForeignPhone(draft: CvDraft, found: string): boolean {
+  const digits = found.replace(/\D/g, '').replace(/^0/, '');
+  const isPhone = /^[+0(]/.test(found.trim()) && digits.length >= 8 && digits.length <= 12;
+  return isPhone && draft.personal('phone_number', digits, 0.6);
+}
+
 const ukNations = /^(england|scotland|wales|northern ireland)$/i;
+
+// "Dover, Delaware".
+function readTownAndState(draft: CvDraft, part: string): boolean {
+  const [town = '', state = '', ...more] = part.split(/,\s*/);
+  if (!usStateNames.test(state) || more.length > 0 || /\d/.test(town)) return false;
+  draft.personal('state', state, 0.9);
+  draft.personal('country_id', 233, 0.9);
+  return draft.personal('city', town, 0.9);
+}
 
 function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolean {
   if (draft.sections.personal_details?.city) return false;
+  if (knownPlace.test(part)) return draft.personal('city', part, 0.85);
+  if (countryId === 233 && readTownAndState(draft, part)) return true;
   const us = countryId === 233 ? usPlace.exec(part) : undefined;
   if (us) {
     const city = us[1]!
@@ -121,7 +144,16 @@ function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolea
     draft.personal('city', city, part === us[0] ? 0.9 : 0.7);
     draft.personal('state', us[2], 0.92);
     draft.personal('country_id', 233, 0.9);
-    if (us.index > 0 || city !== us[1]) draft.leave(part);
+    if (us.index > 0 || city !== us[1]) draft.leaveText(part);
+    return true;
+  }
+  const abroad =
+    /^(?:\d{4,5} )?(\p{Lu}[\p{L}'’ .-]+),\s*(\p{Lu}[\p{L}. ]+)$/u.exec(part) ??
+    /^\d{4,5} (\p{Lu}[\p{L}'’ .-]+)()$/u.exec(part);
+  if (abroad && (abroad[2] === '' || countryNames.test(abroad[2]!)) && !ukNations.test(abroad[2]!)) {
+    draft.personal('city', abroad[1]!.trim(), 0.8);
+    if (!/^(uk|united kingdom|gb|great britain)$/i.test(abroad[2]!)) draft.leaveText(part);
+    else draft.personal('country_id', 232, 0.85);
     return true;
   }
   const hasPostcode = ukPostcode.test(part);
@@ -134,7 +166,7 @@ function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolea
   const country = /^(uk|united kingdom|gb|great britain)$/i.test(names.at(-1) ?? '');
   if (
     countryId !== 232 ||
-    !(hasPostcode || isNation || country || /^[A-Z][a-z]+, [A-Z][a-z]+( [A-Z][a-z]+)?$/.test(part))
+    !(hasPostcode || isNation || country || /^\p{Lu}[\p{L}'’ -]+, \p{Lu}\p{L}+( \p{Lu}\p{L}+)?$/u.test(part))
   )
     return false;
   if (country) names.pop();
@@ -148,6 +180,6 @@ function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolea
   draft.personal('city', city, streetless.length === 1 ? 0.85 : 0.7);
   if (state) draft.personal('state', state, 0.9);
   draft.personal('country_id', 232, 0.85);
-  if (hasPostcode || names.length > 1) draft.leave(part);
+  if (hasPostcode || names.length > 1) draft.leaveText(part);
   return true;
 }

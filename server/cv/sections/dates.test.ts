@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
-import { findMonth, findPeriod } from './dates.ts';
-
-const exact = (month: string) => ({ month, isExact: true });
-const guessed = (month: string) => ({ month, isExact: false });
+import { findDate, findPeriod } from './dates.ts';
 
 test.each([
-  ['Jan 2015 – Present', exact('2015-01'), 'present', ''],
-  ['2012-2016', guessed('2012-01'), guessed('2016-01'), ''],
-  ['03/2014 to 06/2019', exact('2014-03'), exact('2019-06'), ''],
-  ['September 2010 until date', exact('2010-09'), 'present', ''],
-  ['Sept ’09 — Mar ’12', exact('2009-09'), exact('2012-03'), ''],
-  ['12 May 2008 - 30 June 2009', exact('2008-05'), exact('2009-06'), ''],
-  ['2015-04 – 2018-11', exact('2015-04'), exact('2018-11'), ''],
-  ['Summer 2011 to 2013', guessed('2011-01'), guessed('2013-01'), ''],
-  ['since March 2019', exact('2019-03'), 'present', ''],
-  [
-    'Fitter, Siemens (May 2008 – 2009), Lincoln',
-    exact('2008-05'),
-    guessed('2009-01'),
-    'Fitter, Siemens\tLincoln',
-  ],
-  ['Sergeant\tMar 2018 – Present', exact('2018-03'), 'present', 'Sergeant'],
+  ['Jan 2015 – Present', '2015-01', 'present', ''],
+  ['2012-2016', '2012', '2016', ''],
+  ['03/2014 to 06/2019', '2014-03', '2019-06', ''],
+  ['September 2010 until date', '2010-09', 'present', ''],
+  ['Sept ’09 — Mar ’12', '2009-09', '2012-03', ''],
+  ['12 May 2008 - 30 June 2009', '2008-05', '2009-06', ''],
+  ['2015-04 – 2018-11', '2015-04', '2018-11', ''],
+  ['Summer 2011 to 2013', '2011', '2013', ''],
+  ['Spring 2011 – Autumn 2012', '2011', '2012', ''],
+  ['June – Sept 2013', '2013-06', '2013-09', ''],
+  ['2012–14', '2012', '2014', ''],
+  ['Mar. 2021 - Jun. 2023', '2021-03', '2023-06', ''],
+  ['2014 – June 2014', '2014', '2014-06', ''],
+  ['2016 / 09 - ongoing', '2016-09', 'present', ''],
+  ['since March 2019', '2019-03', 'present', ''],
+  ['Fitter, Siemens (May 2008 – 2009), Lincoln', '2008-05', '2009', 'Fitter, Siemens\tLincoln'],
+  ['Sergeant\tMar 2018 – Present', '2018-03', 'present', 'Sergeant'],
 ])('%s is a period', (text, start, end, rest) => {
   expect(findPeriod(text)).toEqual({ start, end, rest });
 });
@@ -38,10 +36,10 @@ test.each([
 });
 
 test('a single date is found with the words around it', () => {
-  expect(findMonth('PRINCE2 Practitioner, AXELOS (March 2021)')).toEqual({
-    found: exact('2021-03'),
+  expect(findDate('PRINCE2 Practitioner, AXELOS (March 2021)')).toEqual({
+    date: '2021-03',
     rest: 'PRINCE2 Practitioner, AXELOS',
   });
-  expect(findMonth('2022 NEBOSH')).toEqual({ found: guessed('2022-01'), rest: 'NEBOSH' });
-  expect(findMonth('First aid')).toBe(undefined);
+  expect(findDate('2022 NEBOSH')).toEqual({ date: '2022', rest: 'NEBOSH' });
+  expect(findDate('First aid')).toBe(undefined);
 });

@@ -1,6 +1,7 @@
-/** Collects sections within the contract's limits, with a confidence for each value. */
+// Collects sections within the contract's limits, with a confidence for each value.
 import { randomUUID } from 'node:crypto';
-import type { CvReading, ReadField, ResumeSections } from '../cvReading.ts';
+import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
+import type { Line } from '../files/lines.ts';
 
 export type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;
 export type Item<List extends ListName> = ResumeSections[List][number];
@@ -17,7 +18,7 @@ export const maxItems: Record<ListName, number> = {
   volunteering: 40,
   languages: 20,
   security_clearance: 5,
-  misc: 3,
+  misc: 10,
 };
 
 const longest: Record<string, number> = {
@@ -42,10 +43,12 @@ const longest: Record<string, number> = {
   'summary.text': 1000,
 };
 const usualLongest = 120;
-const mostHighlights = 8;
+export const mostHighlights = 30;
 const longestHighlight = 300;
 
 const reviewBelow = 0.8;
+
+const plainLine = { isBullet: false, isHeading: false, gapBefore: false, indent: 0, isFull: false };
 
 export const emptySections = (): ResumeSections => ({
   military_exp: [],
@@ -64,6 +67,10 @@ export const emptySections = (): ResumeSections => ({
 export class CvDraft {
   readonly sections = emptySections();
   readonly unmapped: string[] = [];
+  /** The only service that the whole CV names. */
+  defaultServiceId: number | undefined;
+  private readonly unmappedSources: SourceBox[][] = [];
+  private source: SourceBox[] = [];
   readonly warnings: string[] = [];
   private readonly fields: ReadField[] = [];
 
@@ -80,16 +87,17 @@ export class CvDraft {
     const before = this.sections.summary?.text;
     const whole = before ? `${before} ${text}` : text;
     if (!fits('summary', 'text', whole)) {
-      this.leave(text);
+      this.leaveText(text);
       return;
     }
     this.sections.summary = { text: whole };
     const noted = this.fields.findIndex(({ path }) => path === 'summary.text');
-    if (noted >= 0) this.fields.splice(noted, 1);
+    const [earlier] = noted >= 0 ? this.fields.splice(noted, 1) : [];
+    this.source = [...(earlier?.source ?? []), ...this.source];
     this.note('summary.text', whole, confidence);
   }
 
-  /** Undefined if the list is full. */
+  // Undefined if the list is full.
   add<List extends ListName>(list: List): Item<List> | undefined {
     const items = this.sections[list] as Item<List>[];
     if (items.length >= maxItems[list]) return undefined;
@@ -117,13 +125,61 @@ export class CvDraft {
     const at = (this.sections[list] as Item<List>[]).indexOf(item);
     item.highlights ??= [];
     for (const piece of splitText(text, longestHighlight)) {
-      if (item.highlights.length >= mostHighlights) this.leave(piece);
+      if (item.highlights.length >= mostHighlights) this.leaveText(piece);
       else this.note(`${list}.${at}.highlights.${item.highlights.push(piece) - 1}`, piece, 0.9);
     }
   }
 
-  leave(text: string | undefined): void {
-    if (text?.trim()) this.unmapped.push(text.replaceAll('\t', ' ').trim());
+  // What is put or left from here on comes from these lines.
+  readFrom(lines: Line[]): void {
+    this.source = lines.flatMap(({ source = [] }) => source);
+  }
+
+  // What has a heading and no section of its own; each line goes where it fits.
+  addMisc(heading: string, lines: Line[]): void {
+    if (lines.length === 0) return;
+    const fullest = longest['misc.text']!;
+    const items = this.sections.misc;
+    for (const line of lines) {
+      this.readFrom([line]);
+      const text = line.text.replaceAll('\t', ' ');
+      const open = items.findLast((item) => item.heading === heading);
+      const whole = open?.text ? `${open.text}\n${text}` : text;
+      if (open && whole.length <= fullest) {
+        open.text = whole;
+        const noted = this.fields.find(({ path }) => path === `misc.${items.indexOf(open)}.text`);
+        if (noted) Object.assign(noted, { value: whole, source: [...(noted.source ?? []), ...this.source] });
+        continue;
+      }
+      const item = text.length <= fullest && heading.length <= 60 ? this.add('misc') : undefined;
+      if (item) {
+        this.put('misc', item, 'heading', heading, 0.9);
+        this.put('misc', item, 'text', text, 0.85);
+      } else this.leave(line);
+    }
+  }
+
+  leave(line: Line): void {
+    this.readFrom([line]);
+    this.leaveText(line.text);
+  }
+
+  leaveText(text: string | undefined): void {
+    if (!text?.trim()) return;
+    this.unmapped.push(text.replaceAll('\t', ' ').trim());
+    this.unmappedSources.push(this.source);
+  }
+
+  // Drops or changes lines that were left.
+  replaceUnmapped(change: (lines: Line[]) => Line[]): void {
+    const lines = this.unmapped.map((text, at) => ({
+      ...plainLine,
+      text,
+      source: this.unmappedSources[at]!,
+    }));
+    this.unmapped.length = 0;
+    this.unmappedSources.length = 0;
+    for (const line of change(lines)) this.leave(line);
   }
 
   result(): CvReading {
@@ -135,13 +191,22 @@ export class CvDraft {
       sections: this.sections,
       fields: this.fields,
       unmapped: this.unmapped,
+      unmapped_sources: this.unmappedSources,
       warnings: this.warnings,
       confidence: Math.round(sure * (0.5 + (0.5 * found) / (found + left || 1)) * 100) / 100,
     };
   }
 
   private note(path: string, value: unknown, confidence: number): void {
-    this.fields.push({ path, value: String(value), confidence, needs_review: confidence < reviewBelow });
+    const { source } = this;
+    const needs_review = confidence < reviewBelow;
+    this.fields.push({
+      path,
+      value: String(value),
+      confidence,
+      needs_review,
+      ...(source.length > 0 && { source }),
+    });
   }
 }
 

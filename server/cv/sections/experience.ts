@@ -1,157 +1,167 @@
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
-import { type Entry, inParts, roleWords, toEntries } from './careerEntries.ts';
-import type { Month } from './dates.ts';
 import type { CvDraft, Item } from './draft.ts';
-import { findRank, isMilitary, rankInBrackets, readMilitaryHead } from './military.ts';
+import { type Entry, toEntries } from './entries.ts';
+import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
+import { isMilitary, type MilitaryContext, readMilitaryHead } from './military.ts';
+import { isSubheading } from './prose.ts';
+import { type Token, toTokens } from './tokens.ts';
 
-const orgWords =
-  /\b(ltd|limited|plc|llp|inc|llc|corp|corporation|company|group|university|college|school|nhs|trust|council|services|solutions|systems|bank|airlines|airways|railway|rail|hospital|department|ministry|agency|authority|police|foundation|hotel|store|stores|telecom|army|navy|air force)\b/i;
+type CareerKind = 'experience' | 'military' | 'civilian';
 
-export function readExperience(
-  draft: CvDraft,
-  lines: Line[],
-  kind: 'experience' | 'military' | 'civilian',
-  hints: CvHints,
-): void {
-  const inherited: { serviceId?: number; corpsId?: number } = {};
-  let wasMilitary: boolean = false;
-  const entries = toEntries(draft, lines, kind);
-  for (const [at, entry] of entries.entries()) {
-    const parts = entry.heads.flatMap(inParts);
-    const goesOn: boolean =
-      kind === 'experience' && wasMilitary && belongsToService(parts, inherited.serviceId);
-    wasMilitary = kind === 'military' || (kind === 'experience' && (goesOn || isMilitary(parts.join(', '))));
-    if (wasMilitary && isUmbrella(entry, entries[at + 1], parts, hints)) {
-      const { serviceId, corpsId } = readMilitaryHead(parts, '', hints, inherited);
-      Object.assign(inherited, { serviceId, corpsId });
+interface TokenisedEntry {
+  entry: Entry;
+  tokens: Token[];
+}
+
+export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, hints: CvHints): void {
+  const { loose, entries } = toEntries(lines);
+  for (const line of loose) draft.leave(line);
+  const all = entries.map((entry) => ({ entry, tokens: toTokens(entry.heads) }));
+  const order = learnOrder(all.map(({ tokens }) => tokens));
+  const service: MilitaryContext = { defaultServiceId: draft.defaultServiceId };
+  let umbrella: (TokenisedEntry & { fields: JobFields; isMilitary: boolean }) | undefined;
+  let wasMilitary = false;
+  for (const [at, one] of all.entries()) {
+    const { entry, tokens } = one;
+    const nested = umbrella !== undefined && isNestedIn(entry, umbrella.entry);
+    if (!nested) umbrella = undefined;
+    const isServing: boolean =
+      kind === 'military' ||
+      (kind === 'experience' &&
+        (isMilitary(tokens.map(({ text }) => text).join(', '), hints) ||
+          (nested && umbrella!.isMilitary) ||
+          (wasMilitary && isBareRole(tokens, entry))));
+    if (isUmbrella(entry, all[at + 1]?.entry)) {
+      umbrella = { ...one, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
+      if (isServing) readMilitaryHead(tokens, '', hints, service);
       leaveEntry(draft, entry);
-    } else if (wasMilitary) {
-      addMilitary(draft, entry, parts, hints, inherited);
-    } else addCivilian(draft, entry, parts, hints);
+    } else if (isServing) addMilitary(draft, one, hints, service);
+    else
+      addCivilian(
+        draft,
+        one,
+        hints,
+        order,
+        nested ? (umbrella?.fields.employer ?? firstText(umbrella)) : undefined,
+      );
+    wasMilitary = isServing;
   }
 }
 
-/** "Royal Navy 2001 – 2023" above the posts held in those years is not a post itself. */
-function isUmbrella(entry: Entry, next: Entry | undefined, parts: string[], hints: CvHints): boolean {
-  if (entry.body.length > 0 || !entry.period || !next?.period) return false;
-  const { others, rankId, unit } = readMilitaryHead(parts, '', hints, {});
-  if (others.length > 0 || rankId || unit) return false;
-  const { end } = entry.period;
-  return (
-    next.period.start.month >= entry.period.start.month &&
-    (end === 'present' || next.period.start.month <= `${end.month.slice(0, 4)}-12`)
-  );
+const firstText = (one: TokenisedEntry | undefined) => one?.tokens[0]?.text;
+
+const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
+
+// "Royal Navy 2001 – 2023" above the posts held in those years is not a post itself.
+function isUmbrella({ body, period, heads, style }: Entry, next: Entry | undefined): boolean {
+  if (body.length > 0 || !next?.period?.start) return false;
+  if (!period) return heads.length > 0 && style !== next.style;
+  const { start, end } = period;
+  if (!start || (style !== '' && style === next.style && heads.length > 1)) return false;
+  const nextYear = next.period.start.slice(0, 4);
+  const isWithin =
+    nextYear >= start.slice(0, 4) &&
+    (end === 'present' || (end !== undefined && nextYear <= end.slice(0, 4)));
+  return isWithin && (style === '' || style !== next.style);
 }
 
-/** A role without an employer, or with a rank, that follows a service period. */
-function belongsToService(parts: string[], serviceId: number | undefined): boolean {
-  if (!serviceId) return false;
-  return (
-    parts.length === 1 || parts.some((part) => findRank(serviceId, part) || rankInBrackets(serviceId, part))
-  );
+function isNestedIn({ period, style }: Entry, umbrella: Entry): boolean {
+  if (style !== '' && style === umbrella.style) return false;
+  const from = umbrella.period?.start;
+  const until = umbrella.period?.end;
+  const isLater =
+    until &&
+    until !== 'present' &&
+    period?.end &&
+    (period.end === 'present' || period.end.slice(0, 4) > until.slice(0, 4));
+  if (isLater) return false;
+  return from === undefined || (period?.start !== undefined && period.start.slice(0, 4) >= from.slice(0, 4));
 }
 
 function addMilitary(
   draft: CvDraft,
-  entry: Entry,
-  parts: string[],
+  { entry, tokens }: TokenisedEntry,
   hints: CvHints,
-  inherited: { serviceId?: number; corpsId?: number },
+  service: MilitaryContext,
 ): void {
   const item = draft.add('military_exp');
   if (!item) {
     leaveEntry(draft, entry);
     return;
   }
+  draft.readFrom(entry.source);
   const context = entry.body
     .map(({ text }) => text)
     .join(' ')
     .slice(0, 1000);
-  const head = readMilitaryHead(parts, context, hints, inherited);
+  const head = readMilitaryHead(tokens, context, hints, service);
   draft.put('military_exp', item, 'military_service_id', head.serviceId, head.isNamed ? 0.92 : 0.82);
   draft.put('military_exp', item, 'military_corps_id', head.corpsId, head.isNamed ? 0.88 : 0.75);
   draft.put('military_exp', item, 'military_rank_id', head.rankId, 0.88);
   draft.put('military_exp', item, 'component', head.component, 0.85);
-  const byWord = head.others.findIndex((part) => roleWords.test(part) || /\b\d{2}[A-Z]\b/.test(part));
-  const roleAt = byWord >= 0 ? byWord : head.others.findIndex((part) => !/\d{4}/.test(part));
-  const code = head.others.find((part, other) => other !== roleAt && /^(?=.*\d)[0-9A-Z]{3,5}$/.test(part));
-  const role = code && head.others[roleAt] ? `${head.others[roleAt]} (${code})` : head.others[roleAt];
-  if (role)
-    draft.put('military_exp', item, 'role_title', role, byWord >= 0 ? 0.86 : 0.6) || draft.leave(role);
-  if (head.unit) draft.put('military_exp', item, 'unit', head.unit, 0.85) || draft.leave(head.unit);
-  if (head.region) draft.put('military_exp', item, 'region', head.region, 0.7) || draft.leave(head.region);
-  for (const [at, other] of head.others.entries()) {
-    if (at === roleAt || (role && other === code)) continue;
-    const isPlace = /^[A-Z][\w' -]+(, [A-Z]{2})?$/.test(other) && !roleWords.test(other);
-    if (!(isPlace && draft.put('military_exp', item, 'region', other, 0.6))) draft.leave(other);
-  }
-  if (head.serviceId) Object.assign(inherited, { serviceId: head.serviceId, corpsId: head.corpsId });
+  keep(draft, 'military_exp', item, 'role_title', head.role, head.isKnownRole ? 0.86 : 0.6);
+  keep(draft, 'military_exp', item, 'unit', head.unit, 0.85);
+  keep(draft, 'military_exp', item, 'region', head.region, 0.7);
+  for (const other of head.others) draft.leaveText(other);
   addRest(draft, 'military_exp', item, entry);
 }
 
-function addCivilian(draft: CvDraft, entry: Entry, parts: string[], hints: CvHints): void {
+function addCivilian(
+  draft: CvDraft,
+  { entry, tokens }: TokenisedEntry,
+  hints: CvHints,
+  order: Order,
+  employer: string | undefined,
+): void {
   const item = draft.add('civilian_exp');
   if (!item) {
     leaveEntry(draft, entry);
     return;
   }
-  const rest = [...parts];
-  const typeAt = rest.findIndex((part) =>
-    /^\(?(full|part)[- ]time\)?$|^\(?(contract|temporary|permanent|freelance|internship|self-employed)\)?$/i.test(
-      part,
-    ),
-  );
-  if (typeAt >= 0)
-    draft.put('civilian_exp', item, 'employment_type', rest.splice(typeAt, 1)[0]!.replace(/[()]/g, ''), 0.9);
-  const named = rest.findIndex(
-    (part) => roleWords.test(part) && !/\b(ltd|limited|plc|inc|llc)\b/i.test(part),
-  );
-  const role = rest.splice(Math.max(0, named), 1)[0];
-  const org = rest.findIndex((part) => orgWords.test(part));
-  const employer = rest.splice(Math.max(0, org), 1)[0];
-  if (role) draft.put('civilian_exp', item, 'job_title', role, named >= 0 ? 0.88 : 0.5) || draft.leave(role);
-  if (employer) {
-    draft.put('civilian_exp', item, 'employer', employer, named >= 0 ? (org >= 0 ? 0.88 : 0.8) : 0.5) ||
-      draft.leave(employer);
-  }
-  for (const other of rest) {
-    const isPlace = /^[A-Z][\p{L}' .-]+(, [A-Z]{2})?$/u.test(other);
-    const [city = ''] = other.split(',');
-    if (!(isPlace && draft.put('civilian_exp', item, 'city', city, 0.7))) draft.leave(other);
-    else if (/, [A-Z]{2}$/.test(other) && hints.countryId === 233)
-      draft.put('civilian_exp', item, 'country_id', 233, 0.85);
-  }
+  draft.readFrom(entry.source);
+  const fields = jobFields(tokens, employer ? 'role' : order, hints, employer !== undefined);
+  const sure = fields.isSure ? 0.88 : 0.6;
+  keep(draft, 'civilian_exp', item, 'job_title', fields.title, sure);
+  keep(draft, 'civilian_exp', item, 'employer', fields.employer ?? employer, sure);
+  keep(draft, 'civilian_exp', item, 'city', fields.city, 0.82);
+  draft.put('civilian_exp', item, 'country_id', fields.countryId, 0.85);
+  keep(draft, 'civilian_exp', item, 'employment_type', fields.employmentType, 0.9);
+  for (const other of fields.others) draft.leaveText(other);
   addRest(draft, 'civilian_exp', item, entry);
+}
+
+function keep<List extends 'military_exp' | 'civilian_exp', Key extends keyof Item<List> & string>(
+  draft: CvDraft,
+  list: List,
+  item: Item<List>,
+  key: Key,
+  value: (Item<List>[Key] & string) | undefined,
+  confidence: number,
+) {
+  if (value && !draft.put(list, item, key, value, confidence)) draft.leaveText(value);
 }
 
 function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft: CvDraft,
   list: List,
   item: Item<List>,
-  entry: Entry,
+  { period, body, source }: Entry,
 ) {
-  if (entry.period) {
-    const sure = (month: Month) => (month.isExact ? 0.95 : 0.55);
-    const { start, end } = entry.period;
-    draft.put(list, item, 'start_month', start.month, sure(start));
-    if (end === 'present') draft.put(list, item, 'is_current', true, 0.95);
-    else {
-      draft.put(list, item, 'end_month', end.month, sure(end));
-      draft.put(list, item, 'is_current', false, 0.95);
-    }
+  draft.readFrom(source);
+  if (period) {
+    const { start, end } = period;
+    draft.put(list, item, 'start_month', start, 0.95);
+    if (end && end !== 'present') draft.put(list, item, 'end_month', end, 0.95);
+    draft.put(list, item, 'is_current', end === 'present', end ? 0.95 : 0.6);
   }
-  for (const line of entry.body) {
-    if (
-      /^(key )?(responsibilities|duties|achievements|key achievements|main duties)( include[ds]?)?:?$/i.test(
-        line.text,
-      )
-    )
-      draft.leave(line.text);
+  for (const line of body) {
+    draft.readFrom([line]);
+    if (isSubheading(line.text) && !/technolog|tools|environment/i.test(line.text)) draft.leave(line);
     else draft.highlight(list, item, line.text.replaceAll('\t', ' '));
   }
 }
 
-function leaveEntry(draft: CvDraft, entry: Entry): void {
-  for (const text of [...entry.source, ...entry.body.map((line) => line.text)]) draft.leave(text);
+function leaveEntry(draft: CvDraft, { source, body }: Entry): void {
+  for (const line of [...source, ...body]) draft.leave(line);
 }

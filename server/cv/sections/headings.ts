@@ -1,5 +1,3 @@
-/** Section headings in British and American wording. */
-
 export type Part =
   | 'personal'
   | 'summary'
@@ -15,10 +13,15 @@ export type Part =
   | 'languages'
   | 'security_clearance'
   | 'references'
-  | 'misc';
+  | 'misc'
+  /** A heading by its style, whose words say nothing. */
+  | 'unknown';
 
 const wordings: Array<[Part, RegExp]> = [
-  ['personal', /^(personal (details|information|data)|contact( (details|information|me|info))?|details)$/],
+  [
+    'personal',
+    /^(personal (details|information|data)|contact( (details|information|me|info))?|details|profiles|links|find me online|info)$/,
+  ],
   [
     'summary',
     /^((personal|professional|career|executive|my|candidate)? ?(profile|summary|statement|objective|overview)|profile summary|summary of (qualifications|experience)|about( me)?|objective|introduction|career (profile|highlights summary)|professional profile)$/,
@@ -49,7 +52,7 @@ const wordings: Array<[Part, RegExp]> = [
   ],
   [
     'skills',
-    /^((key|core|technical|professional|it|transferable|relevant|computer|soft|hard|main|personal|leadership|my|digital)? ?(skills?|competenc(ies|es)|strengths|expertise|abilities|capabilities|proficiencies|technologies)( (and|&) (competenc(ies|es)|strengths|expertise|abilities|attributes|tools|technologies|knowledge|qualities|interests))*( summary| set)?|skill ?set|areas of expertise|core skills and knowledge|tools and technologies|it proficiency)$/,
+    /^((key|core|technical|professional|it|transferable|relevant|computer|soft|hard|main|personal|leadership|my|digital)? ?(skills?|competenc(ies|es)|strengths|expertise|abilities|capabilities|proficiencies|technologies)( (and|&) (competenc(ies|es)|strengths|expertise|abilities|attributes|tools|technologies|knowledge|qualities|interests))*( summary| set)?|skill ?set|techs?( stack)?|technical|areas of expertise|core skills and knowledge|tools and technologies|it proficiency)$/,
   ],
   [
     'awards',
@@ -57,7 +60,7 @@ const wordings: Array<[Part, RegExp]> = [
   ],
   [
     'interest',
-    /^((personal|other|my|outside)? ?(interests?|hobbies|activities|pastimes|sports)( (and|&) (interests?|hobbies|activities|pastimes|sports?|achievements))*|interests and hobbies|leisure)$/,
+    /^((personal|other|my|outside)? ?(interests?|hobbies|activities|pastimes|sports)( (and|&) (interests?|hobbies|activities|pastimes|sports?|achievements))*|interests and hobbies|leisure|loves|likes|passions)$/,
   ],
   ['languages', /^((foreign|spoken)? ?languages?( skills| spoken| proficiency)?)$/],
   [
@@ -67,7 +70,7 @@ const wordings: Array<[Part, RegExp]> = [
   ['references', /^(references?|referees?|references? available( up)?on request)$/],
   [
     'misc',
-    /^((additional|other|further|supplementary|general|extra|miscellaneous) (information|details|info|notes|facts)|miscellaneous|driving( licen[cs]e)?|licen[cs]e|availability|publications|projects?|key projects|patents|memberships?|affiliations|right to work|nationality|notice period|travel|it)$/,
+    /^((additional|other|further|supplementary|general|extra|miscellaneous) (information|details|info|notes|facts)|miscellaneous|driving( licen[cs]e)?|licen[cs]e|availability|selected publications|publications|conference proceedings|journal articles|books|projects?|key projects|personal projects|side projects|open source|governance|patents|memberships?|affiliations|right to work|nationality|notice period|travel|it)$/,
   ],
 ];
 
@@ -77,13 +80,82 @@ export function partOfHeading(text: string): Part | undefined {
   return wordings.find(([, wording]) => wording.test(words))?.[0];
 }
 
+const lastWords: Array<[Part, RegExp]> = [
+  [
+    'military',
+    /^(the )?((british|royal|us|united states|u s) )?(army|navy|marines?|marine corps|air force|raf|coast guard|forces) (career|service|experience|history)$/,
+  ],
+  ['skills', /^(\w+ ){1,2}skills$/],
+  ['training', /^(\w+ ){1,3}(training|courses|certifications|licen[cs]es)$/],
+  ['education', /^education and( \w+){1,3}$/],
+  ['awards', /^(\w+ ){1,2}(awards|medals|decorations)$/],
+  ['experience', /^(\w+ ){1,2}experience$/],
+];
+
+/** Less sure than a whole heading: "Simulation Training" may be a job. */
+export function partOfLastWord(text: string): Part | undefined {
+  const words = plain(text);
+  return lastWords.find(([, wording]) => wording.test(words))?.[0];
+}
+
+interface InlineHeading {
+  part: Part;
+  heading: string;
+  value: string;
+  isLabel: boolean;
+}
+
 /** `Languages: French, German` is a heading and its content in one line. */
-export function inlineHeading(text: string): { part: Part; heading: string; value: string } | undefined {
-  const match = /^([^:\t]{2,40})\s*[:\t]\s*(\S.*)$/.exec(text);
+export function inlineHeading(text: string): InlineHeading | undefined {
+  const match = /^([^:\t]{2,40})\s*([:\t])\s*(\S.*)$/.exec(text);
   if (!match) return undefined;
-  const [, heading = '', value = ''] = match;
+  const [, heading = '', mark, value = ''] = match;
   const part = partOfHeading(heading);
-  return part ? { part, heading: heading.trim(), value } : undefined;
+  return part ? { part, heading: heading.trim(), value, isLabel: mark === '\t' } : undefined;
+}
+
+// Headings in whole phrases: "Where I have worked", "What I am good at".
+const chatty: Array<[Part, RegExp]> = [
+  ['references', /\b(referees?|references?|speak for me|vouch)\b/],
+  ['personal', /\b(contact|reach me|find me|get in touch|say hello|call me|write to me)\b/],
+  [
+    'interest',
+    /\b(not working|outside (of )?work|free time|spare time|off duty|for fun|hobb(y|ies)|interests?|enjoy|day of my life|passions?|when i am not)\b/,
+  ],
+  ['volunteering', /\b(give back|giving back|volunt\w+|community|helping others|charity)\b/],
+  ['languages', /\b(i speak|languages?|tongues)\b/],
+  ['security_clearance', /\b(clearance|vetting)\b/],
+  [
+    'military',
+    /\b(i served|in uniform|time in the (army|navy|forces|military|service|raf|corps)|military (career|service|life))\b/,
+  ],
+  [
+    'education',
+    /\b(studied|study|stud(y|ies)|learn(ed|t)|education|academic|schools?|schooling|degrees?|university|qualifications?|classroom)\b/,
+  ],
+  ['training', /\b(certifi\w+|licen[cs]es?|courses?|training|accreditations?|tickets)\b/],
+  [
+    'skills',
+    /\b(good at|skills?|strengths|toolbox|toolkit|tools|expertise|know how|what i (know|bring|can do|offer)|technolog(y|ies)|competenc\w+|software|programming)\b/,
+  ],
+  ['awards', /\b(proud|awards?|hono(u)?rs?|achievements?|recognition|medals?|decorations)\b/],
+  [
+    'misc',
+    /\b(projects?|publications?|patents?|talks|conferences?|memberships?|philosophy|open source|governance|writing|reading|media|speaking)\b/,
+  ],
+  [
+    'experience',
+    /\b(worked|work(ing)?|jobs?|career|employ\w+|experience|been doing|done so far|my path|journey|roles|positions?)\b/,
+  ],
+  [
+    'summary',
+    /\b(about me|who i am|hello|introduc\w+|in brief|in short|nutshell|profile|summary|statement|welcome|what i (want|am looking))\b/,
+  ],
+];
+
+export function chattyPart(text: string): Part | undefined {
+  const words = plain(text);
+  return chatty.find(([, wording]) => wording.test(words))?.[0];
 }
 
 function plain(text: string): string {

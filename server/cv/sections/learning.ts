@@ -1,104 +1,227 @@
 import type { Line } from '../files/lines.ts';
-import { findMonth, findPeriod } from './dates.ts';
+import { findDate } from './dates.ts';
 import type { CvDraft, Item } from './draft.ts';
+import { type Entry, type Span, toEntries } from './entries.ts';
+import { isCertainPlace, isPlaceLike } from './lexicons.ts';
+import { toTokens, trimEdges } from './tokens.ts';
 
 const school =
-  /\b(university|college|school|academy|institute|polytechnic|sixth form|centre|center|faculty|campus|OU)\b/i;
-const award =
-  /\b(bsc|b\.?sc|ba|b\.?a\.|b\.?s\.|beng|meng|msc|m\.?s\.|ma|mba|phd|llb|pgce|pgcert|hnd|hnc|nvq|svq|btec|gcses?|o[- ]levels?|a[- ]levels?|as[- ]levels?|highers?|diploma|degree|bachelors?|masters?|associates?|certificate|foundation|level \d|city (&|and) guilds|apprenticeship|ged|minor in|major in|a\.?a\.?s\.?|a\.a\.|functional skills)\b/i;
+  /\b(universit\w*|universität|college|school|academy|institute?|institut|polytechnic|sixth form|faculty|campus|OU|hochschule|école|high)\b/iu;
+const schoolName =
+  /\b(MIT|ETH|UCLA|USC|NYU|LSE|UCL|Caltech|Stanford|Harvard|Oxford|Cambridge|Yale|Princeton)\b/;
+const longAward =
+  /\b(o[- ]levels?|a[- ]levels?|as[- ]levels?|highers?|diploma|degree|bachelors?|masters?|associates?|certificate|foundation|level \d|city (&|and) guilds|apprenticeship|minor in|major in|functional skills|baccalaureate|doctorate|doctor of|abitur|gcses?|graduated as)\b/i;
+const shortAward =
+  /(?<![\p{L}.])(B\.? ?Sc|BSCS|B\.? ?S|B\.? ?A|B\.? ?E|B\.? ?Eng|B\.? ?Tech|B\.? ?Com|BBA|M\.? ?Sc|M\.? ?S|M\.? ?A|M\.? ?Eng|M\.? ?Tech|MBA|MPhil|Ph\.? ?D|DPhil|LL\.?B|LL\.?M|PGCE|PGCert|HND|HNC|NVQ|SVQ|BTEC|GCSEs?|A\.?A\.?S?|A\.?S|GED|FdSc|FdA|M\.?Ed|J\.?D)\.?(?![\p{L}&])/u;
 const schoolExams = /^(\d+ )?(gcses?|[ao][- ]levels?|highers?)\b/i;
-const gradePattern =
-  /\b((upper |lower )?(first|second|third)[- ]class( hono(u)?rs)?|[12]:[12]|distinction|merit|pass|gpa:? ?\d(\.\d+)?( ?\/ ?\d(\.\d+)?)?|grades? [A-G*\d][A-G*\d ,to–-]*|cum laude|magna cum laude|summa cum laude|hono(u)?rs list)(?=$|[\s,;)])/i;
+const grade =
+  /\b((upper |lower )?(first|second|third)[- ]class( hono(u)?rs)?|[12]:[12]|distinction|merit|pass|(?:gpa|grade)\b:? ?\d([.,]\d+)?( ?\/ ?\d([.,]\d+)?)?|\d\.\d+ gpa|grades? [A-G*\d][A-G*\d ,to–-]*|(magna |summa )?cum laude|hono(u)?rs list)(?=$|[\s,;)])/i;
+
+const isSchool = (text: string) =>
+  (school.test(text) || schoolName.test(text)) &&
+  !/^(high school diploma|school certificate|highers?)/i.test(text);
+export const isAward = (text: string) => longAward.test(text) || shortAward.test(text);
 
 export function readEducation(draft: CvDraft, lines: Line[]): void {
-  let item: Item<'education'> | undefined;
-  for (const line of lines) {
-    const dated = takeDates(line.text);
-    const grade = gradePattern.exec(dated.rest)?.[0];
-    const text = grade ? tidy(dated.rest.replace(grade, '')) : dated.rest;
-    const pieces = schoolExams.test(text) ? [text] : text.split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?![^(]*\))/);
-    const parts = pieces.map(tidy).filter(Boolean);
-    const institution = parts.find(
-      (part) => school.test(part) && !/^(high school diploma|school certificate)/i.test(part),
-    );
-    const qualification = parts.find((part) => part !== institution && award.test(part));
-    const isNew =
-      !item ||
-      (institution && item.institution) ||
-      (qualification && item.qualification) ||
-      (line.gapBefore && (institution || qualification) && item.institution && item.qualification);
-    if (!institution && !qualification && dated.found && dated.rest) {
-      readTraining(draft, [line]);
-      continue;
-    }
-    if (!institution && !qualification && (!item || (!dated.found && !grade))) {
-      draft.leave(line.text);
-      continue;
-    }
-    if (isNew) item = draft.add('education');
-    if (!item) {
-      draft.leave(line.text);
-      continue;
-    }
-    putDates(draft, 'education', item, dated);
-    if (institution)
-      draft.put('education', item, 'institution', institution, 0.9) || draft.leave(institution);
-    if (qualification)
-      draft.put('education', item, 'qualification', qualification, 0.88) || draft.leave(qualification);
-    if (grade) draft.put('education', item, 'grade', grade, 0.85) || draft.leave(grade);
-    const others = parts.filter((part) => part !== institution && part !== qualification);
-    const [subject, ...more] = others;
-    if (subject && !(qualification && draft.put('education', item, 'subject', subject, 0.65)))
-      draft.leave(subject);
-    for (const other of more) draft.leave(other);
+  const { loose, entries } = toEntries(lines);
+  const single = (line: Line): Entry[] => toEntries([{ ...line, isBullet: false }]).entries;
+  const isList = entries.length === 0;
+  if (isList) for (const line of loose) readEntry(draft, single(line)[0] ?? asEntry(line));
+  else {
+    const [before, rest] = [loose.filter(isEducational), loose.filter((line) => !isEducational(line))];
+    for (const line of before) readEntry(draft, single(line)[0] ?? asEntry(line));
+    leaveDetails(draft, rest);
   }
+  for (const entry of mergeHalves(entries)) readEntry(draft, entry);
+}
+
+const isEducational = ({ text }: Line) => isSchool(text) || isAward(text);
+const asEntry = (line: Line): Entry => ({ heads: [line], body: [], source: [line], style: '' });
+
+// A school and its degree that two dated lines tell, such as a place beside one and the years beside the other.
+function mergeHalves(entries: Entry[]): Entry[] {
+  const merged: Entry[] = [];
+  for (const entry of entries) {
+    const before = merged.at(-1);
+    const text = (one: Entry) => one.heads.map((head) => head.text).join(' ');
+    const isHalf =
+      before &&
+      !entry.period &&
+      before.body.length === 0 &&
+      ((isSchool(text(before)) && !isAward(text(before)) && isAward(text(entry)) && !isSchool(text(entry))) ||
+        (isAward(text(before)) && !isSchool(text(before)) && isSchool(text(entry)) && !isAward(text(entry))));
+    if (!isHalf) merged.push(entry);
+    else {
+      before.heads.push(...entry.heads);
+      before.source.push(...entry.source);
+      before.body.push(...entry.body);
+    }
+  }
+  return merged;
+}
+
+interface Names {
+  institution?: string;
+  qualification?: string;
+  subject?: string;
+  grade?: string;
+  others: string[];
+}
+
+function namesIn(entry: Entry): Names {
+  const names: Names = { others: [] };
+  const heads = entry.heads.map((head) => {
+    const found = grade.exec(head.text)?.[0];
+    if (!found || names.grade || schoolExams.test(head.text)) return head;
+    names.grade = found;
+    return { ...head, text: head.text.replace(found, ' ').replace(/\(\s*\)/g, '') };
+  });
+  const tokens = toTokens(heads).filter(
+    ({ text }) => !/^(graduated|completed|awarded|expected|obtained|present)$/i.test(text),
+  );
+  const whole = heads.length === 1 && schoolExams.test(heads[0]!.text);
+  const texts = whole ? splitExams(heads[0]!.text) : tokens.map(({ text }) => text);
+  const institution = texts.find(
+    (text) =>
+      isSchool(text) &&
+      !(
+        isAward(text) &&
+        /\b(in|of)\b.*\b(of|from)\b/.test(text) === false &&
+        !schoolName.test(text) &&
+        shortAward.test(text)
+      ),
+  );
+  const qualification = texts.find((text) => text !== institution && isAward(text));
+  const rest = texts.filter((text) => text !== institution && text !== qualification);
+  if (institution) names.institution = institution;
+  if (qualification) names.qualification = qualification;
+  if (!institution && qualification) {
+    const at = rest.findIndex((text, n) => !isPlaceLike(text) || n === 0);
+    if (at >= 0) [names.institution] = rest.splice(at, 1);
+  } else if (institution && !qualification) {
+    const at = rest.findIndex((text) => !isPlaceLike(text) || rest.length === 1 || !text.includes(','));
+    if (at >= 0) [names.qualification] = rest.splice(at, 1);
+  }
+  const places = new Set(
+    tokens.filter(({ text, isAside }) => isAside && isPlaceLike(text)).map(({ text }) => text),
+  );
+  const subject = rest.findIndex(
+    (text) =>
+      names.qualification &&
+      !/\d/.test(text) &&
+      text.length < 80 &&
+      !places.has(text) &&
+      !isCertainPlace(text),
+  );
+  if (subject >= 0) [names.subject] = rest.splice(subject, 1);
+  names.others = rest;
+  return names;
+}
+
+function splitExams(text: string): string[] {
+  const parts = text
+    .split(/\t|,\s+(?=\p{Lu}\p{Ll})/u)
+    .map(trimEdges)
+    .filter(Boolean);
+  return [parts.filter((part) => !isSchool(part)).join(', '), ...parts.filter(isSchool)];
+}
+
+function readEntry(draft: CvDraft, entry: Entry): void {
+  draft.readFrom(entry.source);
+  const names = namesIn(entry);
+  const text = entry.heads.map((head) => head.text).join(' ');
+  if (!isSchool(text) && !isAward(text) && (entry.period?.end === undefined || entry.heads.length < 2)) {
+    readTraining(draft, [...entry.source, ...entry.body]);
+    return;
+  }
+  const item = draft.add('education');
+  if (!item) {
+    for (const line of [...entry.source, ...entry.body]) draft.leave(line);
+    return;
+  }
+  putDates(draft, 'education', item, entry.period ?? {});
+  keep(draft, item, 'institution', names.institution?.replace(/(?<=\p{Ll}{3})\.$/u, ''), 0.9);
+  keep(draft, item, 'qualification', names.qualification, 0.88);
+  keep(draft, item, 'subject', names.subject, 0.65);
+  keep(draft, item, 'grade', names.grade, 0.85);
+  const details: Line[] = names.others.map((other) => ({ ...entry.source[0]!, text: other }));
+  for (const line of entry.body) {
+    const found = grade.exec(line.text)?.[0];
+    draft.readFrom([line]);
+    const isOnlyGrade = found && line.text.length < found.length + 30;
+    if (
+      isOnlyGrade &&
+      draft.put('education', item, 'grade', line.text.length <= 60 ? line.text : found, 0.85)
+    )
+      continue;
+    details.push(line);
+  }
+  leaveDetails(draft, details);
+}
+
+function keep(
+  draft: CvDraft,
+  item: Item<'education'>,
+  key: 'institution' | 'qualification' | 'subject' | 'grade',
+  value: string | undefined,
+  confidence: number,
+) {
+  if (value && !draft.put('education', item, key, value, confidence)) draft.leaveText(value);
+}
+
+// Courses, theses and the like have no field of their own.
+function leaveDetails(draft: CvDraft, lines: Line[]): void {
+  draft.addMisc('Education details', lines);
 }
 
 export function readTraining(draft: CvDraft, lines: Line[]): void {
   const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
+  let item: Item<'training'> | undefined;
+  let titleStyle: string | undefined;
   for (const line of single) {
-    const dated = takeDates(line.text);
-    const [title = '', ...others] = dated.rest
-      .split(/\t|\s[|•·–—]\s|\s-\s|;\s/)
-      .map(tidy)
-      .filter(Boolean);
-    const item = title ? draft.add('training') : undefined;
-    if (!item || !draft.put('training', item, 'title', title, 0.85)) {
-      if (item) draft.sections.training.pop();
-      draft.leave(line.text);
+    draft.readFrom([line]);
+    const single = findDate(line.text);
+    const rest = single && !isSentence(line.text) ? single.rest : line.text;
+    const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
+    titleStyle ??= style;
+    // In a list with bold titles the lines below them name the provider or the date.
+    const isBelow =
+      item &&
+      style !== undefined &&
+      titleStyle?.endsWith('true') &&
+      !style.endsWith('true') &&
+      !line.isBullet;
+    const isDateOnly = item && single && trimEdges(rest) === '';
+    if (isDateOnly && draft.put('training', item!, 'completed_on', single.date, 0.9)) continue;
+    if (isBelow && draft.put('training', item!, 'provider', trimEdges(rest), 0.8)) {
+      if (single) draft.put('training', item!, 'completed_on', single.date, 0.9);
       continue;
     }
-    putDates(draft, 'training', item, dated);
+    const [title = '', ...others] = rest
+      .split(/\t|\s[|•·–—]\s|\s-\s|;\s/)
+      .map(trimEdges)
+      .filter(Boolean);
+    item = title ? draft.add('training') : undefined;
+    if (!item || !draft.put('training', item, 'title', title, 0.85)) {
+      if (item) draft.sections.training.pop();
+      item = undefined;
+      draft.leave(line);
+      continue;
+    }
+    if (single && rest !== line.text) draft.put('training', item, 'completed_on', single.date, 0.9);
     const [provider, ...more] = others;
-    if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leave(provider);
-    for (const other of more) draft.leave(other);
+    if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leaveText(provider);
+    for (const other of more) draft.leaveText(other);
   }
 }
 
-function takeDates(text: string) {
-  const period = findPeriod(text);
-  if (period) return { found: true, start: period.start, end: period.end, rest: tidy(period.rest) };
-  const single = findMonth(text);
-  if (single) return { found: true, on: single.found, rest: tidy(single.rest) };
-  return { found: false, rest: tidy(text) };
-}
+const isSentence = (text: string) => text.length > 120;
 
-function putDates<List extends 'education' | 'training'>(
-  draft: CvDraft,
-  list: List,
-  item: Item<List>,
-  dated: ReturnType<typeof takeDates>,
-): void {
-  if (dated.start) draft.put(list, item, 'start_month', dated.start.month, dated.start.isExact ? 0.92 : 0.55);
-  if (dated.end && dated.end !== 'present')
-    draft.put(list, item, 'end_month', dated.end.month, dated.end.isExact ? 0.92 : 0.55);
-  if (dated.on) draft.put(list, item, 'completed_on', dated.on.month, dated.on.isExact ? 0.9 : 0.55);
+function putDates(draft: CvDraft, list: 'education', item: Item<'education'>, { start, end }: Span): void {
+  if (end === undefined) {
+    draft.put(list, item, 'completed_on', start, 0.9);
+    return;
+  }
+  draft.put(list, item, 'start_month', start, 0.92);
+  if (end !== 'present') draft.put(list, item, 'end_month', end, 0.92);
 }
-
-const tidy = (text: string) =>
-  text
-    .replace(/\(\s*\)/g, '')
-    .replace(/\b(graduated|completed|awarded|achieved|expected|obtained)\s*:?(?=\s*($|[|\t]))/i, '')
-    .replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, '')
-    .replace(/[ ]{2,}/g, ' ')
-    .trim();

@@ -1,18 +1,28 @@
-/** Recognises service, rank, corps and unit, and leaves uncertain ones out. */
+// Recognises service, rank, corps and unit, and leaves uncertain ones out.
 import { militaryCorps } from '../../seed/data/militaryCorps.ts';
 import { ukRanks, usRanks } from '../../seed/data/militaryRanks.ts';
 import type { CvHints } from '../cvReader.ts';
+import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
+import type { Token } from './tokens.ts';
 
-export interface MilitaryHead {
+interface MilitaryHead {
   serviceId?: number;
   /** Named in the heading itself, not inferred from the previous job or the text below. */
   isNamed: boolean;
   corpsId?: number;
   rankId?: number;
   component?: 'regular' | 'reserve' | 'guard';
+  role?: string;
+  isKnownRole: boolean;
   unit?: string;
   region?: string;
   others: string[];
+}
+
+export interface MilitaryContext {
+  serviceId?: number;
+  corpsId?: number;
+  defaultServiceId?: number | undefined;
 }
 
 const ukArmy =
@@ -38,15 +48,25 @@ const services: Record<232 | 233, Array<[id: number, pattern: RegExp]>> = {
   ],
 };
 
-const anyService =
-  /\b(army|navy|naval|royal marines?|raf|air force|marine corps|usmc|usaf|uscg|coast guard|space force|national guard|armed forces|r signals|royal signals|royal engineers|reme|rlc|hms|uss [A-Z]\w+)\b/i;
 const civilianOrg =
   /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores|council|cadets?|charity|museum|federation|benevolent)\b/i;
 
-const unitPattern =
-  /^((\d+|[A-Z])(st|nd|rd|th)?\b.*\b(regiment|regt|battalion|bn|squadron|sqn|brigade|bde|division|div|wing|company|coy|troop|battery|bty|infantry|cavalry|commando|para|signals?|group|flotilla|hospital)\b.*|.*\b(\d+(-\d+)?(st|nd|rd|th)? [\w ]*(regiment|battalion|squadron|sqn|brigade|division|wing|infantry|cavalry|ranger|pir))\b.*|hms .+|uss .+|\d+ .*(sqn|regt)\b.*|\d+(st|nd|rd|th)? (airborne|marines|rifles|para)\b.*|.*\b(special forces group|ranger regiment)\b.*)$/i;
-const placePattern =
-  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|joint base|naval (base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base)\b.*)$/i;
+const unitWords =
+  'regiment|regt|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
+const unitPattern = new RegExp(
+  `^(${[
+    `(the )?(\\d+|[ivx]{1,5}|[a-z])(st|nd|rd|th|d)?\\b.*\\b(${unitWords})\\b.*`,
+    `.*\\b\\d+(-\\d+)?(st|nd|rd|th|d)? [\\w ()]*\\b(${unitWords})\\b.*`,
+    `[\\w ()-]*\\b(${unitWords})( \\d+\\w*| (one|two|three|four|five|six|seven|eight|nine|ten))?`,
+    '\\d+(st|nd|rd|th|d) (mardiv|marines?|airborne|armored|rifles|para|sustainment|logistics)\\b.*',
+    '(hms|hmas|uss|usns|rfa|usav|uscgc) .+',
+    '(kilo|lima|india|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|weapons|headquarters|support) (co|coy|company|troop|squadron|platoon|battery)\\.?',
+    '.*\\b(special forces group|ranger regiment|operations cent(er|re)|school of \\w+)\\b.*',
+  ].join('|')})$`,
+  'i',
+);
+const basePattern =
+  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|joint base|naval (air |submarine )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
 
 type NamedRank = { id: number; name: string; isTitle: boolean };
 
@@ -63,45 +83,151 @@ const ranksOf = new Map<number, NamedRank[]>(
   ]),
 );
 
-export function isMilitary(text: string): boolean {
-  return anyService.test(text) && !civilianOrg.test(text);
+export function isMilitary(text: string, { countryId }: CvHints): boolean {
+  if (civilianOrg.test(text)) return false;
+  if (namesService(text)) return true;
+  const parts = text.split(/,\s+/);
+  return (
+    parts.some(
+      (part) =>
+        /\d|^(hms|uss) /i.test(part) &&
+        unitPattern.test(part) &&
+        !/\b(division|div|wing|company|co|section|corps)$/i.test(part),
+    ) || parts.some((part) => ownServices(countryId).some((id) => isPlainRank(id, part)))
+  );
+}
+
+const ownServices = (country: 232 | 233) => services[country].map(([id]) => id);
+
+// Long names of ranks that no civilian job has.
+const plainRank =
+  /sergeant|corporal|petty officer|lieutenant|warrant officer|airman|aircraftman|midshipman|bombardier|brigadier|commodore/i;
+
+function isPlainRank(serviceId: number, part: string): boolean {
+  if (!plainRank.test(part)) return false;
+  const rank = findRank(serviceId, part) ?? rankInBrackets(serviceId, part);
+  return rank !== undefined && (rank.rest === '' || roleScore(rank.rest) > 0);
+}
+
+export function onlyService(text: string, { countryId }: CvHints): number | undefined {
+  const named = services[countryId].filter(([, pattern]) => pattern.test(text)).map(([id]) => id);
+  const own = named.length === 2 && named.includes(112) && named.includes(113) ? [112] : named;
+  return own.length === 1 ? own[0] : undefined;
+}
+
+// Trades that are ranks, too: a rank only beside another role.
+const tradeRank =
+  /^(craftsman|signaller|gunner|sapper|rifleman|driver|fusilier|guardsman|trooper|specialist|marine|seaman|musician|paratrooper|musketeer)$/i;
+
+interface Parts {
+  role: Token[];
+  units: string[];
+  bases: string[];
+  places: string[];
+  names: Token[];
 }
 
 export function readMilitaryHead(
-  parts: string[],
+  tokens: Token[],
   context: string,
   { countryId }: CvHints,
-  inherited: { serviceId?: number; corpsId?: number },
+  known: MilitaryContext,
 ): MilitaryHead {
-  const head: MilitaryHead = { isNamed: false, others: [] };
-  const whole = parts.join(', ');
+  const head: MilitaryHead = { isNamed: false, isKnownRole: false, others: [] };
+  const whole = tokens.map(({ text }) => text).join(', ');
   const own = services[countryId].find(([, pattern]) => pattern.test(whole));
   const near = services[countryId].find(([, pattern]) => pattern.test(context));
   head.isNamed = own !== undefined;
-  head.serviceId = own?.[0] ?? inherited.serviceId ?? near?.[0];
-  if (head.serviceId) {
-    head.corpsId = findCorps(head.serviceId, whole) ?? (own ? undefined : inherited.corpsId);
+  const serviceId =
+    own?.[0] ?? known.serviceId ?? near?.[0] ?? known.defaultServiceId ?? serviceOfRank(tokens, countryId);
+  if (serviceId) {
+    head.serviceId = serviceId;
+    const corpsId = findCorps(serviceId, whole) ?? (own ? undefined : known.corpsId);
+    if (corpsId) head.corpsId = corpsId;
+    Object.assign(known, { serviceId, corpsId });
   }
   if (/\bnational guard\b/i.test(whole)) head.component = 'guard';
   else if (/\b(reserves?|reservist|territorial army|royal naval reserve|auxiliary)\b/i.test(whole))
     head.component = 'reserve';
-  for (const part of parts) {
-    const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, part) : undefined;
-    const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, part) : undefined;
-    if (rank) {
-      head.rankId = rank.id;
-      if (rank.rest) head.others.push(rank.rest);
-    } else if (inner) {
-      head.rankId = inner.id;
-      head.others.push(inner.rest);
-    } else if (!head.unit && unitPattern.test(part)) head.unit = part;
-    else if (!head.region && placePattern.test(part)) head.region = part;
-    else if (!isServiceName(part)) head.others.push(part);
-  }
+  const parts = sortTokens(tokens, head);
+  setRole(head, parts);
+  setUnit(head, parts);
   return head;
 }
 
-/** The part is only the name of a service or corps. */
+const serviceOfRank = (tokens: Token[], countryId: 232 | 233) =>
+  ownServices(countryId)
+    .reverse()
+    .find((id) => tokens.some(({ text }) => isPlainRank(id, text)));
+
+function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
+  const parts: Parts = { role: [], units: [], bases: [], places: [], names: [] };
+  for (const token of tokens) {
+    const { text } = token;
+    const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, text) : undefined;
+    const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, text) : undefined;
+    const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasRoleBeside(tokens, token);
+    if (rank && !isTrade) {
+      head.rankId = rank.id;
+      if (rank.rest) parts.names.push({ ...token, text: rank.rest });
+    } else if (inner) {
+      head.rankId = inner.id;
+      parts.names.push({ ...token, text: inner.rest });
+    } else if (isServiceName(text)) continue;
+    else if (basePattern.test(text)) parts.bases.push(text);
+    else if (isCertainPlace(text) && !unitPattern.test(text)) parts.places.push(text);
+    else if (
+      unitPattern.test(text) &&
+      !/\b(commander|leader|sergeant|officer|supervisor|chief|manager)\b/i.test(text)
+    )
+      parts.units.push(text);
+    else parts.names.push(token);
+  }
+  return parts;
+}
+
+const hasRoleBeside = (tokens: Token[], own: Token) =>
+  tokens.some((token) => token !== own && roleScore(token.text) > 0 && !unitPattern.test(token.text));
+
+const isCode = (text: string) => /^(?=.*\d)[0-9A-Z]{3,5}$/.test(text);
+
+function setRole(head: MilitaryHead, parts: Parts) {
+  const { names } = parts;
+  const byWord = names.findIndex(({ text }) => roleScore(text) > 0 || /\(\w{3,5}\)/.test(text));
+  const at = byWord >= 0 ? byWord : names.findIndex(({ text }) => !/\d{4}/.test(text) && !isCode(text));
+  const found = names[at];
+  if (!found) return;
+  const [role, ...codes] = [found.text, ...names.filter(({ text }) => isCode(text)).map(({ text }) => text)];
+  const beside = names.filter(
+    (token) =>
+      token !== found && token.unit === found.unit && !isCode(token.text) && names.indexOf(token) > at,
+  );
+  const isWhole = beside.every(({ text }) => !isPlaceLike(text) || roleScore(text) > 0 || /["“]/.test(text));
+  const joined = [role, ...(isWhole ? beside.map(({ text }) => text) : [])].join(', ');
+  head.role = codes.length ? `${joined} (${codes.join(', ')})` : joined;
+  head.isKnownRole = byWord >= 0;
+  parts.names = names.filter(
+    (token) => token !== found && !isCode(token.text) && !(isWhole && beside.includes(token)),
+  );
+}
+
+// What is left beside role, rank and place is the unit; a base is one where no other is named.
+function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
+  const [place, ...rest] = [...names].reverse();
+  const loosePlace =
+    place && places.length === 0 && (units.length > 0 || names.length > 1) && isPlaceLike(place.text)
+      ? place.text
+      : undefined;
+  const loose = loosePlace ? rest.reverse() : names;
+  const looseTexts = loose.map(({ text }) => text);
+  const named = units.length > 0 ? units : looseTexts.length > 0 ? looseTexts : bases.splice(0, 1);
+  if (named.length > 0) head.unit = named.join(', ');
+  const region = [...bases, ...places, ...(loosePlace ? [loosePlace] : [])];
+  if (region.length > 0) head.region = region.join(', ');
+  if (units.length > 0) head.others.push(...looseTexts);
+}
+
+// The part is only the name of a service or corps.
 function isServiceName(part: string): boolean {
   const name = part.replace(/[()]/g, '').trim().toLowerCase();
   if (
@@ -131,8 +257,11 @@ function findCorps(serviceId: number, text: string): number | undefined {
   return hit?.id;
 }
 
+// "Major Incident Coordinator" and "Private Chef" are no ranks.
+const ambiguousRank = /^(major|general|private|specialist|captain|chief|commander|marine|master|senior)$/i;
+
 /** A rank must be the whole part or its beginning: "Signaller" inside a sentence is a trade. */
-export function findRank(serviceId: number, part: string): { id: number; rest: string } | undefined {
+function findRank(serviceId: number, part: string): { id: number; rest: string } | undefined {
   const text = part.replace(/\b(acting|local|substantive)\b\s*/i, '').trim();
   for (const { id, name } of ranksOf.get(serviceId) ?? []) {
     const flags = name.length > 3 ? 'i' : '';
@@ -140,6 +269,11 @@ export function findRank(serviceId: number, part: string): { id: number; rest: s
       `^${escaped(name)}\\s*(\\(?(?:[EOW]-?\\d{1,2}|O[RF]-?\\d)\\)?)?(?:$|[\\s]*[-–/,(:]+\\s*|\\s+(?=[A-Z]))(.*)$`,
       flags,
     ).exec(text);
+    const isGlued =
+      match?.[2] &&
+      /^\S/.test(text.slice(name.length).trimStart()) &&
+      !/^\s*[-–/,(:]/.test(text.slice(name.length));
+    if (match && isGlued && (ambiguousRank.test(name) || roleScore(match[2]!) === 0)) continue;
     if (match)
       return {
         id,
@@ -150,7 +284,7 @@ export function findRank(serviceId: number, part: string): { id: number; rest: s
 }
 
 /** "Supply Chain Manager (Gunnery Sergeant)". */
-export function rankInBrackets(serviceId: number, part: string): { id: number; rest: string } | undefined {
+function rankInBrackets(serviceId: number, part: string): { id: number; rest: string } | undefined {
   const match = /^(.+?)\s*\(([^()]+)\)$/.exec(part);
   const rank = match && findRank(serviceId, match[2]!);
   return match && rank && !rank.rest ? { id: rank.id, rest: match[1]! } : undefined;

@@ -1,4 +1,4 @@
-/** Removes data that does not belong in a CV, and tells the person. */
+// Removes data that does not belong in a CV, and tells the person.
 import type { Line } from '../files/lines.ts';
 
 const date =

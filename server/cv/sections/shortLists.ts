@@ -1,44 +1,84 @@
 import type { Line } from '../files/lines.ts';
-import { findMonth, findPeriod } from './dates.ts';
+import { findDate, findPeriod } from './dates.ts';
 import type { CvDraft } from './draft.ts';
 
-/** Splits at commas and similar separators, except inside brackets. */
+// Splits at commas and similar separators, except inside brackets.
 const inItems = (text: string) =>
-  text
-    .split(/[,;|•·●▪]\s*(?![^(]*\))|\t/)
+  splitOutsideBrackets(text)
     .map((item) =>
       item
+        .trim()
         .replace(/^((and|&)\s+|[*–-]\s+)/i, '')
-        .replace(/[.\s]+$/, '')
-        .trim(),
+        .replace(/[.\s]+$/, ''),
     )
     .filter(Boolean);
+
+// By hand, because a look-ahead per comma takes seconds on a hostile line.
+function splitOutsideBrackets(text: string): string[] {
+  const cuts: number[] = [];
+  let isInside = false;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text[at]!;
+    if (sign === ')') isInside = true;
+    else if (sign === '(') isInside = false;
+    else if (sign === '\t' || (!isInside && ',;|•·●▪'.includes(sign))) cuts.push(at);
+  }
+  const items: string[] = [];
+  let from = 0;
+  for (const cut of cuts.reverse()) {
+    items.push(text.slice(from, cut));
+    from = cut + 1;
+  }
+  return [...items, text.slice(from)];
+}
 
 function saysMore(text: string, ...taken: Array<RegExp | undefined>): boolean {
   const rest = taken.reduce((left, pattern) => (pattern ? left.replace(pattern, ' ') : left), text);
   return /[\p{L}\d]/u.test(rest);
 }
 
+const skillLevel =
+  /^(advanced|intermediate|beginner|basic|expert|proficient|native( speaker)?|fluent|novice|competent|skilled|master|good|excellent|\d+\+? ?(yrs?|years?)|\d+%|\d ?\/ ?\d+)\.?$/i;
+
 export function readSkills(draft: CvDraft, lines: Line[]): void {
   const seen = new Set<string>();
-  for (const line of lines) {
-    const text = line.text.replace(/^[^:,]{2,40}:\s+(?=\S)/, '');
-    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
-    for (const name of isSentence ? [text] : inItems(text)) {
-      if (seen.has(name.toLowerCase())) continue;
-      const item = name.length <= 60 && name.split(' ').length <= 8 ? draft.add('skills') : undefined;
-      if (!item) {
-        draft.leave(name);
-        continue;
-      }
-      seen.add(name.toLowerCase());
-      item.source = 'parsed';
-      draft.put('skills', item, 'name', name, line.isBullet || inItems(text).length > 1 ? 0.9 : 0.82);
+  for (const [at, line] of lines.entries()) {
+    draft.readFrom([line]);
+    if (isGroupName(line, lines[at + 1])) {
+      draft.leaveText(line.text);
+      continue;
     }
+    const label = /^([^:,\t]{2,40})[:\t]\s*(?=\S)/.exec(line.text);
+    const text =
+      label && /[,;|•·:]/.test(line.text) && !seen.has('') ? line.text.slice(label[0].length) : line.text;
+    if (text !== line.text) draft.leaveText(label![1]);
+    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
+    const items = isSentence ? [text] : inItems(text);
+    for (const item of items) addSkill(draft, item, seen, line.isBullet || items.length > 1);
   }
 }
 
-const known =
+// "Over 1,000 lines:", or a bold line above a list in plain letters.
+function isGroupName({ text, isBullet, style }: Line, next: Line | undefined): boolean {
+  if (isBullet || !next || /[,;|•·\t]/.test(text)) return false;
+  if (text.endsWith(':')) return true;
+  return style?.isBold === true && next.style?.isBold === false && inItems(next.text).length > 1;
+}
+
+function addSkill(draft: CvDraft, name: string, seen: Set<string>, isListed: boolean): void {
+  if (seen.has(name.toLowerCase())) return;
+  const isName = name.length <= 60 && name.split(' ').length <= 8 && !skillLevel.test(name);
+  const item = isName ? draft.add('skills') : undefined;
+  if (!item) {
+    draft.leaveText(name);
+    return;
+  }
+  seen.add(name.toLowerCase());
+  item.source = 'parsed';
+  draft.put('skills', item, 'name', name, isListed ? 0.9 : 0.82);
+}
+
+export const knownLanguage =
   /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian)\b/i;
 const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp]> = [
   ['Fluent', /\b(native|mother tongue|first language|fluent|bilingual|full professional|c2|slp ?[45])\b/i],
@@ -49,18 +89,23 @@ const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp
 
 export function readLanguages(draft: CvDraft, lines: Line[]): void {
   for (const line of lines) {
+    draft.readFrom([line]);
     for (const text of line.text.split(/[,;|•·]\s*(?![^(]*\))|\s+and\s+(?=\p{Lu})/u)) {
-      const name = known.exec(text)?.[0];
+      const level = levels.find(([, words]) => words.test(text));
+      const name =
+        knownLanguage.exec(text)?.[0] ??
+        (level && /^(?!listening|reading|writing|speaking|spoken)\p{Lu}\p{L}+/iu.exec(text)?.[0]);
       const item = name ? draft.add('languages') : undefined;
       if (!item) {
-        draft.leave(text);
+        draft.leaveText(text);
         continue;
       }
       draft.put('languages', item, 'name', /^(bsl|asl)$/i.test(name!) ? name!.toUpperCase() : name, 0.95);
-      const level = levels.find(([, words]) => words.test(text));
       draft.put('languages', item, 'level', level?.[0], 0.82);
-      if (saysMore(text, known, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
-        draft.leave(text);
+      if (
+        saysMore(text, knownLanguage, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1])
+      )
+        draft.leaveText(text);
     }
   }
 }
@@ -86,11 +131,13 @@ export function findClearance(text: string): string | undefined {
 }
 
 export function readClearance(draft: CvDraft, lines: Line[]): void {
-  for (const { text } of lines) {
+  for (const line of lines) {
+    draft.readFrom([line]);
+    const { text } = line;
     const [level, words] = clearances.find(([, pattern]) => pattern.test(text)) ?? [];
     const item = level ? draft.add('security_clearance') : undefined;
     if (!item) {
-      draft.leave(text);
+      draft.leaveText(text);
       continue;
     }
     item.audience = 'hidden';
@@ -103,46 +150,47 @@ export function readClearance(draft: CvDraft, lines: Line[]): void {
           ? 'active'
           : undefined;
     draft.put('security_clearance', item, 'status', status, 0.85);
-    const month = findMonth(text);
+    const month = findDate(text);
     // The list has a date granted, and no field for an end date.
-    const isEnd = /\b(until|expires?|expiry|valid to|renewal)\b/i.test(text);
-    if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leave(text);
-    if (month && !isEnd)
-      draft.put('security_clearance', item, 'month', month.found.month, month.found.isExact ? 0.82 : 0.55);
+    const isEnd = /\b(until|exp|expires?|expiry|valid to|renewal)\b/i.test(text);
+    if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leaveText(text);
+    if (month && !isEnd) draft.put('security_clearance', item, 'month', month.date, 0.82);
   }
 }
 
 export function readAwards(draft: CvDraft, lines: Line[]): void {
   const single = lines.flatMap((line) => line.text.split(/;\s+/).map((text) => ({ ...line, text })));
   for (const line of single) {
-    const dated = findMonth(line.text);
+    draft.readFrom([line]);
+    const dated = findDate(line.text);
     const [title = '', ...others] = (dated?.rest ?? line.text)
       .split(/\t|\s[|•·–—]\s|\s-\s/)
       .map((part) => part.trim());
     const item = title && title.length <= 120 ? draft.add('awards') : undefined;
     if (!item) {
-      draft.leave(line.text);
+      draft.leave(line);
       continue;
     }
     draft.put('awards', item, 'title', title.replace(/\.$/, ''), 0.86);
-    if (dated) draft.put('awards', item, 'month', dated.found.month, dated.found.isExact ? 0.9 : 0.55);
+    if (dated) draft.put('awards', item, 'month', dated.date, 0.9);
     const text = others.join(' – ');
-    if (text) draft.put('awards', item, 'text', text, 0.8) || draft.leave(text);
+    if (text) draft.put('awards', item, 'text', text, 0.8) || draft.leaveText(text);
   }
 }
 
 export function readInterests(draft: CvDraft, lines: Line[]): void {
   for (const line of lines) {
+    draft.readFrom([line]);
     const items = inItems(line.text);
     const isList = items.every((item) => item.length <= 50);
     for (const title of isList ? items : [line.text]) {
       const item = draft.add('interest');
-      if (!item) draft.leave(title);
+      if (!item) draft.leaveText(title);
       else if (
         !draft.put('interest', item, title.length <= 120 ? 'title' : 'text', title, isList ? 0.88 : 0.7)
       ) {
         draft.sections.interest.pop();
-        draft.leave(title);
+        draft.leaveText(title);
       }
     }
   }
@@ -151,8 +199,9 @@ export function readInterests(draft: CvDraft, lines: Line[]): void {
 export function readVolunteering(draft: CvDraft, lines: Line[]): void {
   let item: ReturnType<typeof draft.add<'volunteering'>>;
   for (const line of lines) {
+    draft.readFrom([line]);
     const period = findPeriod(line.text);
-    const single = period ? undefined : findMonth(line.text);
+    const single = period ? undefined : findDate(line.text);
     const [title = '', organisation, ...more] = (period?.rest ?? single?.rest ?? line.text)
       .split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?=\p{Lu})/u)
       .map((part) => part.trim())
@@ -161,27 +210,20 @@ export function readVolunteering(draft: CvDraft, lines: Line[]): void {
     if (!isNew && item && draft.put('volunteering', item, 'text', line.text, 0.85)) continue;
     item = isNew && title && title.length <= 120 ? draft.add('volunteering') : undefined;
     if (!item) {
-      draft.leave(line.text);
+      draft.leave(line);
       continue;
     }
     draft.put('volunteering', item, 'title', title.replace(/\.$/, ''), organisation ? 0.85 : 0.75);
     if (organisation)
-      draft.put('volunteering', item, 'organisation', organisation, 0.7) || draft.leave(organisation);
-    const started = period?.start ?? single?.found;
-    if (started) draft.put('volunteering', item, 'month', started.month, started.isExact ? 0.85 : 0.55);
+      draft.put('volunteering', item, 'organisation', organisation, 0.7) || draft.leaveText(organisation);
+    const started = period?.start ?? single?.date;
+    if (started) draft.put('volunteering', item, 'month', started, 0.85);
     // The list has a single month; the period stays visible as unmapped.
-    if (period) draft.leave(line.text);
-    for (const other of more) draft.leave(other);
+    if (period) draft.leave(line);
+    for (const other of more) draft.leaveText(other);
   }
 }
 
 export function readMisc(draft: CvDraft, heading: string, lines: Line[]): void {
-  const text = lines.map((line) => line.text.replaceAll('\t', ' ')).join('\n');
-  const item = text && text.length <= 1000 && heading.length <= 60 ? draft.add('misc') : undefined;
-  if (!item) {
-    for (const line of lines) draft.leave(line.text);
-    return;
-  }
-  draft.put('misc', item, 'heading', heading, 0.9);
-  draft.put('misc', item, 'text', text, 0.85);
+  draft.addMisc(heading || 'Other', lines);
 }

@@ -144,19 +144,21 @@ test('posts under one service, ranks in brackets and an umbrella line are told a
 
 test('what is longer than the contract allows is split or left, never cut off', () => {
   const sentence = 'Kept the stores in order and the books balanced through every inspection of the year. ';
-  const bullets = Array.from({ length: 10 }, (_, n) => `• Point ${n + 1}`).join('\n');
+  const bullets = Array.from({ length: 32 }, (_, n) => `• Point ${n + 1}`).join('\n');
   const { sections, unmapped } = sorted(
     `EXPERIENCE\nClerk, Acme Ltd, May 2010 - June 2012\n• ${sentence.repeat(5).trim()}\n${bullets}\n`,
   );
   expect(sections.civilian_exp[0]?.highlights).toEqual([
     sentence.repeat(3).trim(),
     sentence.repeat(2).trim(),
-    'Point 1',
-    'Point 2',
-    'Point 3',
-    'Point 4',
-    'Point 5',
-    'Point 6',
+    ...Array.from({ length: 28 }, (_, n) => `Point ${n + 1}`),
   ]);
-  expect(unmapped).toEqual(['Point 7', 'Point 8', 'Point 9', 'Point 10']);
+  expect(unmapped).toEqual(['Point 29', 'Point 30', 'Point 31', 'Point 32']);
+});
+
+test('a town alone and a town with its state in full are the city of the contact lines', () => {
+  const cityOf = (place: string, countryId: 232 | 233) =>
+    sorted(`Ann Lee\n${place}\nann@example.com\n\nSkills\nWelding\n`, countryId).sections.personal_details;
+  expect(cityOf('Tidworth', 232)).toMatchObject({ city: 'Tidworth' });
+  expect(cityOf('Dover, Delaware', 233)).toMatchObject({ city: 'Dover', state: 'Delaware', country_id: 233 });
 });

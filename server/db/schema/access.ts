@@ -1,4 +1,3 @@
-/** Who of which company looked at a veteran's data, for the veteran to read. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn } from './columns.ts';
@@ -8,16 +7,16 @@ export const accessLog = pgTable(
   'access_log',
   {
     ...tenantKey(),
-    /** The veteran whose data it was. */
+    // The veteran whose data it was.
     user_id: userId(),
     actor_id: idColumn('actor_id'),
     company_id: idColumn('company_id').notNull(),
-    /** As it was called then. */
+    // As it was called then.
     company: text('company').notNull(),
     action: text('action', { enum: ['viewed', 'downloaded', 'exported', 'invited'] }).notNull(),
     object: text('object', { enum: ['profile', 'match', 'resume', 'application', 'job'] }).notNull(),
     object_id: idColumn('object_id'),
-    /** Such as the title of the job that the application is for. */
+    // Such as the title of the job that the application is for.
     object_title: text('object_title'),
     at: instant('at').notNull(),
   },

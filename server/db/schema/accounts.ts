@@ -1,4 +1,3 @@
-/** People and their sessions. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -40,14 +39,14 @@ export const users = pgTable(
   {
     ...tenantKey(),
     role: text('role', { enum: ['veteran', 'recruiter'] }).notNull(),
-    /** Works for the tenant, and signs in at none of the two tabs. */
+    // Works for the tenant, and signs in at none of the two tabs.
     is_tenant_admin: boolean('is_tenant_admin').notNull().default(false),
-    /** Lower case. */
+    // Lower case.
     email: text('email').notNull(),
     email_verified_at: instant('email_verified_at'),
-    /** Null for who signs in only through another provider. */
+    // Null for who signs in only through another provider.
     password_hash: text('password_hash'),
-    /** Raised whenever all access ends: what was signed or begun under an earlier number is worth nothing. */
+    // Raised whenever all access ends: what was signed or begun under an earlier number is worth nothing.
     access_epoch: integer('access_epoch').notNull().default(0),
     status: text('status', { enum: userStatuses }).notNull(),
     first_name: text('first_name').notNull(),
@@ -60,7 +59,7 @@ export const users = pgTable(
     city_id: idColumn('city_id').references(() => cities.id),
     profile_picture: jsonb('profile_picture').$type<{ original_url: string; thumb_url: string }>(),
     company_id: idColumn('company_id'),
-    /** Only while the recruiter is linked to no company. */
+    // Only while the recruiter is linked to no company.
     company_found_id: idColumn('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
     job_title: text('job_title'),
@@ -68,7 +67,7 @@ export const users = pgTable(
     availability: text('availability', { enum: availabilities }),
     willing_to_relocate: boolean('willing_to_relocate'),
     work_radius_km: integer('work_radius_km'),
-    /** Who sent them here at sign-up: a slug of the tenant's partners. */
+    // Who sent them here at sign-up: a slug of the tenant's partners.
     partner: text('partner'),
     candidate_visibility: text('candidate_visibility', { enum: ['hidden', 'anonymous', 'visible'] })
       .notNull()
@@ -77,11 +76,11 @@ export const users = pgTable(
     consent_analytics: boolean('consent_analytics').notNull().default(false),
     consent_recording: boolean('consent_recording').notNull().default(false),
     consent_marketing: boolean('consent_marketing').notNull().default(false),
-    /** The end of the grace that a deletion asked for has; null for who stays. */
+    // The end of the grace that a deletion asked for has; null for who stays.
     leaves_at: instant('leaves_at'),
     leaving: jsonb('leaving').$type<Leaving>(),
     last_used_at: instant('last_used_at').notNull().defaultNow(),
-    /** That the account is not used any more; none once it is. */
+    // That the account is not used any more; none once it is.
     reminders: integer('reminders').notNull().default(0),
     reminded_at: instant('reminded_at'),
     ...versioned(),
@@ -92,6 +91,13 @@ export const users = pgTable(
     index('users_company_id').on(table.tenant_id, table.company_id),
     index('users_leaving').on(table.leaves_at).where(sql`${table.leaves_at} is not null`),
     index('users_last_used').on(table.last_used_at),
+    // Read without the table: lists of candidates count and sort these rows alone.
+    index('users_findable')
+      .on(table.tenant_id, table.id, table.candidate_visibility)
+      .where(
+        sql`${table.role} = 'veteran' and ${table.status} = 'active' and ${table.leaves_at} is null
+          and ${table.candidate_visibility} <> 'hidden'`,
+      ),
     foreignKey({
       name: 'users_company',
       columns: [table.tenant_id, table.company_id],
@@ -134,15 +140,15 @@ export const sessions = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    /** SHA-256 of the token, which is stored nowhere. */
+    // SHA-256 of the token, which is stored nowhere.
     token_hash: text('token_hash').notNull(),
-    /** The sign-in: an extension changes the token, not the session. */
+    // The sign-in: an extension changes the token, not the session.
     created_at: instant('created_at').notNull(),
-    /** Right to five minutes. */
+    // Right to five minutes.
     last_seen_at: instant('last_seen_at').notNull(),
-    /** Such as “Firefox on Windows”. */
+    // Such as “Firefox on Windows”.
     device: text('device'),
-    /** The country's ISO code, where a trusted proxy tells it. */
+    // The country's ISO code, where a trusted proxy tells it.
     place: text('place'),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
@@ -162,7 +168,7 @@ export const idempotencyKeys = pgTable(
     tenant_id: idColumn('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    /** 0 for a caller who is not signed in. */
+    // 0 for a caller who is not signed in.
     user_id: userId(),
     operation: text('operation').notNull(),
     key: text('key').notNull(),

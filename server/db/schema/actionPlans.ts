@@ -1,4 +1,3 @@
-/** What a veteran set out to do, made from their answers. */
 import { boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
@@ -19,11 +18,11 @@ export const actionPlans = pgTable(
       .references(() => questionOptions.id),
     leaving_date: date('leaving_date', { mode: 'string' }),
     generated_from: idsColumn('generated_from').notNull(),
-    /** What comes first, where the plan was refined. */
+    // What comes first, where the plan was refined.
     focus: text('focus').$type<Schemas['Category']>(),
-    /** Of somebody who leaves nothing: the day that the dates are counted back from. */
+    // Of somebody who leaves nothing: the day that the dates are counted back from.
     goal_on: date('goal_on', { mode: 'string' }),
-    /** What else the plan should take into account, in their own words. */
+    // What else the plan should take into account, in their own words.
     note: text('note'),
     ...versioned(),
   },
@@ -40,14 +39,14 @@ export const actionPlanTasks = pgTable(
     ...tenantKey(),
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
-    /** The rule it came from: one task a rule in a plan. */
+    // The rule it came from: one task a rule in a plan.
     code: text('code').notNull(),
     title: text('title').notNull(),
     why: text('why').notNull(),
     category: text('category').$type<Schemas['Category']>().notNull(),
     priority: integer('priority').notNull(),
     due_on: date('due_on', { mode: 'string' }),
-    /** Chosen by the veteran: a plan made again leaves it. */
+    // Chosen by the veteran: a plan made again leaves it.
     is_own_date: boolean('is_own_date').notNull().default(false),
     status: text('status', { enum: ['todo', 'doing', 'done', 'dismissed'] })
       .notNull()

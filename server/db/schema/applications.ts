@@ -1,8 +1,8 @@
-/** Who applied for which job with what, and how it went on: what was sent stands as it was at that moment. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -17,8 +17,10 @@ import type { Printed } from '../../../src/documents/printed.ts';
 import {
   applicationMovers,
   applicationStatuses,
+  offerMoves,
   openApplicationStatuses,
 } from '../../../src/machines/application.ts';
+import { offerStatuses } from '../../../src/machines/applicationStages.ts';
 import { users } from './accounts.ts';
 import { idColumn } from './columns.ts';
 import { companies } from './companies.ts';
@@ -34,30 +36,33 @@ export const applications = pgTable(
     ...tenantKey(),
     job_id: idColumn('job_id').notNull(),
     company_id: idColumn('company_id').notNull(),
-    /** Null once the person is forgotten: job, dates and outcome stay. */
+    // Null once the person is forgotten: job, dates and outcome stay.
     user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
-    /** Where a rejected application stood before: undoing leads back there. */
+    // Where a rejected application stood before: undoing leads back there.
     rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
-    /** As it was called when the veteran applied. */
+    // As it was called when the veteran applied.
     job_title: text('job_title').notNull(),
     resume_id: idColumn('resume_id'),
-    /** The person as they stood when they applied; null once they are forgotten, as all below. */
+    // The person as they stood when they applied; null once they are forgotten, as all below.
     profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
     cover_note: text('cover_note'),
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
-    /** The privacy notice under which the veteran sent it. */
+    // The privacy notice under which the veteran sent it.
     consent_version: text('consent_version').notNull(),
-    /** As it was when they applied. */
+    // As it was when they applied.
     match_score: integer('match_score'),
     reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
-    /** What the veteran wrote when taking it back, or the employer to the veteran at the last step. */
+    // What the veteran wrote when taking it back, or the employer to the veteran at the last step.
     public_note: text('public_note'),
     interview: jsonb('interview').$type<Schemas['ApplicationInterview']>(),
-    /** Where the veteran applied: letters that no call causes link there. */
+    // Where the latest offer stands, and the day by which it is to be answered; its terms are in `application_offers`.
+    offer_status: text('offer_status', { enum: offerStatuses }),
+    offer_reply_by: date('offer_reply_by'),
+    // Where the veteran applied: letters that no call causes link there.
     host: text('host').notNull(),
-    /** A letter that waits and can still be taken back. */
+    // A letter that waits and can still be taken back.
     delayed_mail_id: idColumn('delayed_mail_id'),
     ...versioned(),
   },
@@ -66,6 +71,9 @@ export const applications = pgTable(
     uniqueIndex('applications_once').on(table.tenant_id, table.job_id, table.user_id),
     index('applications_of_user').on(table.tenant_id, table.user_id, table.status_changed_at),
     index('applications_of_company').on(table.tenant_id, table.company_id, table.status),
+    index('applications_open_offers')
+      .on(table.offer_reply_by)
+      .where(sql`${table.status} = 'offer' and ${table.offer_status} = 'made'`),
     foreignKey({
       name: 'applications_job',
       columns: [table.tenant_id, table.job_id],
@@ -95,16 +103,15 @@ const ofApplication = (name: string, table: Record<'tenant_id' | 'application_id
     foreignColumns: [applications.tenant_id, applications.id],
   }).onDelete('cascade');
 
-/** The CV as the employer gets it: what it says, and the file that is made of it once. */
 export const applicationFiles = pgTable(
   'application_files',
   {
     ...tenantKey(),
     application_id: applicationId(),
     name: text('name').notNull(),
-    /** Null where the veteran sent a finished file. */
+    // Null where the veteran sent a finished file.
     content: jsonb('content').$type<Printed>(),
-    /** Written into the file as the day it was made. */
+    // Written into the file as the day it was made.
     at: instant('at').notNull(),
     bytes: bytea('bytes'),
     page_count: integer('page_count'),
@@ -129,6 +136,8 @@ export const applicationEvents = pgTable(
     by: text('by', { enum: applicationMovers }).notNull(),
     by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
+    // What happened to the offer, at a step that did not change the stage.
+    offer: text('offer', { enum: offerMoves }),
   },
   (table) => [
     ...ownedByTenant(table),
@@ -145,7 +154,6 @@ export const applicationNotes = pgTable(
     ...tenantKey(),
     application_id: applicationId(),
     author_id: idColumn('author_id'),
-    /** As it was then. */
     author: text('author').notNull(),
     text: text('text').notNull(),
     created_at: instant('created_at').notNull(),
@@ -154,5 +162,54 @@ export const applicationNotes = pgTable(
     ...ownedByTenant(table),
     index('application_notes_of_application').on(table.tenant_id, table.application_id),
     ofApplication('application_notes', table),
+  ],
+);
+
+export const applicationOffers = pgTable(
+  'application_offers',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    // From 1; amended terms get the next number.
+    number: integer('number').notNull(),
+    pay: jsonb('pay').$type<Schemas['OfferPay']>(),
+    starts_on: date('starts_on'),
+    hours: text('hours'),
+    place: text('place'),
+    conditions: text('conditions'),
+    // Null only in offers that were made before offers had terms.
+    reply_by: date('reply_by'),
+    letter_id: idColumn('letter_id'),
+    made_by_id: idColumn('made_by_id'),
+    made_at: instant('made_at').notNull(),
+    // When the veteran answered, the employer withdrew it, or it lapsed.
+    ended_at: instant('ended_at'),
+    // The veteran's words with the answer, or the employer's when withdrawing.
+    message: text('message'),
+    reminded_at: instant('reminded_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('application_offers_once').on(table.tenant_id, table.application_id, table.number),
+    ofApplication('application_offers', table),
+  ],
+);
+
+export type OfferRow = typeof applicationOffers.$inferSelect;
+
+/** A letter is uploaded first and then named by an offer; one that no offer names is removed after a day. */
+export const applicationLetters = pgTable(
+  'application_letters',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    name: text('name').notNull(),
+    bytes: bytea('bytes').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('application_letters_of_application').on(table.tenant_id, table.application_id),
+    ofApplication('application_letters', table),
   ],
 );

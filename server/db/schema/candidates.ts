@@ -1,4 +1,4 @@
-/** What employers may find of a veteran, who was asked to apply, and which companies a veteran keeps out. */
+// What employers may find of a veteran, who was asked to apply, and which companies a veteran keeps out.
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   real,
   text,
@@ -29,14 +30,20 @@ export const candidateFacts = pgTable(
     user_id: userId(),
     stamp: text('stamp').notNull(),
     facts: jsonb('facts').$type<CandidateFacts>().notNull(),
-    /** As far as the card without a name shows them. */
+    // As far as the card without a name shows them.
     card_facts: jsonb('card_facts').$type<CandidateFacts>().notNull(),
     civilian_title: text('civilian_title').notNull(),
     service_id: idColumn('service_id'),
     service: text('service'),
     rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
-    /** Whole years. */
+    // Whole years when the row was written; read by the version before.
     years_served: integer('years_served'),
+    // See `server/candidates/service.ts`.
+    served_months: integer('served_months'),
+    serving_since: integer('serving_since'),
+    serving_until: integer('serving_until'),
+    // What somebody is found by for a job: `server/match/keys.ts`.
+    match_keys: texts('match_keys'),
     country_id: idColumn('country_id'),
     state_id: idColumn('state_id'),
     state: text('state'),
@@ -46,19 +53,19 @@ export const candidateFacts = pgTable(
     lng: real('lng'),
     availability: text('availability', { enum: availabilities }),
     badged_role_ids: ids('badged_role_ids'),
-    /** By the crosswalk. */
+    // By the crosswalk.
     occupation_ids: ids('occupation_ids'),
-    /** Those that are called as the card is. */
+    // Those that are called as the card is.
     card_occupation_ids: ids('card_occupation_ids'),
     sector: text('sector'),
     skills: texts('skills'),
-    /** Folded, as all below. */
+    // Folded, as all below.
     skill_names: texts('skill_names'),
     card_skill_names: texts('card_skill_names'),
     languages: texts('languages'),
-    /** Only those that approved employers may know of. */
+    // Only those that approved employers may know of.
     clearances: texts('clearances'),
-    /** Where a search looks when the name is not shown, and when it is. */
+    // Where a search looks when the name is not shown, and when it is.
     words: text('words').notNull(),
     all_words: text('all_words').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -67,7 +74,22 @@ export const candidateFacts = pgTable(
     primaryKey({ columns: [table.tenant_id, table.user_id] }),
     rowSecurity(),
     ofUser('candidate_facts', table),
+    // Holds all that lists are sorted and public cards are counted by, so that neither reads the wide rows.
+    index('candidate_facts_listed').on(
+      ...[table.tenant_id, table.user_id, table.updated_at, table.served_months, table.serving_since],
+      ...[table.serving_until, table.availability, table.service_id, table.country_id, table.state_id],
+      ...[table.state, table.sector],
+    ),
+    index('candidate_facts_matched').using('gin', table.tenant_id, table.match_keys),
   ],
+);
+
+/** Row security lets no index look at keys; this view is bound to the tenant itself. */
+export const matchedCandidates = pgView('matched_candidates').as((query) =>
+  query
+    .select({ user_id: candidateFacts.user_id, match_keys: candidateFacts.match_keys })
+    .from(candidateFacts)
+    .where(sql`${candidateFacts.tenant_id} = current_setting('app.tenant_id')::bigint`),
 );
 
 const companyId = () => idColumn('company_id').notNull();
@@ -76,7 +98,7 @@ export const jobInvitations = pgTable(
   'job_invitations',
   {
     ...tenantKey(),
-    /** The veteran. */
+    // The veteran.
     user_id: userId(),
     job_id: idColumn('job_id').notNull(),
     company_id: companyId(),

@@ -1,4 +1,4 @@
-/** Ids are 64 bits wide in the database and numbers in the code; the drivers refuse what a number cannot hold exactly. */
+// Ids are 64 bits wide in the database and numbers in the code; the drivers refuse what a number cannot hold exactly.
 import { bigint, bigserial } from 'drizzle-orm/pg-core';
 
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });

@@ -1,4 +1,3 @@
-/** The employers, and where each stands in its life cycle. */
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
 import { countries, industries, states } from './reference.ts';
@@ -15,7 +14,7 @@ export const companies = pgTable(
     legal_name: text('legal_name'),
     registration_number: text('registration_number'),
     website: text('website').notNull(),
-    /** Whose e-mail address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider. */
+    // Whose e-mail address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider.
     email_domain: text('email_domain'),
     company_type: text('company_type', {
       enum: ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],
@@ -44,16 +43,16 @@ export const companies = pgTable(
     decided_at: instant('decided_at'),
     rejection_code: text('rejection_code'),
     rejection_text: text('rejection_text'),
-    /** How often it may still be sent again. */
+    // How often it may still be sent again.
     attempts_left: integer('attempts_left').notNull().default(3),
-    /** What the recruiter wrote when sending it again. */
+    // What the recruiter wrote when sending it again.
     note: text('note'),
-    /** Only once in a company’s life. */
+    // Only once in a company’s life.
     appealed_at: instant('appealed_at'),
     appeal_text: text('appeal_text'),
-    /** Until an operator has answered the appeal. */
+    // Until an operator has answered the appeal.
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
-    /** Name, website or number were changed after the approval, and nobody has looked since. */
+    // Name, website or number were changed after the approval, and nobody has looked since.
     recheck_since: instant('recheck_since'),
     ...versioned(),
   },

@@ -1,4 +1,3 @@
-/** What each person agreed to or withdrew: a history that only grows; what holds now stands in `users`, too. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -19,7 +18,7 @@ export const consents = pgTable(
     user_id: userId(),
     kind: text('kind', { enum: consentKinds }).notNull(),
     value: text('value').notNull(),
-    /** The notice that was shown. */
+    // The notice that was shown.
     privacy_version: text('privacy_version'),
     given_at: instant('given_at').notNull(),
   },

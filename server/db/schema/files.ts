@@ -1,4 +1,4 @@
-/** Files made for a person to fetch; each is gone a few minutes later. */
+// Files made for a person to fetch; each is gone a few minutes later.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
@@ -10,13 +10,12 @@ export const madeFiles = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    /** Random; the address of the file ends with it. */
+    // Random; the address of the file ends with it.
     key: text('key').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['application/pdf', 'application/octet-stream'] }).notNull(),
     bytes: bytea('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Of a PDF. */
     page_count: integer('page_count'),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
@@ -38,10 +37,9 @@ export const accountExports = pgTable(
     sections: text('sections').array().notNull(),
     format: text('format', { enum: ['pdf', 'json'] }).notNull(),
     status: text('status', { enum: ['processing', 'done', 'failed'] }).notNull(),
-    /** Of the file made for it. */
     file_key: text('file_key'),
     attempts: integer('attempts').notNull().default(0),
-    /** While one process makes it, the others keep off. */
+    // While one process makes it, the others keep off.
     locked_until: instant('locked_until'),
     created_at: instant('created_at').notNull(),
   },

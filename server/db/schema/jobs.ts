@@ -1,4 +1,3 @@
-/** The jobs that companies offer, what was changed in them, who keeps one and who reports one. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,10 +16,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
+import type { JobFeatures } from '../../match/jobFeatures.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
-import { civilianOccupations, countries, states } from './reference.ts';
+import { civilianOccupations, countries, occupations, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
@@ -39,29 +39,31 @@ export const jobs = pgTable(
   {
     ...tenantKey(),
     company_id: idColumn('company_id').notNull(),
-    /** The recruiter who made it. */
+    // The recruiter who made it.
     owner_id: idColumn('owner_id').notNull(),
     status: text('status', { enum: jobStatuses }).notNull().default('draft'),
     title: text('title').notNull().default(''),
     job_role_id: idColumn('job_role_id').references(() => civilianOccupations.id),
+    // O*NET-SOC or SOC 2020, suggested from title and text and corrected by the recruiter.
+    occupation_code: text('occupation_code').references(() => occupations.code),
     job_type: texts('job_type').$type<Schemas['JobType'][]>(),
-    /** Where the work is done; called `type` in the contract. */
+    // Where the work is done; called `type` in the contract.
     work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
     industry_ids: ids('industry_ids'),
-    /** A number of `server/jobs/experience.ts`. */
+    // A number of `server/jobs/experience.ts`.
     experience_id: idColumn('experience_id'),
     country_id: idColumn('country_id').references(() => countries.id),
     state_id: idColumn('state_id').references(() => states.id),
     city_ids: ids('city_ids'),
     is_remote: boolean('is_remote').notNull().default(false),
     remote_country_ids: ids('remote_country_ids'),
-    /** In minor units. */
+    // In minor units.
     salary_min: integer('salary_min'),
     salary_max: integer('salary_max'),
     salary_currency: text('salary_currency'),
     salary_per: text('salary_per', { enum: ['hour', 'day', 'month', 'year'] }),
     salary_is_public: boolean('salary_is_public').notNull().default(true),
-    /** The most it pays in a full year, in whole units, to compare by; null when it is not told. */
+    // The most it pays in a full year, in whole units, to compare by; null when it is not told.
     salary_yearly: integer('salary_yearly'),
     description_html: text('description_html').notNull().default(''),
     responsibilities: texts('responsibilities'),
@@ -75,30 +77,32 @@ export const jobs = pgTable(
     questions: jsonb('questions').$type<Schemas['JobQuestion'][]>().notNull().default([]),
     openings: integer('openings').notNull().default(1),
     start_on: date('start_on', { mode: 'string' }),
-    /** The last day on which it takes applications. */
+    // The last day on which it takes applications.
     closes_on: date('closes_on', { mode: 'string' }),
     published_at: instant('published_at'),
-    /** Where it was published from, for the links of what is told later; null for what the seed made. */
+    // Where it was published from, for the links of what is told later; null for what the seed made.
     host: text('host'),
-    /** The closing day that its recruiter was reminded of. */
+    // The closing day that its recruiter was reminded of.
     told_of: date('told_of', { mode: 'string' }),
-    /** When title, place or salary were changed for those who had read it. */
+    // When title, place or salary were changed for those who had read it.
     revised_at: instant('revised_at'),
-    /** When it was closed or ran out. */
+    // When it was closed or ran out.
     ended_at: instant('ended_at'),
     close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
-    /** What the operator said when they took it down. */
+    // What the operator said when they took it down.
     removed_reason: text('removed_reason'),
-    /** In lower case and without accents, for jobs like this one. */
+    // In lower case and without accents, for jobs like this one.
     skill_names: texts('skill_names'),
-    /** Only jobs of active companies are shown. */
+    // Only jobs of active companies are shown.
     company_is_active: boolean('company_is_active').notNull().default(true),
-    /** Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`. */
+    // Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`.
     search: tsvector('search').notNull().default(sql`''::tsvector`),
-    /** Of these the words with weight A and B, kept within the row: what fits is ranked by them. */
+    // Of these the words with weight A and B, kept within the row: what fits is ranked by them.
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
-    /** What the match finds of it in a candidate: `server/match/keys.ts`. */
+    // What the match finds of it in a candidate: `server/match/keys.ts`.
     match_keys: texts('match_keys'),
+    // What the match reads of its text.
+    match_features: jsonb('match_features').$type<JobFeatures>(),
     ...versioned(),
   },
   (table) => {
@@ -111,6 +115,7 @@ export const jobs = pgTable(
         .on(table.tenant_id, table.salary_yearly)
         .where(sql`${isListed} and ${table.salary_yearly} is not null`),
       index('jobs_found').using('gin', table.tenant_id, table.search, table.match_keys).where(isListed),
+      index('jobs_of_occupation').on(table.tenant_id, table.occupation_code).where(isListed),
       index('jobs_running_out').on(table.closes_on).where(sql`${table.status} = 'published'`),
       foreignKey({
         name: 'jobs_company',
@@ -154,7 +159,7 @@ export const jobChanges = pgTable(
     ...tenantKey(),
     job_id: jobId(),
     at: instant('at').notNull(),
-    /** Null once they are erased. */
+    // Null once they are erased.
     by_id: idColumn('by_id'),
     field: text('field', { enum: ['title', 'salary', 'place'] }).notNull(),
     before: text('before').notNull(),

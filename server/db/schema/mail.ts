@@ -1,4 +1,4 @@
-/** The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry. */
+// The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, type users } from './accounts.ts';
@@ -12,15 +12,15 @@ export const outgoingMails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** Who gets it, at whichever address, and whom it names: it goes with either account. */
+    // Who gets it, at whichever address, and whom it names: it goes with either account.
     user_id: idColumn('user_id'),
     about_user_id: idColumn('about_user_id'),
-    /** Text and HTML name the place of the token and do not hold it. */
+    // Text and HTML name the place of the token and do not hold it.
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Encrypted, and gone once the mail is sent, except where a mailbox page shows it. */
+    // Encrypted, and gone once the mail is sent, except where a mailbox page shows it.
     sealed_token: text('sealed_token'),
-    /** Its life begins when the mail is on its way. */
+    // Its life begins when the mail is on its way.
     token_id: idColumn('token_id'),
     from_name: text('from_name').notNull(),
     reply_to: text('reply_to').notNull(),
@@ -28,7 +28,7 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** While one process sends, when the others may take it for dead. */
+    // While one process sends, when the others may take it for dead.
     next_attempt_at: instant('next_attempt_at').notNull(),
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
@@ -74,13 +74,13 @@ export const oneTimeTokens = pgTable(
     ...tenantKey(),
     user_id: userId(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
-    /** The address it was mailed to, in lower case. */
+    // The address it was mailed to, in lower case.
     email: text('email').notNull(),
-    /** SHA-256 of the token. */
+    // SHA-256 of the token.
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** Used, or replaced by a later one. */
+    // Used, or replaced by a later one.
     used_at: instant('used_at'),
     sign_up: jsonb('sign_up').$type<PendingSignUp>(),
   },

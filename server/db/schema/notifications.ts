@@ -1,4 +1,3 @@
-/** What people are told in the app, and how each of them wants to be told. */
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
@@ -16,13 +15,13 @@ export const notifications = pgTable(
     type: text('type').$type<Schemas['NotificationType']>().notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** A path of the app. */
+    // A path of the app.
     link: text('link'),
-    /** Whom it names: it goes with their account. */
+    // Whom it names: it goes with their account.
     about_user_id: idColumn('about_user_id'),
-    /** Of which application it tells: a no that is taken back in time is never told. */
+    // Of which application it tells: a no that is taken back in time is never told.
     application_id: idColumn('application_id'),
-    /** Shown from then on. */
+    // Shown from then on.
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
   },

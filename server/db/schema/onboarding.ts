@@ -1,4 +1,3 @@
-/** What a veteran gives during onboarding. */
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
@@ -39,9 +38,9 @@ export const onboardings = pgTable(
     person_option_id: idColumn('person_option_id').references(() => questionOptions.id),
     direction_question_id: idColumn('direction_question_id').references(() => questions.id),
     direction_option_id: idColumn('direction_option_id').references(() => questionOptions.id),
-    /** Wanted at step 5: numbers in the contract's order of categories. */
+    // Wanted at step 5: numbers in the contract's order of categories.
     service_category_ids: idsColumn('service_category_ids').notNull().default([]),
-    /** The CV in hand at step 1. */
+    // The CV in hand at step 1.
     resume_id: idColumn('resume_id'),
     military_summary: jsonb('military_summary').$type<MilitarySummary>(),
     version: integer('version').notNull().default(0),

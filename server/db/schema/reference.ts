@@ -1,10 +1,9 @@
-/**
- * Reference data, written by the seed with ids that never change: the same for every tenant, but for the questions that a
- * tenant asks of its own.
- */
+// Reference data, written by the seed with ids that never change: the same for every tenant, but for the questions that a
+// tenant asks of its own.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,17 +13,18 @@ import {
   primaryKey,
   real,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
 import { sharedOrOwn, sharedRowSecurity } from './tenants.ts';
 
-/** The unaccented lower-case text that `title=` and `city` are looked for in. */
+// The unaccented lower-case text that `title=` and `city` are looked for in.
 const search = () => text('search').notNull();
 const order = () => integer('order').notNull();
 const isLegacy = () => boolean('is_legacy').notNull();
 
-/** What stands in a military list, however it is called there. */
+// What stands in a military list, however it is called there.
 const listed = () => ({
   aliases: text('aliases').array().notNull(),
   search: search(),
@@ -169,6 +169,7 @@ export const militaryBadgedRoles = pgTable(
     corps_id: idColumn('corps_id').references(() => militaryCorps.id),
     branch_id: idColumn('branch_id').references(() => militaryBranches.id),
     has_badge: boolean('has_badge').notNull(),
+    category: text('category', { enum: ['enlisted', 'warrant', 'officer', 'civilian'] }),
     skills: text('skills').array().notNull(),
     ...listed(),
   },
@@ -178,6 +179,32 @@ export const militaryBadgedRoles = pgTable(
     index('military_badged_roles_branch_id').on(table.branch_id),
   ],
 );
+
+/** O*NET-SOC and SOC 2020 occupations; what else is known of them is in the release that the server has in memory. */
+export const occupations = pgTable(
+  'occupations',
+  {
+    code: text('code').primaryKey(),
+    system: text('system', { enum: ['onet', 'soc2020'] }).notNull(),
+    title: text('title').notNull(),
+    job_zone: integer('job_zone'),
+    // No longer in the newest release; kept because jobs may have it.
+    is_retired: boolean('is_retired').notNull().default(false),
+  },
+  (table) => [index('occupations_system').on(table.system, table.title)],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The release of the occupational data sets that is in use. */
+export const referenceReleases = pgTable('reference_releases', {
+  version: text('version').primaryKey(),
+  sets: jsonb('sets').$type<{ id: string; release: string; rows: number }[]>().notNull(),
+  // The packed release; null for one that ships with the server.
+  content: bytes('content'),
+  loaded_at: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
+  is_current: boolean('is_current').notNull(),
+});
 
 export const civilianOccupations = pgTable('civilian_occupations', {
   id: idColumn('id').primaryKey(),
@@ -204,7 +231,7 @@ export const crosswalk = pgTable(
   (table) => [primaryKey({ columns: [table.badged_role_id, table.occupation_id] })],
 );
 
-/** Above every id of the seed. */
+// Above every id of the seed.
 const ownIds = 10_000_000;
 
 const ownId = (sequence: PgSequence) =>
@@ -246,9 +273,9 @@ export const questions = pgTable(
         'questionnaire',
       ],
     }).notNull(),
-    /** For `questionnaire`: the option of the career direction question whose set this belongs to. */
+    // For `questionnaire`: the option of the career direction question whose set this belongs to.
     career_direction_id: idColumn('career_direction_id'),
-    /** Null: for every country. */
+    // Null: for every country.
     country_id: idColumn('country_id').references(() => countries.id),
     depends_on: jsonb('depends_on').$type<{ question_id: number; answer_option_ids: number[] }>(),
   },

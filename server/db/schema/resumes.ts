@@ -1,4 +1,3 @@
-/** A veteran's résumés, the files they were read from, and what stood in them before. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -9,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   unique,
@@ -17,7 +17,7 @@ import {
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn } from './columns.ts';
-import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey, tenants, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,13 +48,13 @@ export const resumes = pgTable(
     page_size: text('page_size', { enum: ['a4', 'letter'] }).notNull(),
     section_order: jsonb('section_order').$type<Schemas['SectionName'][]>().notNull(),
     hidden_sections: jsonb('hidden_sections').$type<Schemas['SectionName'][]>().notNull().default([]),
-    /** What a federal résumé holds in place of sections. */
+    // What a federal résumé holds in place of sections.
     federal: jsonb('federal').$type<StoredFederal>(),
-    /** Of the content as it stands; null once it has changed. */
+    // Of the content as it stands; null once it has changed.
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
-    /** When its owner checked what was read. */
+    // When its owner checked what was read.
     reviewed_at: instant('reviewed_at'),
     ...versioned(),
     deleted_at: instant('deleted_at'),
@@ -70,6 +70,24 @@ export const resumes = pgTable(
 );
 
 export type ResumeRow = typeof resumes.$inferSelect;
+
+export const termMeanings = pgTable(
+  'term_meanings',
+  {
+    tenant_id: idColumn('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    user_id: userId(),
+    term: text('term').notNull(),
+    meaning: text('meaning').notNull(),
+    saved_at: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id, table.term] }),
+    rowSecurity(),
+    ofUser('term_meanings', table),
+  ],
+);
 
 const resumeId = () => idColumn('resume_id').notNull();
 
@@ -92,7 +110,7 @@ export const resumeVersions = pgTable(
     ...tenantKey(),
     user_id: userId(),
     resume_id: resumeId(),
-    /** Rises within a résumé. */
+    // Rises within a résumé.
     n: integer('n').notNull(),
     reason: text('reason', { enum: ['autosave', 'template', 'import', 'rewrite', 'restore'] }).notNull(),
     content: jsonb('content').$type<ResumeContent>().notNull(),
@@ -137,12 +155,15 @@ export const resumeReadings = pgTable(
     user_id: userId(),
     resume_id: resumeId(),
     status: text('status', { enum: ['processing', 'done', 'failed'] }).notNull(),
+    failure: text('failure', { enum: ['scan', 'unreadable'] }),
     confidence: real('confidence'),
     fields: jsonb('fields').$type<Schemas['ReadField'][]>().notNull(),
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
+    // Of each line of `unmapped`.
+    unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** While one process reads, the others keep off. */
+    // While one process reads, the others keep off.
     locked_until: instant('locked_until'),
     created_at: instant('created_at').notNull().defaultNow(),
   },

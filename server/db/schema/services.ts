@@ -1,4 +1,3 @@
-/** Who helps veterans and what they teach, whose help one of them asked for, and what one keeps. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -23,9 +22,9 @@ type Schemas = components['schemas'];
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
-/** What a course and a provider are found by. */
+// What a course and a provider are found by.
 const findable = () => ({
-  /** Stays the same when the demo data is seeded again. */
+  // Stays the same when the demo data is seeded again.
   code: text('code').notNull(),
   category: text('category').$type<Schemas['Category']>().notNull(),
   summary: text('summary').notNull(),
@@ -40,14 +39,14 @@ const findable = () => ({
   }).notNull(),
   countries: idsColumn('countries').notNull(),
   city_id: idColumn('city_id').references(() => cities.id),
-  /** All three, or none of what has no place to go to. */
+  // All three, or none of what has no place to go to.
   address: text('address'),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   url: text('url'),
-  /** The answers it fits, as question code and option value, such as `barriers:housing`. */
+  // The answers it fits, as question code and option value, such as `barriers:housing`.
   tags: text('tags').array().notNull(),
-  /** Folded: what a search looks in. */
+  // Folded: what a search looks in.
   words: text('words').notNull(),
 });
 
@@ -66,15 +65,15 @@ export const serviceProviders = pgTable(
     ...tenantKey(),
     ...findable(),
     name: text('name').notNull(),
-    /** What they do, in a few words each. */
+    // What they do, in a few words each.
     services: texts('services'),
-    /** Whom or what it is about, for people to read. */
+    // Whom or what it is about, for people to read.
     topics: texts('topics'),
     cost: text('cost').notNull(),
     phone: text('phone'),
-    /** For text messages. */
+    // For text messages.
     text_number: text('text_number'),
-    /** Messages are sent there; without one there is no form. */
+    // Messages are sent there; without one there is no form.
     email: text('email'),
     crisis_line: boolean('crisis_line').notNull().default(false),
     withdrawn_at: instant('withdrawn_at'),
@@ -91,9 +90,9 @@ export const courses = pgTable(
     provider_id: idColumn('provider_id').notNull(),
     level: text('level').notNull(),
     duration: text('duration').notNull(),
-    /** Null where one may begin at any time. */
+    // Null where one may begin at any time.
     starts_on: date('starts_on', { mode: 'string' }),
-    /** In minor units; 0 is free. */
+    // In minor units; 0 is free.
     cost_amount: integer('cost_amount').notNull(),
     currency: text('currency').notNull(),
     funding: text('funding', {
@@ -183,7 +182,6 @@ export const savedCourses = pgTable(
   ],
 );
 
-/** Sent once to whoever gives the course. */
 export const courseInterests = pgTable(
   'course_interests',
   {
@@ -202,7 +200,6 @@ export const courseInterests = pgTable(
   ],
 );
 
-/** What was written to a provider. */
 export const serviceContacts = pgTable(
   'service_contacts',
   {

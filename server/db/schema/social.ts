@@ -1,4 +1,3 @@
-/** Signing in through other providers: whose accounts are linked, and the one-time secrets of the way there and back. */
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -11,7 +10,7 @@ export const identities = pgTable(
     ...tenantKey(),
     user_id: userId(),
     provider: provider(),
-    /** The provider's own name of the person, which never changes. */
+    // The provider's own name of the person, which never changes.
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     linked_at: instant('linked_at').notNull(),
@@ -30,7 +29,7 @@ export const socialStates = pgTable(
     ...tenantKey(),
     provider: provider(),
     state_hash: text('state_hash').notNull(),
-    /** Of the cookie of the browser that was sent away. */
+    // Of the cookie of the browser that was sent away.
     browser_hash: text('browser_hash').notNull(),
     code_verifier: text('code_verifier').notNull(),
     nonce: text('nonce').notNull(),

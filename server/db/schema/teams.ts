@@ -1,4 +1,4 @@
-/** How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`. */
+// How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`.
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, users } from './accounts.ts';
@@ -11,16 +11,16 @@ export const memberships = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    /** To the company’s admins, when asking to join. */
+    // To the company’s admins, when asking to join.
     message: text('message'),
-    /** When the recruiter asked, accepted an invitation or created the company. */
+    // When the recruiter asked, accepted an invitation or created the company.
     joined_at: instant('joined_at'),
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
     decided_at: instant('decided_at'),
-    /** Why the recruiter was turned down or switched off. */
+    // Why the recruiter was turned down or switched off.
     reason: text('reason'),
-    /** Found by the e-mail’s domain, and not theirs: never offered again. */
+    // Found by the e-mail’s domain, and not theirs: never offered again.
     declined_company_ids: idsColumn('declined_company_ids').notNull().default([]),
   },
   (table) => [
@@ -35,22 +35,22 @@ export const invitations = pgTable(
   {
     ...tenantKey(),
     company_id: idColumn('company_id').notNull(),
-    /** Lower case. */
+    // Lower case.
     email: text('email').notNull(),
     is_admin: boolean('is_admin').notNull(),
     message: text('message'),
     invited_by_id: idColumn('invited_by_id').notNull(),
-    /** By an admin of the company; until then no mail goes out and nothing opens. */
+    // By an admin of the company; until then no mail goes out and nothing opens.
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
-    /** SHA-256 of the token, which stands in the mail alone. */
+    // SHA-256 of the token, which only the mail contains.
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     accepted_at: instant('accepted_at'),
     accepted_by_id: idColumn('accepted_by_id'),
     revoked_at: instant('revoked_at'),
-    /** In the outbox. */
+    // In the outbox.
     mail_id: idColumn('mail_id'),
   },
   (table) => [

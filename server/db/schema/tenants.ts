@@ -1,4 +1,4 @@
-/** The platform's own tables, closed to the application role, and what makes a table a tenant's. */
+// The platform's own tables, closed to the application role, and what makes a table a tenant's.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +35,7 @@ export const tenants = pgTable('tenants', {
   privacy_url: text('privacy_url').notNull(),
   privacy_version: text('privacy_version').notNull(),
   terms_url: text('terms_url').notNull(),
-  /** New veterans wait for an operator once their address is confirmed. */
+  // New veterans wait for an operator once their address is confirmed.
   approve_veterans: boolean('approve_veterans').notNull().default(false),
   captcha_required: boolean('captcha_required').notNull(),
   is_demo: boolean('is_demo').notNull(),
@@ -83,7 +83,7 @@ export const captchaUses = pgTable(
 export const sweepMarks = pgTable('sweep_marks', {
   name: text('name').primaryKey(),
   seen_at: instant('seen_at').notNull(),
-  /** Since when it is in doubt, after it went further than it should have. */
+  // Since when it is in doubt, after it went further than it should have.
   doubted_since: instant('doubted_since'),
 });
 
@@ -114,7 +114,7 @@ export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraCo
 
 /** Shared by all where it has no tenant, and then nobody's to write; a tenant's own beside it. */
 export const sharedOrOwn = () => ({
-  /** Null: the same for every tenant. */
+  // Null: the same for every tenant.
   tenant_id: idColumn('tenant_id').references(() => tenants.id),
   withdrawn_at: instant('withdrawn_at'),
 });

@@ -1,4 +1,3 @@
-/** Turns whatever was thrown into a refusal from the contract; what nobody foresaw is a 500 that tells nothing. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorObject } from 'ajv';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -61,13 +60,13 @@ const detailsType = 'application/problem+json';
 /** In the envelope of the contract, or as the problem details of RFC 9457 for a caller that would rather have those. */
 export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, code, errors, data, retryAfter } = problem;
-  const said = { code, errors, data, request_id: request.id };
+  const shared = { code, errors, data, request_id: request.id };
   const [instance] = request.url.split('?');
   const type = new Negotiator(request).mediaType([envelopeType, detailsType]) ?? envelopeType;
   const body =
     type === detailsType
-      ? { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, instance, ...said }
-      : { status: false, message, ...said };
+      ? { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, instance, ...shared }
+      : { status: false, message, ...shared };
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)

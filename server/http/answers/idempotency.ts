@@ -1,7 +1,5 @@
-/**
- * Promises: a repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done
- * twice: the answer is stored in the transaction of the work that it tells of.
- */
+// A repeated call with the same Idempotency-Key within 24 hours gets the first response, which is stored in the transaction of
+// the work itself.
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Secrets } from '../../auth/keys.ts';
@@ -15,23 +13,23 @@ type Transaction = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 interface Once<T> {
   transaction: Transaction;
-  /** Keeps what is stored from telling the password that was asked with or the token that was answered. */
+  // Encrypts stored responses, which may contain the password from the request or a token from the answer.
   secrets: Secrets;
-  /** Or `nobody`: then the content alone tells one caller from another. */
+  // Or `nobody`: then the content alone tells one caller from another.
   userId: number;
   operation: string;
   key: string;
-  /** What is asked for, field by field; another content under the same key is refused. */
+  // The request, field by field; the same key with different content is rejected.
   content: Record<string, unknown>;
   now: Date;
   work: (conclude: (db: TenantDb, answer: T) => Promise<T>) => Promise<T>;
 }
 
-/** In place of the id of a caller who is not signed in. */
+// Stands in for the user id of a caller who is not signed in.
 export const nobody = 0;
 
-const keptFor = 24 * 3_600_000;
-/** Longer than any call may take: then its process is gone. */
+const retention = 24 * 3_600_000;
+// Longer than any call may take: after that, its process is considered dead.
 const abandonedAfter = 60_000;
 
 function fingerprint(content: Record<string, unknown>, secret: string) {
@@ -61,7 +59,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     );
 
   const earlier = await transaction(async ({ tenantId, tx }) => {
-    const tooOld = new Date(now.getTime() - keptFor);
+    const tooOld = new Date(now.getTime() - retention);
     const abandoned = new Date(now.getTime() - abandonedAfter);
     await tx
       .delete(idempotencyKeys)
@@ -95,10 +93,10 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
   }
 
-  /** Unless somebody took its place who held this process for gone. */
+  // Unless another process took over the key after this one timed out.
   const isMine = (tenantId: number) =>
     and(ofThisCall(tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
-  let kept: T | undefined;
+  let concluded: T | undefined;
 
   async function conclude({ tenantId, tx }: TenantDb, answer: T) {
     const stored = await tx
@@ -107,13 +105,13 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
       .where(isMine(tenantId))
       .returning({ key: idempotencyKeys.key });
     if (stored.length === 0) throw overloaded(1);
-    kept = answer;
+    concluded = answer;
     return answer;
   }
 
   try {
     const answer = await call.work(conclude);
-    if (answer !== kept) throw new Error(`The answer of ${operation} was not stored with its work`);
+    if (answer !== concluded) throw new Error(`The answer of ${operation} was not stored with its work`);
     return answer;
   } catch (error) {
     // What was refused changed nothing: the same key may try again.

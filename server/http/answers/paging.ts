@@ -1,8 +1,7 @@
-/** Twelve rows a page, as every list of the contract. */
 export const pageSize = 12;
 
-export function page(asked: number | undefined, total: number) {
-  const current = asked ?? 1;
+export function page(requestedPage: number | undefined, total: number) {
+  const current = requestedPage ?? 1;
   return {
     limit: pageSize,
     offset: (current - 1) * pageSize,

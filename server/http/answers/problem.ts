@@ -25,7 +25,6 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Please
 
 export const notFound = () => new Problem(404, 'not_found', 'We could not find what you asked for.');
 
-/** 422 with messages by field path. */
 export const invalid = (errors: Record<string, string[]>, message = 'Some answers need another look.') =>
   new Problem(422, 'validation_failed', message, { errors });
 

@@ -1,4 +1,4 @@
-/** Counts attempts in the database, so that every process counts together. A window starts with its first attempt. */
+// Counts attempts in the database, so that every process counts together. A window starts with its first attempt.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
@@ -13,11 +13,11 @@ export interface Limit {
 }
 
 export const defaultLimits = {
-  /** One account from one network. */
+  // One account from one network.
   loginOfAccount: { attempts: 10, seconds: 15 * 60 },
-  /** One account from a browser that signed in to it before. */
+  // One account from a browser that signed in to it before.
   loginOfBrowser: { attempts: 10, seconds: 15 * 60 },
-  /** Any accounts from one network. */
+  // Any accounts from one network.
   loginOfNetwork: { attempts: 100, seconds: 60 * 60 },
   operatorLoginOfAccount: { attempts: 10, seconds: 15 * 60 },
   operatorLoginOfBrowser: { attempts: 10, seconds: 15 * 60 },
@@ -29,23 +29,23 @@ export const defaultLimits = {
   gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
   checkResume: { attempts: 120, seconds: 60 * 60 },
   invite: { attempts: 50, seconds: 24 * 60 * 60 },
-  /** A company asks veterans to apply, and each is written to. */
+  // A company asks veterans to apply, and each is written to.
   inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
-  /** Different people, by whichever route; see profileReads. */
+  // Different people, by whichever route; see profileReads.
   profilesOfRecruiter: { attempts: 60, seconds: 10 * 60 },
   profilesOfCompany: { attempts: 500, seconds: 24 * 60 * 60 },
-  /** Lists of candidates: cards, which name who lets themselves be seen. */
+  // Lists of candidates: cards, which name who lets themselves be seen.
   searchCandidates: { attempts: 300, seconds: 10 * 60 },
-  /** Of one network, whatever is open to guests; see guestLimit. */
+  // Of one network, whatever is open to guests; see guestLimit.
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
-  /** Each writes to a colleague. */
+  // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },
-  /** Mails that anybody may have sent to an address; counted for known and unknown ones alike. */
+  // Mails that anybody may have sent to an address; counted for known and unknown ones alike.
   forgot: { attempts: 3, seconds: 60 * 60 },
   resend: { attempts: 3, seconds: 60 * 60 },
   mailOfNetwork: { attempts: 30, seconds: 60 * 60 },
@@ -58,7 +58,6 @@ export const defaultLimits = {
   reportJob: { attempts: 10, seconds: 60 * 60 },
   apply: { attempts: 20, seconds: 24 * 60 * 60 },
   uploadEvidence: { attempts: 30, seconds: 60 * 60 },
-  /** Batches; an office shares its address. */
   flowEvents: { attempts: 300, seconds: 10 * 60 },
   uploadPicture: { attempts: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
@@ -66,11 +65,9 @@ export const defaultLimits = {
 export type LimitName = keyof typeof defaultLimits;
 export type Limits = Record<LimitName, Limit>;
 
-/** Who is counted: stored only as a hash, so that the table names nobody. */
-export const limitKey = (name: LimitName, ...who: (string | number)[]) =>
-  `${name} ${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`;
+export const limitKey = (name: LimitName, ...parts: (string | number)[]) =>
+  `${name} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
-/** Counts one attempt, or several at once, or refuses them all. */
 export async function take(tx: Tx, key: string, limit: Limit, now: Date, times = 1): Promise<void> {
   const instant = now.toISOString();
   const end = new Date(now.getTime() + limit.seconds * 1000).toISOString();
@@ -82,13 +79,13 @@ export async function take(tx: Tx, key: string, limit: Limit, now: Date, times =
     returning count, ceil(extract(epoch from ends_at - ${instant}::timestamptz))::integer as wait`);
   const { count, wait } = rows[0]!;
   if (count > limit.attempts) {
-    throw new Problem(429, 'rate_limited', `Too many attempts. Please try again ${inWords(wait)}.`, {
+    throw new Problem(429, 'rate_limited', `Too many attempts. Please try again ${waitText(wait)}.`, {
       retryAfter: Math.max(1, wait),
     });
   }
 }
 
-/** Takes an attempt back that turned out to be none. */
+// Refunds an attempt that turned out not to count.
 const giveBack = (tx: Tx, key: string) =>
   tx.execute(sql`update ${rateLimits} set count = greatest(0, count - 1) where key = ${key}`);
 
@@ -107,26 +104,26 @@ export function counting(database: Database, counts: readonly (readonly [key: st
 }
 
 interface LoginAttempt {
-  /** Operators are counted apart, so that nothing at one sign-in locks the other. */
+  // Operators are counted apart, so that nothing at one sign-in locks the other.
   at: 'login' | 'operatorLogin';
   tenantId: number;
   email: string;
   clientIp: string;
-  /** Known to have signed in to this account before; it has a count of its own. */
+  // Known to have signed in to this account before; it has a count of its own.
   browser: string | null;
 }
 
 /** A count never spans networks: whoever guesses at an account locks it for their own network alone. */
 export function loginCounts(limits: Limits, { at, tenantId, email, clientIp, browser }: LoginAttempt) {
   const network = networkOf(clientIp);
-  const count = (name: LimitName, ...who: (string | number)[]) =>
-    [limitKey(name, ...who), limits[name]] as const;
+  const count = (name: LimitName, ...parts: (string | number)[]) =>
+    [limitKey(name, ...parts), limits[name]] as const;
   return browser
     ? [count(`${at}OfBrowser`, tenantId, browser)]
     : [count(`${at}OfAccount`, tenantId, email, network), count(`${at}OfNetwork`, network)];
 }
 
-export function inWords(seconds: number) {
+export function waitText(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`;
   return minutes > 1 ? `in ${minutes} minutes` : 'in a minute';

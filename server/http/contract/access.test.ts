@@ -49,8 +49,8 @@ test.each([
     '403 company_not_approved',
   ],
   ['a veteran', veteran, '403 forbidden_role'],
-] as [string, SignedInUser, string][])('the recruiter gate and %s', (_, user, wanted) => {
-  expect(outcome('recruiter', user)).toBe(wanted);
+] as [string, SignedInUser, string][])('the recruiter gate and %s', (_, user, expected) => {
+  expect(outcome('recruiter', user)).toBe(expected);
 });
 
 test('company_admin and tenant_admin need their flags', () => {

@@ -1,4 +1,3 @@
-/** Who may call what: the contract's `x-access`, decided here and nowhere else, whatever a page hides. */
 import { passesRecruiterGate } from '../../../src/machines/companyRouting.ts';
 import type { SignedInUser } from '../../db/schema/accounts.ts';
 import { Problem } from '../answers/problem.ts';
@@ -32,7 +31,7 @@ export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: Si
   }
 }
 
-/** Whatever the state of the company. */
+// Whatever the state of the company.
 function allowIntoCompany(user: SignedInUser) {
   if (user.status === 'approval_pending') throw notLetIn();
   if (!user.company || user.status !== 'active') throw notApproved();

@@ -1,4 +1,4 @@
-/** What a call passes before its body is read: admission, its tenant, its caller, and room for the body. */
+// What a call passes before its body is read: admission, its tenant, its caller, and room for the body.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn, recordSessionUse } from '../../auth/sessions.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,10 +17,10 @@ import type { Operation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
 
-/** Answered on every host, for they are how a tenant is found. */
+// Answered on every host, for they are how a tenant is found.
 const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInfo'];
 
-/** Asked by who watches over the process: however busy it is, they are told the truth. */
+// Health checks are answered however busy the process is.
 const uncounted: OperationId[] = ['getHealth', 'getReadiness'];
 
 export interface AdmitOptions {
@@ -30,7 +30,6 @@ export interface AdmitOptions {
   admission: Admission;
   guests: GuestLimit;
   bodies: BodyMemory;
-  /** Of a test; a call goes on once it resolves. */
   admit?: TestControls['admit'] | undefined;
 }
 
@@ -71,7 +70,7 @@ export function createAdmit(options: AdmitOptions) {
     return user;
   }
 
-  /** A guest where anyone may ask: a token that has run out opens no less than none. */
+  // An expired token on a public operation is treated as no token.
   async function recognise(request: FastifyRequest, tenant: Tenant) {
     const user = await callerOf(request, tenant);
     return user?.status === 'inactive' ? null : user;
@@ -97,7 +96,7 @@ export function createAdmit(options: AdmitOptions) {
     if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
   }
 
-  /** The most that its body may take: never more than it may have. */
+  // The most that its body may take: never more than it may have.
   function roomFor(request: FastifyRequest) {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     const most = isForm ? largestForm : request.routeOptions.bodyLimit;
@@ -129,7 +128,7 @@ export function createAdmit(options: AdmitOptions) {
     endWork(scope);
   }
 
-  /** A call whose body has arrived takes a place again. */
+  // A call whose body has arrived takes a place again.
   function resume(request: FastifyRequest, reply: FastifyReply) {
     if (!request.scope.isWorking) startWork(request, reply, admission.comeBack);
   }

@@ -5,7 +5,6 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import type { LimitName } from '../answers/rateLimits.ts';
 import type { SameSite } from '../cookies.ts';
 
-/** What every handler gets and gives, typed from openapi.yaml by operationId. */
 export type OperationId = keyof operations;
 
 type Of<T, K extends string | number> = T extends { [P in K]?: infer V } ? NonNullable<V> : never;
@@ -22,7 +21,7 @@ export interface UploadedFile {
 }
 
 type Headers<Op extends OperationId> = Of<operations[Op]['parameters'], 'header'>;
-/** A repeat with the same key gets the first answer again. */
+// A repeat with the same key gets the first answer again.
 type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
   ? false
   : 'Idempotency-Key' extends keyof Headers<Op>
@@ -31,7 +30,7 @@ type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
 
 declare const concluded: unique symbol;
 /** Stored in the transaction of the work that it tells of, where the call has a key. */
-export type Concluded<T> = T & { readonly [concluded]: true };
+type Concluded<T> = T & { readonly [concluded]: true };
 
 type Fields<T> = { [K in keyof T]: Blob extends T[K] ? UploadedFile : T[K] };
 
@@ -54,7 +53,6 @@ export interface Call<Op extends OperationId> {
     /** HttpOnly. */
     write: (name: string, value: string, seconds: number, sameSite?: SameSite) => void;
   };
-  /** Counts an attempt, or as many as told, of this user or of whom is told, or throws 429. */
   limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;
   /** One transaction in which only this tenant's rows exist (row security), as the application role. */
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
@@ -72,7 +70,7 @@ export interface FileReply {
 export type Reply<Op extends OperationId> =
   Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
 
-export type Handler<Op extends OperationId> = (
+type Handler<Op extends OperationId> = (
   call: Call<Op>,
 ) => Promise<IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>>;
 

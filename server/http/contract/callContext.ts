@@ -1,4 +1,3 @@
-/** What a handler is given, of a request that was admitted. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../auth/device.ts';
 import type { Database } from '../../db/database.ts';
@@ -16,7 +15,7 @@ export interface CallContextOptions {
   countryHeader?: string | undefined;
 }
 
-/** Believed only of a proxy that is trusted, which has named the visitor's address, too. */
+// Believed only of a proxy that is trusted, which has named the visitor's address, too.
 function placeOf(request: FastifyRequest, countryHeader: string | undefined): string | null {
   if (!countryHeader || (request.ips?.length ?? 0) < 2) return null;
   const country = request.headers[countryHeader];

@@ -23,7 +23,6 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 
-/** Handlers that all give the same answer. */
 async function appAnswering(
   answer: object,
   change: (handlers: Record<string, unknown>) => void = () => {},
@@ -111,7 +110,6 @@ test('beyond the number of calls that may be at work the next one is turned away
   expect([third, await Promise.all(first), await people()]).toEqual([503, [200, 200], 200]);
 });
 
-/** Two clients ask and, once the server is busy with both, leave. */
 async function askAndLeave(app: FastifyInstance, path: string, busyWithBoth: Promise<void>) {
   const sockets: Socket[] = [];
   app.server.on('connection', (socket) => sockets.push(socket));
@@ -129,11 +127,11 @@ async function askAndLeave(app: FastifyInstance, path: string, busyWithBoth: Pro
 test('a client that leaves before its call is handled gives its place back at once', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
-  let asked = 0;
+  let calls = 0;
   const app = await appAnswering(nobodyShown, undefined, async (host) => {
-    asked += 1;
-    if (asked === 2) arrive();
-    if (asked <= 2) await finished;
+    calls += 1;
+    if (calls === 2) arrive();
+    if (calls <= 2) await finished;
     return someTenant(host);
   });
   await askAndLeave(app, peoplePath, bothAtWork);
@@ -147,13 +145,13 @@ test('a client that leaves before its call is handled gives its place back at on
 test('a client that leaves while its call is handled gives its place back when that ends', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
-  let asked = 0;
+  let calls = 0;
   const app = await appAnswering(
     {},
     (handlers) => {
       handlers.listDemoPeople = async () => {
-        asked += 1;
-        if (asked === 2) arrive();
+        calls += 1;
+        if (calls === 2) arrive();
         await finished;
         return nobodyShown;
       };

@@ -1,7 +1,5 @@
-/**
- * Promises: every operation of openapi.yaml has exactly one handler, is called only by whom `x-access` names, on its own
- * tenant, with input that fits, and answers nothing that the file does not describe.
- */
+// Registers exactly one handler per operation of openapi.yaml and checks access (`x-access`), tenant, input and response
+// against it.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secretsFor } from '../../auth/secrets.ts';
@@ -13,11 +11,11 @@ import type { FileReply, Handlers, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
 import type { Operation } from './operations.ts';
 import { formLimits, readForm } from './requestForm.ts';
-import { checkOf, readContract } from './routes.ts';
+import { cachedCheck, readContract } from './routes.ts';
 import { operationOf } from './scope.ts';
 import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
 
-export interface ContractOptions extends AdmitOptions, CallContextOptions {
+interface ContractOptions extends AdmitOptions, CallContextOptions {
   handlers: Handlers<OperationId>;
 }
 
@@ -25,15 +23,15 @@ type AnyReply = { message?: string } | FileReply;
 type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
 
 const bodyLimit = 256 * 1024;
-/** Typed and not yet submitted: smaller, and kept to the letter. */
+// Typed and not yet submitted: smaller, and kept to the letter.
 const draft: OperationId = 'saveOnboardingDraft';
 const draftLimit = 64 * 1024;
 
 export function checkHandlers(described: Iterable<string>, handlers: object) {
-  const wanted = new Set(described);
-  const given = new Set(Object.keys(handlers));
-  const missing = [...wanted].filter((id) => !given.has(id));
-  const surplus = [...given].filter((id) => !wanted.has(id));
+  const operations = new Set(described);
+  const names = new Set(Object.keys(handlers));
+  const missing = [...operations].filter((id) => !names.has(id));
+  const surplus = [...names].filter((id) => !operations.has(id));
   if (missing.length + surplus.length === 0) return;
   throw new Error(
     `The handlers do not fit openapi.yaml: missing ${missing.join(', ') || 'none'}; surplus ${surplus.join(', ') || 'none'}.`,
@@ -134,7 +132,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     api.setValidatorCompiler<Record<string, unknown>>(
       ({ schema, method, url, httpPart = 'body', ...rest }) => {
         const { contentType } = rest as { contentType?: string };
-        return checkOf([method, url, httpPart, contentType].join(' '), () =>
+        return cachedCheck([method, url, httpPart, contentType].join(' '), () =>
           checkOfRequest(schema, httpPart, contentType),
         );
       },
@@ -144,7 +142,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       if (operation && httpStatus === String(operation.success)) {
         answers.set(
           operation.id,
-          checkOf(operation.id, () => checkOfAnswer(schema)),
+          cachedCheck(operation.id, () => checkOfAnswer(schema)),
         );
       }
       return JSON.stringify;

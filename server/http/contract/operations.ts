@@ -1,4 +1,3 @@
-/** openapi.yaml as the server needs it: what each operation takes, answers and demands of the caller. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -23,12 +22,10 @@ export interface Operation {
   method: string;
   path: string;
   access: Access;
-  /** Media types of the request body; empty when there is none. */
   bodies: string[];
   query: string[];
   statuses: number[];
   success: number;
-  /** Media types of the answer. */
   answers: string[];
   isIdempotent: boolean;
 }
@@ -41,7 +38,7 @@ interface Described {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-export type Specification = {
+type Specification = {
   paths: Record<string, Record<string, Described>>;
   components: { parameters: Record<string, { name: string; in: string }> };
 };
@@ -96,10 +93,8 @@ function operationsOf({ paths, components }: Specification): Map<OperationId, Op
   );
 }
 
-/** All of openapi.yaml. */
 export const describedOperations = () => operationsOf(parsed());
 
-/** For the routes: an answer that is a file has no schema by which it could be written out. */
 export function withoutFiles(specification: Specification): Specification {
   const isJson = (content: Record<string, unknown> = {}) => 'application/json' in content;
   const withoutFile = (described: Described): Described => ({

@@ -1,11 +1,11 @@
-/** A multipart request read whole into memory, within the limits of contract 4.0: one file of 5 MB and a few short fields. */
+// A multipart request read whole into memory, within the limits of contract 4.0: one file of 5 MB and a few short fields.
 import type { FastifyRequest } from 'fastify';
 import { badRequest, bodyTooLarge, fileTooLarge } from '../answers/errors.ts';
 import type { UploadedFile } from './call.ts';
 
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
-/** The boundaries, headers and fields around the file. */
+// The boundaries, headers and fields around the file.
 const overhead = 64 * 1024;
 
 export const largestForm = largestFile + overhead;

@@ -1,11 +1,10 @@
-/** The routes of openapi.yaml with their schemas, made once for all servers of a process: nobody writes into them. */
 import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 import { builtBeside } from './builtBeside.ts';
 import type { OperationId } from './call.ts';
 import { describedOperations, type Operation, readSpecification, withoutFiles } from './operations.ts';
 import type { Check } from './validation.ts';
 
-export interface DescribedRoute {
+interface DescribedRoute {
   id: OperationId;
   method: HTTPMethods;
   url: string;
@@ -49,8 +48,7 @@ export function readContract(): Promise<Contract> {
 
 const checks = new Map<string, Check>();
 
-/** The check of one part of a route, the same for every server. */
-export function checkOf(part: string, make: () => Check): Check {
+export function cachedCheck(part: string, make: () => Check): Check {
   const check = checks.get(part) ?? make();
   checks.set(part, check);
   return check;

@@ -1,4 +1,3 @@
-/** What a request carries on its way to the handler. */
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../auth/sessions.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';

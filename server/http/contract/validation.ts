@@ -1,7 +1,5 @@
-/**
- * Checks what comes in and what goes out against the contract's schemas. JSON is taken as it is; only what arrives as text
- * by nature (path, query, headers, form fields) is turned into the number or list that the schema names.
- */
+// Checks what comes in and what goes out against the contract's schemas. JSON is taken as it is; only what arrives as text
+// by nature (path, query, headers, form fields) is turned into the number or list that the schema names.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Problem } from '../answers/problem.ts';
@@ -31,7 +29,7 @@ const outgoing = ajv({ allErrors: false });
 
 type Schema = Record<string, unknown>;
 
-/** A file is a string in OpenAPI, and has its bytes here. */
+// A file is a string in OpenAPI, and has its bytes here.
 function withFiles(schema: Schema): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   return {
@@ -42,7 +40,7 @@ function withFiles(schema: Schema): Schema {
   };
 }
 
-/** Node.js gives every header name in lower case. */
+// Node.js gives every header name in lower case.
 function withLowerCaseNames(schema: Schema): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Schema);
   return {
@@ -57,7 +55,7 @@ export interface Check {
   errors: ErrorObject[];
 }
 
-/** Half the time of a start would go into compiling what is not asked for until much later, if at all. */
+// Half the time of a start would go into compiling what is not asked for until much later, if at all.
 function compiledOnce(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   const check = ((value) => {

@@ -1,4 +1,3 @@
-/** Reads all rows of one person in one transaction. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../../db/database.ts';
@@ -17,7 +16,7 @@ export interface CollectedExport {
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d(:?\d\d)?|Z)$/;
 
-/** The contract's format, whatever time zone the database uses. */
+// The contract's format, whatever time zone the database uses.
 const inUtc = (row: ExportRow): ExportRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

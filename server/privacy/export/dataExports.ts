@@ -1,4 +1,4 @@
-/** Exports need proof of ownership, and the owner is notified by mail. */
+// Exports need proof of ownership, and the owner is notified by mail.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { dataExportRequestedLetter } from '../../auth/accounts/accountLetters.ts';

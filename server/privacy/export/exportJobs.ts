@@ -1,4 +1,4 @@
-/** An export request survives a crash of its process, is made once, and ends as a file or a failure. */
+// An export request survives a crash of its process, is made once, and ends as a file or a failure.
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import type { PdfMaker } from '../../resumes/pdf/pdfMaker.ts';
 import { type CollectedExport, collectExport } from './collectExport.ts';
 import type { ExportSectionName } from './exportSections.ts';
 import { printedExport } from './printedExport.ts';
-import { loadReferenceNames, type ReferenceName } from './referenceNames.ts';
+import { type FindReferenceName, loadReferenceNames } from './referenceNames.ts';
 
 export type ExportJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
@@ -23,11 +23,11 @@ interface Job {
   sections: ExportSectionName[];
   format: Format;
   attempts: number;
-  /** The tenant's name. */
+  // The tenant's name.
   keeper: string;
 }
 
-interface Made {
+interface ExportFile {
   bytes: Uint8Array;
   pages: number | null;
 }
@@ -43,7 +43,7 @@ export function createExportJobs(options: {
 }): ExportJobs {
   const { database, pdfMaker, clock, onError } = options;
 
-  /** Only the attempt that holds the job may finish it. */
+  // Only the attempt that holds the job may finish it.
   const settle = (job: Job, change: Record<string, unknown>) =>
     database.asTenant(job.tenant_id, ({ tx }) =>
       tx
@@ -60,13 +60,13 @@ export function createExportJobs(options: {
 
   async function makeAndKeep(job: Job) {
     const now = clock();
-    const found = await database.asTenant(job.tenant_id, async (db) => {
+    const content = await database.asTenant(job.tenant_id, async (db) => {
       const collected = await collectExport(db, job.user_id, job.sections);
       const rows = collected?.sections.flatMap(({ parts }) => parts.flatMap((part) => part.rows));
       return collected && { collected, nameOf: await loadReferenceNames(db, rows) };
     });
-    if (!found) return;
-    const { collected, nameOf } = found;
+    if (!content) return;
+    const { collected, nameOf } = content;
     const { bytes, pages } = await makers[job.format](job.keeper, collected, nameOf, now);
     const file_key = await database.asTenant(job.tenant_id, async (db) => {
       const { file_id } = await storeGeneratedFile(
@@ -82,7 +82,7 @@ export function createExportJobs(options: {
 
   const makers: Record<
     Format,
-    (keeper: string, collected: CollectedExport, nameOf: ReferenceName, at: Date) => Promise<Made>
+    (keeper: string, collected: CollectedExport, nameOf: FindReferenceName, at: Date) => Promise<ExportFile>
   > = {
     pdf: async (keeper, collected, nameOf, at) =>
       pdfMaker.makeAccount({ account: printedExport(keeper, collected, nameOf), at }),

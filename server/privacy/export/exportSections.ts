@@ -1,4 +1,4 @@
-/** Every table with personal data needs an entry here or in `leftOut`; a test checks it. */
+// Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accessLog } from '../../db/schema/access.ts';
@@ -7,7 +7,9 @@ import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
 import {
   applicationEvents,
   applicationFiles,
+  applicationLetters,
   applicationNotes,
+  applicationOffers,
   applications,
 } from '../../db/schema/applications.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
@@ -17,7 +19,13 @@ import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { givenAnswers, onboardingDrafts, onboardings } from '../../db/schema/onboarding.ts';
-import { resumeFiles, resumeReadings, resumes, resumeVersions } from '../../db/schema/resumes.ts';
+import {
+  resumeFiles,
+  resumeReadings,
+  resumes,
+  resumeVersions,
+  termMeanings,
+} from '../../db/schema/resumes.ts';
 import {
   chosenServices,
   courseInterests,
@@ -99,6 +107,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     title: 'CVs and résumés',
     sources: [
       { title: 'Document', table: resumes },
+      { title: 'Abbreviation you explained', table: termMeanings, order: 'term' },
       { title: 'Uploaded file', table: resumeFiles, hide: ['bytes', 'sha256'] },
       {
         title: 'Text read from a file',
@@ -135,6 +144,18 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         table: applicationNotes,
         whose: ofApplication,
         hide: ['author_id', 'author'],
+      },
+      {
+        title: 'Offer',
+        table: applicationOffers,
+        whose: ofApplication,
+        hide: ['made_by_id', 'letter_id', 'reminded_at'],
+      },
+      {
+        title: 'Letter of an offer',
+        table: applicationLetters,
+        whose: ofApplication,
+        hide: ['bytes'],
       },
       { title: 'Invitation to apply', table: jobInvitations, hide: ['company_id', 'invited_by_id'] },
       { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
@@ -197,4 +218,5 @@ export const tablesNotExported = [
   'made_files',
   'account_exports',
   'candidate_facts',
+  'matched_candidates',
 ];

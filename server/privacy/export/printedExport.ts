@@ -1,12 +1,11 @@
-/** Formats an export for print, without technical keys and empty fields. */
-import type { AccountData, Entry } from '../../../src/documents/account/content.ts';
+import type { AccountData, AccountEntry } from '../../../src/documents/account/content.ts';
 import type { CollectedExport, ExportRow } from './collectExport.ts';
 import { exportSections } from './exportSections.ts';
-import type { ReferenceName } from './referenceNames.ts';
+import type { FindReferenceName } from './referenceNames.ts';
 
-type Lines = Entry['lines'];
+type Lines = AccountEntry['lines'];
 
-/** Technical keys, which mean nothing to a person. */
+// Technical keys, which mean nothing to a person.
 const isKey = (name: string) =>
   /^(id|version|plan_id|resume_id|file_key|[a-z]+_item_id|show|section_order)$/.test(name);
 
@@ -36,7 +35,7 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields that are printed first. */
+// Fields that are printed first.
 const leading = [
   ...['role_title', 'job_title', 'title', 'name', 'heading', 'first_name', 'middle_name', 'last_name'],
   ...['employer', 'institution', 'provider', 'issuer', 'organisation', 'unit', 'start_month', 'end_month'],
@@ -46,7 +45,7 @@ const place = ([name]: [string, unknown]) =>
   leading.includes(name) ? leading.indexOf(name) : leading.length;
 
 const inOrder = (thing: ExportRow) =>
-  Object.entries(thing).sort((one, other) => place(one) - place(other)) as [string, unknown][];
+  Object.entries(thing).sort((a, b) => place(a) - place(b)) as [string, unknown][];
 
 const isNothing = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
@@ -58,14 +57,14 @@ const instant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(\.\d+)?Z$/;
 
 const fewFields = 3;
 
-function printing(nameOf: ReferenceName) {
+function printing(nameOf: FindReferenceName) {
   const wordOf = (name: string, value: unknown) => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     return nameOf(name, value) ?? String(value).replace(instant, '$1 $2 UTC');
   };
 
-  /** Flattens nested values into labelled lines; lists of objects go to `apart`. */
-  function linesOf(fields: [string, unknown][], path: string[], separateEntries?: Entry[]): Lines {
+  // Flattens nested values into labelled lines; lists of objects go to `apart`.
+  function linesOf(fields: [string, unknown][], path: string[], separateEntries?: AccountEntry[]): Lines {
     return fields.flatMap(([name, value]): Lines => {
       if (isNothing(value) || isKey(name)) return [];
       const labelPath = wayTo(path, labelOf(name));
@@ -73,15 +72,16 @@ function printing(nameOf: ReferenceName) {
       if (isObject(value))
         return linesOf(inOrder(value), name === 'sections' ? path : labelPath, separateEntries);
       if (!Array.isArray(value)) return [[label, wordOf(name, value)]];
-      if (!value.some(isObject)) return [[label, value.map((one) => wordOf(name, one)).join('; ')]];
-      if (!separateEntries) return value.flatMap((one, at) => linesOf(inOrder(one), [`${label} ${at + 1}`]));
+      if (!value.some(isObject)) return [[label, value.map((item) => wordOf(name, item)).join('; ')]];
+      if (!separateEntries)
+        return value.flatMap((entry, at) => linesOf(inOrder(entry), [`${label} ${at + 1}`]));
       separateEntries.push(...entriesOf(label, value));
       return [];
     });
   }
 
-  /** Small items share one title, one line each. */
-  function entriesOf(label: string, things: ExportRow[]): Entry[] {
+  // Small items share one title, one line each.
+  function entriesOf(label: string, things: ExportRow[]): AccountEntry[] {
     const each = things.map((thing) => linesOf(inOrder(thing), [])).filter(({ length }) => length > 0);
     return each.every(({ length }) => length <= fewFields)
       ? [{ title: label, lines: each.map((lines, at): Lines[number] => [String(at + 1), inOneLine(lines)]) }]
@@ -91,7 +91,7 @@ function printing(nameOf: ReferenceName) {
   return { linesOf };
 }
 
-/** "Answer, Answer options" is shortened to "Answer options". */
+// "Answer, Answer options" is shortened to "Answer options".
 const wayTo = (path: string[], label: string) =>
   label.startsWith(path.at(-1) ?? ' ') ? [...path.slice(0, -1), label] : [...path, label];
 
@@ -101,7 +101,7 @@ const inOneLine = ([first, ...rest]: Lines) =>
 export function printedExport(
   keeper: string,
   collected: CollectedExport,
-  nameOf: ReferenceName,
+  nameOf: FindReferenceName,
 ): AccountData {
   const { linesOf } = printing(nameOf);
   return {
@@ -119,7 +119,7 @@ export function printedExport(
         title: exportSections[section].title,
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
-            const separateEntries: Entry[] = [];
+            const separateEntries: AccountEntry[] = [];
             const shown = Object.entries(row).filter(([name]) => !source.jsonOnly?.includes(name));
             const lines = linesOf(shown, [], separateEntries);
             return [

@@ -1,4 +1,4 @@
-/** Replaces ids by the titles of what they refer to. */
+// Replaces ids by the titles of what they refer to.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -32,9 +32,9 @@ const lists: List[] = [
 
 const listOf = (field: string) => lists.find(({ fields }) => fields.test(field));
 
-export type ReferenceName = (field: string, id: unknown) => string | undefined;
+export type FindReferenceName = (field: string, id: unknown) => string | undefined;
 
-export async function loadReferenceNames({ tx }: TenantDb, value: unknown): Promise<ReferenceName> {
+export async function loadReferenceNames({ tx }: TenantDb, value: unknown): Promise<FindReferenceName> {
   const idsByList = new Map<List, Set<number>>();
   const visit = (inner: unknown, field: string) => {
     if (typeof inner === 'number') {

@@ -1,4 +1,4 @@
-/** JSON Resume 1.0 (jsonresume.org/schema). Data without a field of its own goes under `meta`. */
+// JSON Resume 1.0 (jsonresume.org/schema). Data without a field of its own goes under `meta`.
 
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';

@@ -1,15 +1,16 @@
 import type { ResumeRow } from '../../db/schema/resumes.ts';
+import { monthInWords } from '../../formats/months.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
-import { monthInWords, periodInWords, serviceInWords, shownSections } from './shownSections.ts';
+import { periodInWords, serviceInWords, shownSections } from './shownSections.ts';
 
-export interface Line {
+export interface ExportLine {
   kind: 'name' | 'title' | 'text' | 'bullet';
   text: string;
 }
 
-export interface Block {
+interface Block {
   heading: string | null;
-  lines: Line[];
+  lines: ExportLine[];
 }
 
 const headings: Record<keyof ResumeSections, string | null> = {
@@ -30,12 +31,12 @@ const headings: Record<keyof ResumeSections, string | null> = {
 
 type Text = string | null | undefined;
 
-const line = (kind: Line['kind'], text: Text): Line => ({ kind, text: text?.trim() ?? '' });
+const line = (kind: ExportLine['kind'], text: Text): ExportLine => ({ kind, text: text?.trim() ?? '' });
 const plain = (text: Text) => line('text', text);
 const bullets = (texts: string[] = []) => texts.map((text) => line('bullet', text));
 const joined = (...parts: Text[]) => parts.filter((part) => part?.trim()).join(', ');
 
-export function blocksOf(row: ResumeRow, titles: Record<string, string>): Block[] {
+export function exportBlocks(row: ResumeRow, titles: Record<string, string>): Block[] {
   const sections = shownSections(row);
   return row.section_order
     .flatMap((name) =>
@@ -51,8 +52,8 @@ function linesOf(
   name: Exclude<keyof ResumeSections, 'misc'>,
   sections: ResumeSections,
   titles: Record<string, string>,
-): Line[] {
-  const made: Record<typeof name, () => Line[]> = {
+): ExportLine[] {
+  const made: Record<typeof name, () => ExportLine[]> = {
     personal_details: () => personLines(sections.personal_details ?? {}),
     summary: () => [plain(sections.summary?.text)],
     military_exp: () =>
@@ -85,7 +86,7 @@ function linesOf(
   return made[name]();
 }
 
-function personLines(person: NonNullable<ResumeSections['personal_details']>): Line[] {
+function personLines(person: NonNullable<ResumeSections['personal_details']>): ExportLine[] {
   const { first_name, middle_name, last_name, headline, city, state, email } = person;
   const name = [first_name, middle_name, last_name].filter(Boolean).join(' ');
   const phone = person.phone_number && [person.country_code, person.phone_number].filter(Boolean).join(' ');
@@ -95,7 +96,7 @@ function personLines(person: NonNullable<ResumeSections['personal_details']>): L
 
 type Learned = ResumeSections['education'][number] | ResumeSections['training'][number];
 
-function learned(item: Learned, name: string): Line {
+function learned(item: Learned, name: string): ExportLine {
   const end = item.completed_on ?? item.end_month;
   const until = item.expires_on && `valid until ${monthInWords(item.expires_on)}`;
   return plain(

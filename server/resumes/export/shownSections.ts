@@ -1,6 +1,7 @@
-/** The sections that others may see: without hidden ones, private clearances and empty lines. */
+// The sections that others may see: without hidden ones, private clearances and empty lines.
 
 import type { ResumeRow } from '../../db/schema/resumes.ts';
+import { monthInWords } from '../../formats/months.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 
 export function shownSections({ sections, hidden_sections }: ResumeRow): ResumeSections {
@@ -14,10 +15,6 @@ export function shownSections({ sections, hidden_sections }: ResumeRow): ResumeS
   );
   return shown;
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-export const monthInWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 interface Period {
   start_month?: string | null;

@@ -1,8 +1,8 @@
 import type { ResumeRow } from '../../db/schema/resumes.ts';
-import { blocksOf } from './lines.ts';
+import { exportBlocks } from './lines.ts';
 
 export function asText(row: ResumeRow, titles: Record<string, string>): string {
-  const parts = blocksOf(row, titles).map(({ heading, lines }) =>
+  const parts = exportBlocks(row, titles).map(({ heading, lines }) =>
     [
       ...(heading ? [heading.toUpperCase()] : []),
       ...lines.map(({ kind, text }) => (kind === 'bullet' ? `- ${text}` : text)),

@@ -1,13 +1,9 @@
-/**
- * A single-column Word file with real headings and lists, so that both people and applicant tracking
- * systems can read it.
- */
 import type { ResumeRow } from '../../db/schema/resumes.ts';
-import { blocksOf, type Line } from './lines.ts';
+import { type ExportLine, exportBlocks } from './lines.ts';
 
 export async function asWord(row: ResumeRow, titles: Record<string, string>): Promise<Buffer> {
   const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import('docx');
-  const paragraph = ({ kind, text }: Line) => {
+  const paragraph = ({ kind, text }: ExportLine) => {
     if (kind === 'name') return new Paragraph({ text, heading: HeadingLevel.TITLE });
     if (kind === 'bullet') return new Paragraph({ text, bullet: { level: 0 } });
     if (kind === 'title') {
@@ -19,7 +15,7 @@ export async function asWord(row: ResumeRow, titles: Record<string, string>): Pr
     }
     return new Paragraph({ text });
   };
-  const children = blocksOf(row, titles).flatMap(({ heading, lines }) => [
+  const children = exportBlocks(row, titles).flatMap(({ heading, lines }) => [
     ...(heading ? [new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1, keepNext: true })] : []),
     ...lines.map(paragraph),
   ]);

@@ -1,4 +1,4 @@
-/** Federal résumés exist only for people in the United States; everybody else gets 404. */
+// Federal résumés exist only for people in the United States; everybody else gets 404.
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { type ResumeRow, resumes, type StoredFederal } from '../../db/schema/resumes.ts';
@@ -14,7 +14,13 @@ import {
   requireResumeRoom,
   resumesOfUser,
 } from '../storedResumes.ts';
-import { afterEdit, type FederalRow, isFederal, markFederalReady, requireUnitedStates } from './readiness.ts';
+import {
+  afterEdit,
+  type FederalRow,
+  isFederalRow,
+  markFederalReady,
+  requireUnitedStates,
+} from './readiness.ts';
 import { federalGaps } from './rules.ts';
 import { startingFederal } from './startingFederal.ts';
 
@@ -30,7 +36,7 @@ export const federalResumeHandlers = (maker: Pick<PdfMaker, 'make'>) =>
           .from(resumes)
           .where(and(resumesOfUser(db, user.id), eq(resumes.kind, 'federal'), isNull(resumes.deleted_at)))
           .orderBy(desc(resumes.updated_at), resumes.id);
-        return { data: rows.filter(isFederal).map(summary) };
+        return { data: rows.filter(isFederalRow).map(summary) };
       }),
 
     createFederalResume: ({ body, transaction, conclude, user, now }) =>
@@ -89,7 +95,7 @@ export const federalResumeHandlers = (maker: Pick<PdfMaker, 'make'>) =>
   >;
 
 function requireFederal(row: ResumeRow): FederalRow {
-  if (!isFederal(row)) throw notFound();
+  if (!isFederalRow(row)) throw notFound();
   return row;
 }
 
@@ -101,7 +107,7 @@ function checkIds(body: Call<'saveFederalResume'>['body']) {
   }
 }
 
-/** Key order is ignored, because jsonb does not keep it. */
+// Key order is ignored, because jsonb does not keep it.
 const isSame = (row: FederalRow, title: string, federal: StoredFederal) =>
   row.title === title && sorted(row.federal) === sorted(federal);
 

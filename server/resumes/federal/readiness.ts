@@ -1,4 +1,3 @@
-/** A federal résumé is ready while its content is complete and its PDF meets the federal format rules. */
 import type { components } from '../../../openapi.gen.d.ts';
 import { federalResumeLife } from '../../../src/machines/federalResume.ts';
 import type { ResumeRow, StoredFederal } from '../../db/schema/resumes.ts';
@@ -22,7 +21,7 @@ export function requireUnitedStates({ country_id }: { country_id: number | null 
   if (country_id !== unitedStates) throw notFound();
 }
 
-export const isFederal = (row: ResumeRow): row is FederalRow => row.federal !== null;
+export const isFederalRow = (row: ResumeRow): row is FederalRow => row.federal !== null;
 
 export const isOverLimit = ({ pages }: Measures) => pages > mostPages;
 

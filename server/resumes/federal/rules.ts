@@ -1,4 +1,4 @@
-/** OPM's rules for the content of a federal résumé. */
+// OPM's rules for the content of a federal résumé.
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-/** Military positions start at 40 hours per week, which the person has to confirm. */
+// Military positions start at 40 hours per week, which the person has to confirm.
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -10,6 +10,9 @@ type Schemas = components['schemas'];
 
 const usualHours = 40;
 
+// A federal résumé needs months, so a year alone is asked for again.
+const wholeMonth = (date: string | null | undefined) => (date && date.length > 4 ? date : null);
+
 export async function startingFederal(db: TenantDb, sections: ResumeSections): Promise<StoredFederal> {
   const titles = await militaryTitles(db, sections.military_exp);
   const { first_name, middle_name, last_name, email, phone_number, country_code, city, state } =
@@ -20,16 +23,20 @@ export async function startingFederal(db: TenantDb, sections: ResumeSections): P
     header: Object.fromEntries(Object.entries(person).filter(([, value]) => value)),
     summary: sections.summary?.text ?? '',
     experience: [
-      ...sections.military_exp.map((item) => ofMilitary(item, titles)),
-      ...sections.civilian_exp.map(ofCivilian),
-    ].sort((one, other) => (other.start_month ?? '').localeCompare(one.start_month ?? '')),
+      ...sections.military_exp.map((item) => ({ item, federal: ofMilitary(item, titles) })),
+      ...sections.civilian_exp.map((item) => ({ item, federal: ofCivilian(item) })),
+    ]
+      .sort(({ item: one }, { item: other }) =>
+        (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+      )
+      .map(({ federal }) => federal),
     education: sections.education
       .slice(0, 20)
       .map(({ institution = '', qualification = '', end_month, completed_on }) => ({
         id: randomUUID(),
         degree: qualification,
         school: institution,
-        completed_on: completed_on ?? end_month ?? null,
+        completed_on: wholeMonth(completed_on ?? end_month),
       })),
     training: sections.training.slice(0, 40),
     skills: sections.skills,
@@ -48,8 +55,8 @@ function ofMilitary(
     military_item_id: item.id,
     employer: titles[String(item.military_service_id)] ?? '',
     title: (rank && role ? `${role} (${rank})` : role).slice(0, 120),
-    start_month: start_month ?? null,
-    end_month: is_current ? null : (end_month ?? null),
+    start_month: wholeMonth(start_month),
+    end_month: is_current ? null : wholeMonth(end_month),
     is_current,
     hours_per_week: usualHours,
     hours_confirmed: false,
@@ -65,8 +72,8 @@ function ofCivilian(item: ResumeSections['civilian_exp'][number]): Schemas['Fede
     employer,
     title: job_title,
     ...(city ? { city } : {}),
-    start_month: start_month ?? null,
-    end_month: end_month ?? null,
+    start_month: wholeMonth(start_month),
+    end_month: wholeMonth(end_month),
     is_current,
     hours_per_week: null,
     duties: item.highlights ?? [],

@@ -1,6 +1,8 @@
-/** How complete a CV is, in percent. */
+// A CV's score in percent: what is there, less what an employer would stumble over.
 import type { components } from '../../../openapi.gen.d.ts';
+import type { Answer } from '../lexicon/lexicon.ts';
 import { checkSections, type ResumeSections } from '../sections/sectionRules.ts';
+import { type HealthFinding, healthFindings, pointsTaken } from './healthFindings.ts';
 
 type StoredFederal = Pick<
   components['schemas']['FederalResume'],
@@ -9,7 +11,13 @@ type StoredFederal = Pick<
 
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-export function resumeCompleteness(sections: ResumeSections, today: string): number {
+export const resumeCompleteness = (sections: ResumeSections, today: string, answers: Answer[] = []): number =>
+  resumeScore(sections, today, healthFindings(sections, today, answers));
+
+export const resumeScore = (sections: ResumeSections, today: string, findings: HealthFinding[]): number =>
+  Math.max(0, shareThatIsThere(sections, today) - pointsTaken(findings));
+
+function shareThatIsThere(sections: ResumeSections, today: string): number {
   const { personal_details: person = {}, military_exp, civilian_exp, education, training, skills } = sections;
   const jobs = [...military_exp, ...civilian_exp];
   const lines = jobs.reduce((sum, { highlights = [] }) => sum + highlights.filter(isGiven).length, 0);

@@ -42,6 +42,29 @@ test('more than six months between two jobs is worth a word, and so are jobs at 
   ]);
 });
 
+test('a year without its month makes neither a gap nor an overlap that the months may not have', () => {
+  const hints = (start: string, end: string, next: string) =>
+    resumeHints(
+      sections({ civilian_exp: [job(1, 'Driver', start, end), job(2, 'Clerk', next, null)] }),
+      today,
+    ).map(({ text }) => text.split('.')[0]);
+  expect([
+    hints('2012', '2014', '2014'),
+    hints('2012', '2014', '2015'),
+    hints('2012-03', '2014-03', '2014'),
+    hints('2012-03', '2014-03', '2015'),
+    hints('2012', '2014', '2013'),
+    hints('2012', '2014', '2016'),
+  ]).toEqual([
+    [],
+    [],
+    [],
+    ['9 months lie between Driver and Clerk'],
+    ['Clerk overlaps with Driver'],
+    ['12 months lie between Driver and Clerk'],
+  ]);
+});
+
 test('how complete it is grows from nothing to all of it', () => {
   const whole = sections({
     personal_details: {
@@ -53,8 +76,17 @@ test('how complete it is grows from nothing to all of it', () => {
       city: 'Bristol',
       headline: 'Engineer',
     },
-    summary: { text: 'Engineer.' },
-    civilian_exp: [{ ...job(1, 'Driver', '2019-01', null), highlights: ['One', 'Two', 'Three'] }],
+    summary: { text: 'Engineer who keeps lifts running in hospitals and schools.' },
+    civilian_exp: [
+      {
+        ...job(1, 'Driver', '2019-01', null),
+        highlights: [
+          'Drove 40,000 miles a year without an accident',
+          'Planned routes for 12 vans and their drivers',
+          'Trained new drivers in safe loading',
+        ],
+      },
+    ],
     education: [{ id: uuid(2), institution: 'College', qualification: 'BTEC' }],
     skills: [1, 2, 3, 4, 5].map((n) => ({ id: uuid(n), name: `Skill ${n}` })),
   });

@@ -5,6 +5,7 @@ import { mergeReading } from './mergeReading.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const sections = (change: Partial<ResumeSections>): ResumeSections => ({ ...emptySections(), ...change });
+const box = { page: 1, left: 0.1, top: 0.2, width: 0.3, height: 0.02 };
 const field = (path: string) => ({ path, value: 'x', confidence: 0.5, needs_review: true });
 
 test('into nothing everything goes as it was read', () => {
@@ -16,6 +17,7 @@ test('into nothing everything goes as it was read', () => {
     }),
     fields: ['personal_details.first_name', 'summary.text', 'skills.0.name'].map(field),
     unmapped: ['A line'],
+    unmapped_sources: [[box]],
   };
   expect(mergeReading(emptySections(), read)).toEqual(read);
 });
@@ -63,6 +65,7 @@ test('what is there stays; what is new joins it, and what differs is left for th
       'skills.1.name',
     ].map(field),
     unmapped: [],
+    unmapped_sources: [],
   });
   expect(merged).toEqual({
     sections: {
@@ -82,15 +85,29 @@ test('what is there stays; what is new joins it, and what differs is left for th
       'skills.1.name',
     ].map(field),
     unmapped: ['other@example.com', 'Their words'],
+    unmapped_sources: [[], []],
   });
 });
 
 test('what finds no room is not lost', () => {
-  const full = Array.from({ length: 3 }, (_, n) => ({ id: uuid(n), heading: `Part ${n}`, text: 'Text' }));
-  const { sections: after, unmapped } = mergeReading(sections({ misc: full }), {
+  const full = Array.from({ length: 10 }, (_, n) => ({
+    id: uuid(n + 20),
+    heading: `Part ${n}`,
+    text: 'Text',
+  }));
+  const {
+    sections: after,
+    unmapped,
+    unmapped_sources,
+  } = mergeReading(sections({ misc: full }), {
     sections: sections({ misc: [{ id: uuid(9), heading: 'Driving', text: 'Category C' }] }),
     fields: [],
     unmapped: ['First'],
+    unmapped_sources: [[box]],
   });
-  expect([after.misc, unmapped]).toEqual([full, ['First', 'Driving, Category C']]);
+  expect([after.misc, unmapped, unmapped_sources]).toEqual([
+    full,
+    ['First', 'Driving, Category C'],
+    [[box], []],
+  ]);
 });

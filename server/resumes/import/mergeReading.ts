@@ -1,10 +1,8 @@
-/**
- * Merges a parsed file into a résumé without replacing anything: empty fields are filled, and values that
- * differ or do not fit are listed as unmapped.
- */
+// Merges a parsed file into a résumé without replacing anything: empty fields are filled, and values that
+// differ or do not fit are listed as unmapped.
 
-import type { ReadField, ResumeSections } from '../../cv/cvReading.ts';
-import { maxItems } from '../../cv/sections/draft.ts';
+import type { ReadField, ResumeSections, SourceBox } from '../../cv/cvReading.ts';
+import { maxItems, mostHighlights } from '../../cv/sections/draft.ts';
 import { fold } from '../../formats/fold.ts';
 
 type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;
@@ -14,9 +12,10 @@ interface Reading {
   sections: ResumeSections;
   fields: ReadField[];
   unmapped: string[];
+  unmapped_sources: SourceBox[][];
 }
 
-/** The fields that identify an entry. */
+// The fields that identify an entry.
 const identity: Record<ListName, string[]> = {
   military_exp: ['military_service_id', 'start_month'],
   civilian_exp: ['employer', 'job_title', 'start_month'],
@@ -32,7 +31,6 @@ const identity: Record<ListName, string[]> = {
 };
 
 const listNames = Object.keys(identity) as ListName[];
-const mostHighlights = 8;
 
 export function mergeReading(kept: ResumeSections, read: Reading): Reading {
   const merge = new Merge(structuredClone(kept), read);
@@ -40,7 +38,12 @@ export function mergeReading(kept: ResumeSections, read: Reading): Reading {
     if (read.sections[name]) merge.value(name, read.sections[name]);
   }
   for (const name of listNames) merge.list(name, read.sections[name]);
-  return { sections: merge.sections, fields: merge.fields, unmapped: [...read.unmapped, ...merge.left] };
+  return {
+    sections: merge.sections,
+    fields: merge.fields,
+    unmapped: [...read.unmapped, ...merge.left],
+    unmapped_sources: [...read.unmapped_sources, ...merge.left.map(() => [])],
+  };
 }
 
 class Merge {

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import { bounded, jargonAt } from '../hints/jargon.ts';
+import type { ReadingContext } from '../lexicon/lexicon.ts';
+import { renderTerms } from '../rewrite/terms.ts';
 
 type Item = components['schemas']['MilitaryExperience'];
 type Phrase = components['schemas']['MilitaryTranslation']['phrases'][number];
@@ -13,19 +14,30 @@ export function phrasesIn({ role_title, unit, highlights = [] }: Item, path: str
     ...highlights.map((text, at): [string, string] => [`highlights.${at}`, text]),
   ];
   return texts.flatMap(([field, text = '']) =>
-    jargonIn(text)
-      .filter(({ from }) => isOneMeaning(from, text))
-      .map(({ from, to }) => ({ path: `${path}.${field}`, from, to, reason })),
+    plainPhrases(text, { isService: true }).map((phrase) => ({
+      path: `${path}.${field}`,
+      ...phrase,
+      reason,
+    })),
   );
 }
 
-/** Leaves out a term that also occurs with another meaning: "As CO of 3 RIFLES I moved to Denver, CO". */
-const isOneMeaning = (from: string, text: string) =>
-  [...text.matchAll(new RegExp(bounded(from), 'gu'))].length ===
-  jargonAt(text).filter((one) => one.from === from).length;
+const bounded = (text: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
 
-export function jargonIn(text: string): { from: string; to: string }[] {
-  const found = text.split('\n').flatMap(jargonAt);
-  const isFirst = (from: string, at: number) => found.findIndex((one) => one.from === from) === at;
-  return found.flatMap(({ from, to }, at) => (isFirst(from, at) ? [{ from, to }] : []));
+// Leaves out a term that also occurs with another meaning: "As CO of 3 RIFLES I moved to Denver, CO".
+function plainPhrases(text: string, reading: ReadingContext): { from: string; to: string }[] {
+  const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
+  const isOneMeaning = (from: string) =>
+    [...text.matchAll(bounded(from))].length ===
+    changes.reduce((sum, change) => sum + [...change.from.matchAll(bounded(from))].length, 0);
+  return changes.filter(
+    ({ from }, at) => isOneMeaning(from) && changes.findIndex((change) => change.from === from) === at,
+  );
+}
+
+/** Each term once, as it is put in plain words where it stands first. */
+export function jargonIn(text: string, reading?: ReadingContext): { from: string; to: string }[] {
+  const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
+  return changes.filter(({ from }, at) => changes.findIndex((change) => change.from === from) === at);
 }

@@ -1,4 +1,3 @@
-/** The skills that come with a rank, in civilian terms. */
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Rank = Pick<components['schemas']['MilitaryRank'], 'title' | 'group' | 'nato_code'>;
@@ -12,7 +11,7 @@ const ofGroup: Record<Rank['group'], string[]> = {
   officer: ['People management', 'Planning and budgeting', 'Decision-making under pressure'],
 };
 
-/** Corporals lead a small team: NATO codes OR-4 and OR-5 lie between junior ranks and sergeants. */
+// Corporals lead a small team: NATO codes OR-4 and OR-5 lie between junior ranks and sergeants.
 const ofFirstLeaders = ['Leading a small team', 'Training new starters'];
 
 export function skillsOfRank(rank: Rank): Reasoned[] {

@@ -19,7 +19,7 @@ interface Checked {
   countryId: number;
 }
 
-export function checkOf(
+export function checkPdf(
   { written, hints, countryId }: Checked,
   { measures: { pages }, sections: read }: MadePdf,
 ): Check {

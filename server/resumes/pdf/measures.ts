@@ -1,4 +1,4 @@
-/** Measured on the pages of the finished PDF, not taken from its source. */
+// Measured on the pages of the finished PDF, not taken from its source.
 import type { getDocumentProxy } from 'unpdf';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -11,7 +11,6 @@ export interface Measures {
   sizes: number[];
   /** The smallest distance between text and a page edge, in points. */
   margin: number;
-  /** Font families, such as `sans-serif`. */
   families: string[];
   links: number;
 }

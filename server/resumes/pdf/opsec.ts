@@ -1,9 +1,8 @@
-/** Only warns and never removes: the person knows what is already public. */
+// Only warns and never removes: the person knows what is already public.
 
 interface Rule {
   pattern: RegExp;
   rule: string;
-  /** Countries where the pattern identifies a person. */
   only?: 232 | 233;
 }
 

@@ -11,7 +11,7 @@ import { resumeFileName } from '../export/exportHandlers.ts';
 import {
   type FederalRow,
   federalFileGaps,
-  isFederal,
+  isFederalRow,
   isOverLimit,
   overLimit,
   requireUnitedStates,
@@ -19,14 +19,14 @@ import {
 import { resumeHints } from '../hints/hints.ts';
 import { resumePhoto } from '../photo.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
-import { checkOf, proseOf } from './check.ts';
+import { checkPdf, proseOf } from './check.ts';
 import type { MadePdf, PdfMaker } from './pdfMaker.ts';
 
 export function resumePdfHandlers(maker: PdfMaker) {
   return {
     async createResumePdf({ params, body, transaction, conclude, user, limit, now }) {
       const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
-      if (isFederal(stored) && (body.template_id || body.colour))
+      if (isFederalRow(stored) && (body.template_id || body.colour))
         throw invalid({ template_id: ['A federal résumé has one design only'] });
       await limit('pdf');
       const design = body.template_id ?? stored.template_id;
@@ -37,7 +37,8 @@ export function resumePdfHandlers(maker: PdfMaker) {
       });
       const { measures, bytes } = made;
       // A preview may be too long, so that its owner can see what to cut.
-      if (isFederal(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
+      if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures))
+        throw overLimit(measures);
       const file = {
         name: resumeFileName(stored, 'pdf'),
         type: 'application/pdf' as const,
@@ -55,9 +56,9 @@ export function resumePdfHandlers(maker: PdfMaker) {
       const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
       await limit('checkResume');
       const made = await maker.make({ document, at: stored.updated_at });
-      const data = isFederal(stored)
+      const data = isFederalRow(stored)
         ? checkOfFederal(stored, made)
-        : checkOf(
+        : checkPdf(
             {
               written: proseOf(stored.sections),
               hints: resumeHints(stored.sections, dayOf(now)),
@@ -75,7 +76,7 @@ export function resumePdfHandlers(maker: PdfMaker) {
 function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
   const { summary, experience, education, training, skills } = federal;
   const missing = federalFileGaps(federal, made.measures);
-  const check = checkOf(
+  const check = checkPdf(
     { written: { summary, experience, education, training, skills }, hints: [], countryId: 233 },
     made,
   );
@@ -84,7 +85,7 @@ function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
 
 export async function printableResume(db: TenantDb, user: SignedInUser, id: number) {
   const stored = await findResume(db, user.id, id);
-  if (isFederal(stored)) {
+  if (isFederalRow(stored)) {
     requireUnitedStates(user);
     return { stored, document: stored.federal };
   }
@@ -97,7 +98,7 @@ export async function printableResume(db: TenantDb, user: SignedInUser, id: numb
   return { stored, document: resume };
 }
 
-/** Stored only if the résumé has not changed since. */
+// Stored only if the résumé has not changed since.
 const storeMeasurements = (
   { tenantId, tx }: TenantDb,
   { id, version }: ResumeRow,

@@ -1,7 +1,5 @@
-/**
- * Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is
- * replaced.
- */
+// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is
+// replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -64,7 +62,7 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     await gone?.terminate();
   }
 
-  /** Unreferences an idle worker, so that it does not keep the process alive. */
+  // Unreferences an idle worker, so that it does not keep the process alive.
   function rest(idle: Worker) {
     const forget = () => {
       if (worker === idle) worker = undefined;
@@ -130,7 +128,6 @@ const limits = (memoryMb: number) => ({
   resourceLimits: { maxOldGenerationSizeMb: memoryMb },
 });
 
-/** Runs the source under tsx, or the bundle next to the server's own. */
 function startWorker(memoryMb: number): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./pdfWorker.js', import.meta.url), limits(memoryMb));

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { renderAccount } from '../../../src/documents/account/AccountDocument.tsx';
 import { registerFaces } from '../../../src/documents/faces.ts';
 import { renderPlan } from '../../../src/documents/plan/render.tsx';
-import { contentOf } from '../../../src/documents/printed.ts';
+import { documentContent } from '../../../src/documents/printed.ts';
 import { readBack } from '../../../src/documents/readBack.ts';
 import { renderDocument } from '../../../src/documents/render.tsx';
 import { root } from '../../start/root.ts';
@@ -19,7 +19,7 @@ async function make({ document, at }: PdfWish): Promise<MadePdf> {
   const file = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(file, { mergePages: true });
   const measures = await measure(file, bytes.length);
-  return { bytes, measures, sections: readBack(contentOf(document), text) };
+  return { bytes, measures, sections: readBack(documentContent(document), text) };
 }
 
 async function perform(wish: PdfWish | AccountWish | PlanWish): Promise<MadePdf | MadeAccount> {

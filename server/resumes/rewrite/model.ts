@@ -1,10 +1,8 @@
-/**
- * Asks an OpenAI-compatible endpoint. If it is slow, down, unusable or adds facts, the answer says why
- * the rules were used instead.
- */
+// Asks an OpenAI-compatible endpoint. If it is slow, down, unusable or adds facts, the answer says why
+// the rules were used instead.
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
-import { addition } from './honesty.ts';
+import { changedFact } from './factLock.ts';
 import type { Rewriting } from './rules.ts';
 import { wordChanges } from './wordChanges.ts';
 
@@ -18,7 +16,7 @@ export interface RewriteModel {
   timeoutMs?: number;
 }
 
-export type ModelAnswer = Rewriting | { refused: string };
+type ModelAnswer = Rewriting | { refused: string };
 
 const longestAnswer = 100_000;
 
@@ -69,9 +67,9 @@ export async function rewriteByModel(
     return {
       refused: 'The writing service gave no usable answer, so this suggestion follows our own rules.',
     };
-  const added = addition(text, suggestion);
-  if (added)
-    return { refused: `The writing service added ${added}, so this suggestion follows our own rules.` };
+  const changed = changedFact(text, suggestion);
+  if (changed)
+    return { refused: `The writing service ${changed}, so this suggestion follows our own rules.` };
   return {
     suggestion,
     changes: wordChanges(text, suggestion, 'Other words for the same'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addition, numbersIn } from './honesty.ts';
+import { addition, numbersIn } from './factLock.ts';
 import { rewriteByRules } from './rules.ts';
 
 const modes = ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja'] as const;
 
-/** Each has what every manner looks for: a person, a weak verb, a purpose, an article. */
+// Each has what every manner looks for: a person, a weak verb, a purpose, an article.
 const lines = [
   'I wrote the handover guide and trained 12 new starters in order to reduce errors by 30%',
   'I supervised a team of 6 drivers and kept the records of a total of 40 vehicles in order to pass the audit',
@@ -20,6 +20,29 @@ test.each(lines)('RESUME-05 no two of the six manners say it alike, and none cha
     expect(addition(line, one)).toBeNull();
     expect(numbersIn(one).toSorted()).toEqual(numbersIn(line).toSorted());
   }
+});
+
+test('WORDS-02 the modes of a military line differ: what comes first, how it is said, how long it is', () => {
+  const line = 'OC of an AR sub-unit of 95, raising MATT pass rates from 61% to 88% in 2021/22.';
+  expect(
+    Object.fromEntries(modes.map((mode) => [mode, rewriteByRules(line, mode).suggestion])),
+  ).toMatchObject({
+    rephrase:
+      'Commander of an Army Reserve department of 95, raising mandatory annual training pass rates from 61% to 88% in 2021/22.',
+    persuasive:
+      'Raised mandatory annual training pass rates from 61% to 88% in 2021/22, as commander of an Army Reserve department of 95.',
+    ninja:
+      'Raised mandatory annual training pass rates from 61% to 88% in 2021/22 (commander of Army Reserve department of 95)',
+  });
+  const charge = 'SNCO i/c stores for 42 soldiers with nil losses.';
+  expect(modes.map((mode) => rewriteByRules(charge, mode).suggestion)).toEqual([
+    'Senior non-commissioned officer in charge of stores for 42 soldiers with no losses.',
+    'Senior non-commissioned officer managing stores for 42 soldiers with no losses.',
+    'As a senior non-commissioned officer, managed stores for 42 soldiers with no losses.',
+    'As a senior non-commissioned officer, took responsibility for stores for 42 soldiers with no losses.',
+    'Managed stores for 42 soldiers with no losses, as a senior non-commissioned officer.',
+    'Managed stores for 42 soldiers with no losses (senior non-commissioned officer)',
+  ]);
 });
 
 test('each manner is of its kind', () => {
@@ -43,9 +66,5 @@ test.each([
   'Was given a medal for that kind of work',
   'Used C#, .NET and approx. 30 iPads',
 ])('a word that means something else there stays: %s', (line) => {
-  for (const mode of modes.filter((one) => one !== 'ninja'))
-    expect(rewriteByRules(line, mode).suggestion).toBe(line);
-  expect(rewriteByRules(line, 'ninja').suggestion.replaceAll(' &', ' and')).toBe(
-    line.replaceAll(/(?<= )an? (?=grade|medal)/g, ''),
-  );
+  for (const mode of modes) expect(rewriteByRules(line, mode).suggestion).toBe(line);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addition } from './honesty.ts';
+import { addition } from './factLock.ts';
 import { rewriteByRules } from './rules.ts';
 
 const modes = ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja'] as const;
@@ -20,12 +20,12 @@ describe('each mode', () => {
     [
       'professional',
       'Sorted out the kit for 30 soldiers and got a commendation!',
-      'Resolved the equipment for 30 people and received a commendation.',
+      'Resolved the equipment for 30 soldiers and received a commendation.',
     ],
     ['enthusiastic', 'Was tasked with training 6 apprentices', 'Took on training 6 apprentices'],
     [
       'persuasive',
-      'Rewrote the watch procedure, cutting fault response from 70 to 25 minutes.',
+      'I rewrote the watch procedure, cutting fault response from 70 to 25 minutes.',
       'Cut fault response from 70 to 25 minutes by rewriting the watch procedure.',
     ],
     [
@@ -48,9 +48,9 @@ test('a post that somebody still holds is told in the present', () => {
 
 test('every change is listed with its reason', () => {
   expect(rewriteByRules('Used SOPs in order to train recruits', 'rephrase')).toEqual({
-    suggestion: 'Used standard procedures to train recruits',
+    suggestion: 'Used standard operating procedures to train recruits',
     changes: [
-      { from: 'SOPs', to: 'standard procedures', reason: 'A civilian reader may not know this' },
+      { from: 'SOPs', to: 'standard operating procedures', reason: 'A civilian reader may not know this' },
       { from: 'in order to', to: 'to', reason: 'Fewer words for the same' },
     ],
     unknown_terms: [],

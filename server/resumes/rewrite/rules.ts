@@ -1,12 +1,12 @@
-/**
- * Rewrites by fixed rules: deterministic, with a reason for every change, and without adding facts. Text
- * that no rule matches stays as it is.
- */
+// Rewrites by fixed rules: deterministic, with a reason for every change, and without adding facts. A line
+// that is plain already stays as it is, in every mode.
 import type { components } from '../../../openapi.gen.d.ts';
-import { type JargonMatch, jargonAt } from '../hints/jargon.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
-import { finite, gerundOf, gerunds, nouns, pasts } from './verbs.ts';
-import { assertive, casual, eager, filler, hedges, plainVerbs, type Swap, spare, wordy } from './wording.ts';
+import type { ReadingContext } from '../lexicon/lexicon.ts';
+import { changedFact } from './factLock.ts';
+import { roleFirstOrLast } from './roles.ts';
+import { needsWork, rulesOf, type StyleRule, styleReasons } from './styleRules.ts';
+import { renderTerms } from './terms.ts';
 
 type Mode = components['schemas']['RewriteMode'];
 export type Change = components['schemas']['ResumeRewrite']['changes'][number];
@@ -16,228 +16,101 @@ export interface Rewriting {
   unknown_terms: string[];
 }
 
-interface PatternRule {
-  pattern: RegExp;
-  to: string | ((...found: string[]) => string);
-  reason: string;
+interface RewriteOptions extends ReadingContext {
+  /** The job is still held, so "managing" becomes "manage" instead of "managed". */
+  isCurrent?: boolean;
 }
 
-interface LineRule {
-  find: (line: string) => JargonMatch[];
-  reason: string;
-}
+const mostPasses = 4;
 
-type Rule = PatternRule | LineRule;
-
-const reasons = {
-  wordy: 'Fewer words for the same',
-  filler: 'Adds nothing',
-  hedge: 'Says it plainly',
-  casual: 'More formal',
-  eager: 'More active',
-  plain: 'A plainer word',
-  jargon: 'A civilian reader may not know this',
-  person: 'A CV needs no “I”',
-  verb: 'The verb first',
-  result: 'The result first',
-  purpose: 'What it was for comes first',
-  assertive: 'Says what you did with more weight',
-  article: 'Not needed in a note',
-  mark: 'Calmer without it',
-  stop: 'A whole sentence',
-};
-
-const swaps = (list: Swap[], reason: string): Rule[] =>
-  list.map(([pattern, to, why]) => ({
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}’'-])${pattern.replaceAll("'", "['’]")}(?![\\p{L}\\p{N}’'-])`,
-      'giu',
-    ),
-    to,
-    reason: why ?? reason,
-  }));
-
-const people =
-  'people|staff|engineers|technicians|tradesmen|soldiers|sailors|airmen|marines|recruits|apprentices|operators|drivers|colleagues|personnel|trainees|instructors|mechanics|medics|specialists';
-
-/** @param keepsPerson "I was responsible for managing" becomes "I managed" instead of "managed" */
-function hiddenVerbs(isCurrent: boolean, keepsPerson = false): Rule[] {
-  const responsible = '(?:I (?:was|am) |Was |Am )?(?:solely |directly )?responsible for ';
-  const verb = (word: string) => finite(word, isCurrent);
-  const personIn = (found: string) => (keepsPerson && found.startsWith('I ') ? 'I ' : '');
-  return [
-    {
-      pattern: new RegExp(`\\b${responsible}(?:the )?(?:${nouns}) (?:and (?:${nouns}) )?of\\b`, 'gi'),
-      to: (found) => {
-        const named = found.match(new RegExp(`\\b(?:${nouns})\\b`, 'gi')) ?? [];
-        return `${personIn(found)}${named.map(verb).join(' and ')}`;
-      },
-      reason: reasons.verb,
-    },
-    {
-      pattern: new RegExp(`\\b${responsible}(${gerunds})( and (${gerunds}))?\\b`, 'gi'),
-      to: (found, one = '', and, other = '') =>
-        `${personIn(found)}${and ? `${verb(one)} and ${verb(other)}` : verb(one)}`,
-      reason: reasons.verb,
-    },
-    {
-      pattern: new RegExp(
-        `\\b${responsible}((?:a team of |over )?\\d+ (?:x )?(?:\\p{L}+ ){0,2}(?:${people}))\\b`,
-        'giu',
-      ),
-      to: (found, whom = '') => `${personIn(found)}${isCurrent ? 'lead' : 'led'} ${whom}`,
-      reason: reasons.verb,
-    },
-    {
-      pattern: new RegExp(`\\b(?:carried out|conducted|undertook|performed) (?:the )?(${nouns}) of\\b`, 'gi'),
-      to: (_, noun = '') => finite(noun, false),
-      reason: reasons.verb,
-    },
-    {
-      pattern: new RegExp(
-        `\\b(?:my duties included|duties included|my role was|my job was) (${gerunds})\\b`,
-        'gi',
-      ),
-      to: (_, gerund = '') => verb(gerund),
-      reason: reasons.verb,
-    },
-  ];
-}
-
-const withoutPerson: Rule[] = [
-  {
-    pattern:
-      /(?<=^|[.!?;]\s+)I (?:also )?(?=\p{Ll}+(?:ed|t|d|n|w|e|l|k|g|p)\b)(?!am\b|was\b|have\b|had\b|can\b|could\b|will\b|would\b)/giu,
-    to: '',
-    reason: reasons.person,
-  },
-  { pattern: /\bmy own\b/gi, to: 'own', reason: reasons.filler },
-];
-
-const resultFirst: Rule = {
-  pattern: new RegExp(
-    `^((?:${pasts})) ([^,;.]{4,160}), (?:which )?(?:thereby |thus )?(reducing|cutting|saving|increasing|raising|improving)( [^.;]{3,160})(\\.?)$`,
-    'i',
-  ),
-  to: (_, did = '', what = '', gerund = '', rest = '', stop = '') =>
-    `${finite(gerund, false)}${rest} by ${gerundOf(did)} ${what}${stop}`,
-  reason: reasons.result,
-};
-
-const purposeFirst: Rule = {
-  pattern: new RegExp(`^(${pasts}) ([^,;.]{4,160}) (?:in order|so as) to ([^,;.]{4,160})(\\.?)$`, 'i'),
-  to: (_, did = '', what = '', purpose = '', stop = '') =>
-    `To ${purpose}, ${did.toLowerCase()} ${what}${stop}`,
-  reason: reasons.purpose,
-};
-
-const ampersand: Rule = { pattern: /(?<=\p{Ll}) and (?=\p{Ll})/gu, to: ' & ', reason: reasons.article };
-
-// Keeps the letter in "A level", "grade A" and "the A team".
-const withoutArticles: Rule = {
-  pattern:
-    /(?<![\p{L}\p{N}&’'-])(?:the|an?|(?<=^|[.!?] )(?:The|An|A(?! (?:levels?|grades?|stars?|and|to|or|in|team)\b))) (?=[\p{L}\p{N}])/gu,
-  to: '',
-  reason: reasons.article,
-};
-const withoutShouting: Rule = { pattern: /!+/g, to: '.', reason: reasons.mark };
-
-const civilian: Rule[] = [{ find: jargonAt, reason: reasons.jargon }];
-const short = [...swaps(wordy, reasons.wordy), ...swaps([...filler, ...spare], reasons.filler)];
-
-function rulesOf(mode: Mode, isCurrent: boolean): Rule[] {
-  const verbFirst = hiddenVerbs(isCurrent);
-  const rules: Record<Mode, Rule[]> = {
-    rephrase: [
-      ...hiddenVerbs(isCurrent, true),
-      ...civilian,
-      ...swaps(plainVerbs, reasons.plain),
-      ...swaps(wordy, reasons.wordy),
-    ],
-    shorten: [...verbFirst, ...short, ...swaps(hedges, reasons.hedge), ...withoutPerson],
-    professional: [
-      ...verbFirst,
-      ...swaps(casual, reasons.casual),
-      ...swaps(filler, reasons.filler),
-      ...civilian,
-      withoutShouting,
-      ...withoutPerson,
-    ],
-    enthusiastic: [
-      ...verbFirst,
-      ...swaps(eager, reasons.eager),
-      ...swaps(hedges, reasons.hedge),
-      ...civilian,
-    ],
-    persuasive: [
-      ...verbFirst,
-      ...swaps(hedges, reasons.hedge),
-      ...swaps(filler, reasons.filler),
-      ...civilian,
-      ...withoutPerson,
-      resultFirst,
-      purposeFirst,
-      ...swaps(assertive, reasons.assertive),
-    ],
-    ninja: [
-      ...verbFirst,
-      ...short,
-      ...swaps(hedges, reasons.hedge),
-      ...withoutPerson,
-      withoutArticles,
-      ampersand,
-    ],
-  };
-  return rules[mode];
-}
-
-/** `isCurrent`: the job is still held, so "managing" becomes "manage" instead of "managed". */
-export function rewriteByRules(text: string, mode: Mode, { isCurrent = false } = {}): Rewriting {
+export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions = {}): Rewriting {
   const changes: Change[] = [];
-  const rules = rulesOf(mode, isCurrent);
-  const lines = text.split('\n').map((line) => {
-    const rewritten = rewriteLine(line, rules, changes);
-    return mode === 'professional' && rewritten !== line ? withStop(rewritten, changes) : rewritten;
-  });
-  const suggestion = lines.join('\n');
-  return { suggestion, changes, unknown_terms: unknownTerms(suggestion) };
+  const suggestion = text
+    .split('\n')
+    .map((line) => rewriteLine(line, mode, options, changes))
+    .join('\n');
+  return { suggestion, changes, unknown_terms: unknownTerms(suggestion, options) };
 }
 
-/** Adds a full stop only to lines that were changed anyway. */
-function withStop(line: string, changes: Change[]): string {
+function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: Change[]): string {
+  const made: Change[] = [];
+  let text = line;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const next = rewriteOnce(text, mode, options, made);
+    if (next === text) break;
+    text = next;
+  }
+  if (changedFact(line, text, options) !== null) return line;
+  changes.push(...made);
+  return text;
+}
+
+// Some plain words hold a term themselves.
+function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: Change[]) {
+  const isShort = mode === 'shorten' || mode === 'ninja';
+  let [text, startsWithRole] = [line, false];
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const rendered = renderTerms(text, { ...options, isShort });
+    if (rendered.changes.length === 0) break;
+    for (const { from, to } of rendered.changes) changes.push({ from, to, reason: styleReasons.jargon });
+    startsWithRole ||= rendered.startsWithRole;
+    text = rendered.text;
+  }
+  return { text: text === line ? line : withoutRepeats(text, line), startsWithRole };
+}
+
+const repeat = /(?<![\p{L}\p{N}])(\p{L}[\p{L} ’-]{4,40}?)(?: \(\1\)|,? \1)(?![\p{L}\p{N}])/giu;
+
+// Two terms may have the same plain words; what the line itself repeats stays.
+const withoutRepeats = (text: string, line: string) =>
+  text.replace(repeat, (both, words: string) =>
+    line.toLowerCase().includes(both.toLowerCase()) ? both : words,
+  );
+
+function rewriteOnce(line: string, mode: Mode, options: RewriteOptions, changes: Change[]): string {
+  const isCurrent = options.isCurrent ?? false;
+  const { text, startsWithRole } = inPlainWords(line, mode, options, changes);
+  if (text === line && !needsWork(line, mode, isCurrent)) return line;
+  const styled = applyRules(text, rulesOf(mode, isCurrent), changes);
+  const ordered = roleFirstOrLast(styled, mode, isCurrent, startsWithRole);
+  if (ordered !== styled) changes.push({ from: styled, to: ordered, reason: styleReasons.verb });
+  return withMark(tidy(ordered, line), mode, changes);
+}
+
+// A full stop is formal; a note has none.
+function withMark(line: string, mode: Mode, changes: Change[]): string {
+  if (mode === 'ninja') return line.replace(/(?<=[\p{L}\p{N}%)])\.$/u, '');
+  if (mode !== 'professional') return line;
   const [last] = line.match(/[\p{L}\p{N}%)]+$/u) ?? [];
   if (!last) return line;
-  changes.push({ from: last, to: `${last}.`, reason: reasons.stop });
+  changes.push({ from: last, to: `${last}.`, reason: styleReasons.stop });
   return `${line}.`;
 }
 
-function rewriteLine(line: string, rules: Rule[], changes: Change[]): string {
+function applyRules(line: string, rules: StyleRule[], changes: Change[]): string {
   let text = line;
-  for (const rule of rules) {
+  for (const { pattern, to, reason } of rules) {
     let end = 0;
     let written = '';
-    for (const { at, from, to } of 'find' in rule ? rule.find(text) : foundBy(rule, text)) {
-      const isStart = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
-      const wanted = isStart && /^\p{Lu}/u.test(from) ? capital(to) : to;
-      if (wanted !== from) changes.push({ from: from.trim(), to: wanted.trim(), reason: rule.reason });
-      written += text.slice(end, at) + wanted;
-      end = at + from.length;
+    for (const match of text.matchAll(pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`))) {
+      const [from] = match;
+      const isStart = match.index === 0 || /[.!?]\s+$/.test(text.slice(0, match.index));
+      const replacement = typeof to === 'string' ? to : to(...match);
+      const wanted = isStart && /^\p{Lu}/u.test(from) ? capital(replacement) : replacement;
+      if (wanted !== from) changes.push({ from: from.trim(), to: wanted.trim(), reason });
+      written += text.slice(end, match.index) + wanted;
+      end = match.index + from.length;
     }
     text = written + text.slice(end);
   }
-  return text === line ? line : tidy(text, line);
+  return text;
 }
 
-const foundBy = ({ pattern, to }: PatternRule, text: string): JargonMatch[] =>
-  [...text.matchAll(pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`))].map((match) => ({
-    at: match.index,
-    from: match[0],
-    to: typeof to === 'string' ? to : to(...match),
-  }));
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+// Such as iPhone.
+const isMixed = (word: string) => /^\p{Ll}+\p{Lu}/u.test(word);
 
-/** Fixes punctuation and capitals that a change left behind, without touching the rest. */
+// Fixes punctuation and capitals that a change left behind, without touching the rest.
 function tidy(text: string, before: string): string {
   const spaced = text
     .replace(/ {2,}/g, ' ')
@@ -251,8 +124,5 @@ function tidy(text: string, before: string): string {
       : capital(word),
   );
   const [first = ''] = sentences.match(/^[\p{L}\p{N}]+/u) ?? [];
-  return /^\p{Lu}/u.test(before) && !isMixed(first) ? capital(sentences) : sentences;
+  return /^[\p{Lu}\p{N}]/u.test(before) && !isMixed(first) ? capital(sentences) : sentences;
 }
-
-/** Such as iPhone. */
-const isMixed = (word: string) => /^\p{Ll}+\p{Lu}/u.test(word);

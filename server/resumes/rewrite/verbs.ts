@@ -1,7 +1,7 @@
-/** Verbs that people turn into nouns: "the management of", "responsible for managing". */
+// Verbs that people turn into nouns: "the management of", "responsible for managing".
 type Verb = [base: string, past: string, gerund: string, noun?: string];
 
-export const verbs: Verb[] = [
+const verbs: Verb[] = [
   ['manage', 'managed', 'managing', 'management'],
   ['lead', 'led', 'leading', 'leadership'],
   ['run', 'ran', 'running', 'running'],

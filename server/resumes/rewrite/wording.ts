@@ -1,10 +1,9 @@
-/** Replacements that claim no more than the original. */
 export type Swap = [pattern: string, to: string, reason?: string];
 
-/** Requires an object after the verb, so that "a trained nurse" and "fixed costs" do not match. */
+// Requires an object after the verb, so that "a trained nurse" and "fixed costs" do not match.
 const object =
   '(?:\\d|(?:the|a|an|my|our|all|over|up to|more than|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}\\p{N}-]))';
-/** The start of a clause. */
+// The start of a clause.
 const clause = '(?<=^|[.;,] |I |(?:^|[ ,])and )';
 
 export const wordy: Swap[] = [
@@ -183,4 +182,58 @@ export const plainVerbs: Swap[] = [
   ['ensured that', 'made sure that'],
   ['demonstrated', 'showed'],
   ['obtained', 'gained'],
+];
+
+export const faults: Swap[] = [
+  ...[
+    'in order to',
+    'so as to',
+    'due to the fact that',
+    'owing to the fact that',
+    'in the event that',
+    'at this point in time',
+    'on an? (?:daily|weekly|monthly|regular) basis',
+    'a large number of',
+    'for the purpose of',
+    'in the process of',
+    'in excess of',
+    '(?:has|have|had) the ability to',
+    'made? use of',
+    'carried out (?:an )?inspections? of',
+    'provided (?:support|training|assistance) to',
+    'gave (?:assistance|instruction) to',
+    'utili[sz]ed?',
+    'endeavou?red to',
+    'very',
+    'really',
+    'basically',
+    'actually',
+    'literally',
+    'various different',
+    'etc',
+    'I think(?: that)?',
+    'I believe(?: that)?',
+    'I feel that',
+    'hopefully',
+    'got rid of',
+    'a bunch of',
+    'sorted out',
+    'guys',
+    'lads',
+    'blokes',
+    'stuff',
+    "can't",
+    "don't",
+    "didn't",
+    "wasn't",
+    "weren't",
+    "couldn't",
+    'was given responsibility for',
+    'was given the task of',
+    'was tasked (?:with|to)',
+    'a total of',
+    'as part of my (?:role|job|duties)',
+    'in my role',
+    'liaised with',
+  ].map((pattern): Swap => [pattern, '']),
 ];

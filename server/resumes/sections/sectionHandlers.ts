@@ -1,4 +1,4 @@
-/** Saves incomplete sections as they are typed, and never overwrites a newer version. */
+// Saves incomplete sections as they are typed, and never overwrites a newer version.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -11,6 +11,7 @@ import { resumeCompleteness } from '../hints/completeness.ts';
 import { resumeHints } from '../hints/hints.ts';
 import { requirePhotoAllowed } from '../photo.ts';
 import { changeResume, lockResume, requireResumeVersion } from '../storedResumes.ts';
+import { meaningsOf } from '../terms/termMeanings.ts';
 import { checkSections, type ResumeSections, type SectionErrors } from './sectionRules.ts';
 import { type SectionName, validSection } from './sectionShape.ts';
 
@@ -36,7 +37,7 @@ export const resumeSectionHandlers = {
         version: saved.version,
         updated_at: saved.updated_at.toISOString(),
         section: name,
-        completeness: resumeCompleteness(saved.sections, today),
+        completeness: resumeCompleteness(saved.sections, today, await meaningsOf(db, user.id)),
         hints: resumeHints(saved.sections, today).filter(({ path }) => path?.startsWith(`${name}.`)),
       };
       if (query.strict) data.errors = await errorsIn(db, name, saved.sections, today);

@@ -72,12 +72,12 @@ test('every section names what its items still need', () => {
     'sections.military_exp.0.military_rank_id': 'Choose your rank',
     'sections.military_exp.0.component': 'Choose how you served',
     'sections.military_exp.0.role_title': 'Enter your role, such as Section Commander',
-    'sections.military_exp.0.start_month': 'Enter the month you started',
-    'sections.military_exp.0.end_month': 'Enter the month you finished, or say that you’re still there',
+    'sections.military_exp.0.start_month': 'Enter when you started: the year, and the month if you know it',
+    'sections.military_exp.0.end_month': 'Enter when you finished, or say that you’re still there',
     'sections.civilian_exp.0.employer': 'Enter the employer',
     'sections.civilian_exp.0.job_title': 'Enter your job title',
-    'sections.civilian_exp.0.start_month': 'Enter the month you started',
-    'sections.civilian_exp.0.end_month': 'Enter the month you finished, or say that you’re still there',
+    'sections.civilian_exp.0.start_month': 'Enter when you started: the year, and the month if you know it',
+    'sections.civilian_exp.0.end_month': 'Enter when you finished, or say that you’re still there',
     'sections.education.0.institution': 'Enter the school, college or university',
     'sections.education.0.qualification': 'Enter the qualification',
     'sections.training.0.provider': 'Enter the training provider',
@@ -95,14 +95,14 @@ test('every section names what its items still need', () => {
 
 test('months are in order and not in the future', () => {
   expect(served({ start_month: '2024-07' })).toEqual({
-    'sections.military_exp.0.end_month': ['Enter an end month that is not before the start'],
+    'sections.military_exp.0.end_month': ['Enter an end that is not before the start'],
   });
   expect(served({ start_month: '2026-12', end_month: null, is_current: true })).toEqual({
-    'sections.military_exp.0.start_month': ['Enter a start month that is not in the future'],
+    'sections.military_exp.0.start_month': ['Enter a start that is not in the future'],
   });
   const award = { id: id(3), title: 'Commendation', month: '2027-01' };
   expect(checkSections(cv({ awards: [award] }), today)).toEqual({
-    'sections.awards.0.month': ['Enter a month that is not in the future'],
+    'sections.awards.0.month': ['Enter a date that is not in the future'],
   });
 });
 
@@ -112,7 +112,7 @@ test('only someone still serving may plan to leave in a later month', () => {
     'sections.military_exp.0.end_month': ['Say that you are still serving if you leave in the future'],
   });
   expect(served({ end_month: '2026-10', is_current: true })).toEqual({
-    'sections.military_exp.0.end_month': ['Leave the end month empty if you are still there'],
+    'sections.military_exp.0.end_month': ['Leave the end empty if you are still there'],
   });
 });
 

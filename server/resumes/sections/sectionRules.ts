@@ -1,8 +1,7 @@
-/**
- * Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field
- * path.
- */
+// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field
+// path.
 import type { components } from '../../../openapi.gen.d.ts';
+import { isBefore } from '../../formats/months.ts';
 
 type Schemas = components['schemas'];
 export type ResumeSections = Schemas['ResumeSections'];
@@ -20,12 +19,12 @@ const required: { [Name in ListName]: Required<Name> } = {
     military_rank_id: 'Choose your rank',
     component: 'Choose how you served',
     role_title: 'Enter your role, such as Section Commander',
-    start_month: 'Enter the month you started',
+    start_month: 'Enter when you started: the year, and the month if you know it',
   },
   civilian_exp: {
     employer: 'Enter the employer',
     job_title: 'Enter your job title',
-    start_month: 'Enter the month you started',
+    start_month: 'Enter when you started: the year, and the month if you know it',
   },
   education: {
     institution: 'Enter the school, college or university',
@@ -126,25 +125,25 @@ function checkMonths(
   const start = monthOf(item.start_month);
   const end = monthOf(item.end_month);
   const isJob = name === 'military_exp' || name === 'civilian_exp';
-  if (start && start > thisMonth) add('start_month', 'Enter a start month that is not in the future');
-  if (start && end && end < start) add('end_month', 'Enter an end month that is not before the start');
+  if (start && isBefore(thisMonth, start)) add('start_month', 'Enter a start that is not in the future');
+  if (start && end && isBefore(end, start)) add('end_month', 'Enter an end that is not before the start');
   if (isJob && !end && !item.is_current) {
-    add('end_month', 'Enter the month you finished, or say that you’re still there');
+    add('end_month', 'Enter when you finished, or say that you’re still there');
   }
-  if (end && end > thisMonth && !(name === 'military_exp' && item.is_current)) {
+  if (end && isBefore(thisMonth, end) && !(name === 'military_exp' && item.is_current)) {
     add(
       'end_month',
       name === 'military_exp'
         ? 'Say that you are still serving if you leave in the future'
-        : 'Enter an end month that is not in the future',
+        : 'Enter an end that is not in the future',
     );
   }
-  if (item.is_current && end && (name === 'civilian_exp' || end < thisMonth)) {
-    add('end_month', 'Leave the end month empty if you are still there');
+  if (item.is_current && end && (name === 'civilian_exp' || isBefore(end, thisMonth))) {
+    add('end_month', 'Leave the end empty if you are still there');
   }
   for (const field of ['month', 'completed_on']) {
     const month = monthOf(item[field]);
-    if (month && month > thisMonth) add(field, 'Enter a month that is not in the future');
+    if (month && isBefore(thisMonth, month)) add(field, 'Enter a date that is not in the future');
   }
 }
 

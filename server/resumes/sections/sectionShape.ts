@@ -1,4 +1,4 @@
-/** Validates each section against its schema in openapi.yaml. */
+// Validates each section against its schema in openapi.yaml.
 
 import { invalid } from '../../http/answers/problem.ts';
 import { readSpecification } from '../../http/contract/operations.ts';
@@ -12,7 +12,7 @@ let specification: Schema | undefined;
 const validators = new Map<SectionName, ReturnType<typeof checkOfRequest>>();
 
 /** The first two sections are a single value, the others a list. */
-export const isListSection = (name: SectionName) => name !== 'personal_details' && name !== 'summary';
+const isListSection = (name: SectionName) => name !== 'personal_details' && name !== 'summary';
 
 function validatorOf(name: SectionName) {
   const cached = validators.get(name);

@@ -1,4 +1,4 @@
-/** How the invented applications of a tenant stand, and what veterans and recruiters wrote in them. */
+// How the invented applications of a tenant stand, and what veterans and recruiters wrote in them.
 import type { ApplicationStatus } from '../../../src/machines/application.ts';
 
 /** 140 in all, and how many of each. */
@@ -36,3 +36,6 @@ export const employerNotes = [
 ];
 
 export const textAnswer = 'I want to stay in work where people rely on each other.';
+
+export const offerHours = 'Full time, Monday to Friday';
+export const offerConditions = 'Two satisfactory references and proof of your right to work.';

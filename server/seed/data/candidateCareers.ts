@@ -1,4 +1,4 @@
-/** Invented veterans whom employers may find: what each did, where they live and how much they show. */
+// Invented veterans whom employers may find: what each did, where they live and how much they show.
 import type { users } from '../../db/schema/accounts.ts';
 
 type User = typeof users.$inferSelect;

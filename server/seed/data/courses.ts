@@ -1,4 +1,4 @@
-/** Thirty invented courses of each demo tenant, one to a line: see `columns`. Prices are in pounds and in dollars. */
+// Thirty invented courses of each demo tenant, one to a line: see `columns`. Prices are in pounds and in dollars.
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Course } from '../../db/schema/services.ts';
 import { fitsOf } from './onboardingServices.ts';
@@ -30,7 +30,7 @@ export interface SeededCourse
   startsInWeeks: number | null;
 }
 
-/** code | title | provider | category | forms | hours | level | duration | weeks until it starts, or any | price | funding | qualification | skills | topics | summary */
+// code | title | provider | category | forms | hours | level | duration | weeks until it starts, or any | price | funding | qualification | skills | topics | summary
 const columns = 15;
 
 const uk = `

@@ -1,4 +1,4 @@
-/** Invented employers: ten, in every status. */
+// Invented employers: ten, in every status.
 import type { Company } from '../../db/schema/companies.ts';
 
 export interface Employer {

@@ -1,4 +1,4 @@
-/** Sixteen more invented organisations of each demo tenant, in the shape of the first ones. */
+// Sixteen more invented organisations of each demo tenant, in the shape of the first ones.
 import type { ServiceLine } from './onboardingServices.ts';
 
 const office = 'business_hours';

@@ -1,7 +1,7 @@
-/**
- * Trades, specialisations and badge-qualified roles of the UK services, grouped under the branch, corps or
- * profession that lists them. `badge` marks a qualification badge, brevet or dagger.
- */
+// Trades, specialisations and badge-qualified roles of the UK services, grouped under the branch, corps or
+// profession that lists them. `badge` marks a qualification badge, brevet or dagger.
+import { furtherTrades } from './britishTrades.ts';
+
 export type BadgedRole = {
   id: number;
   title: string;
@@ -1399,4 +1399,10 @@ const royalAirForce: BadgedRoleGroup[] = [
   },
 ];
 
-export const badgedRolesUk: BadgedRoleGroup[] = [...royalNavy, ...royalMarines, ...army, ...royalAirForce];
+export const badgedRolesUk: BadgedRoleGroup[] = [
+  ...royalNavy,
+  ...royalMarines,
+  ...army,
+  ...royalAirForce,
+  ...furtherTrades,
+];

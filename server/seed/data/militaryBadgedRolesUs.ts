@@ -1,4 +1,4 @@
-/** Occupational specialties and ratings of the US services, with their codes. */
+// Occupational specialties and ratings of the US services, with their codes.
 import type { BadgedRoleGroup } from './militaryBadgedRolesUk.ts';
 
 const army: BadgedRoleGroup[] = [

@@ -1,4 +1,4 @@
-/** Ranks and rates by service, lowest first. Ids follow the service: 2001 Royal Navy … 2451 US Coast Guard. */
+// Ranks and rates by service, lowest first. Ids follow the service: 2001 Royal Navy … 2451 US Coast Guard.
 type Group = 'officer' | 'warrant' | 'senior_nco' | 'junior';
 
 export type Rank = [

@@ -1,4 +1,4 @@
-/** The armed services and what each of their forms asks for. A label is null where the list does not apply. */
+// The armed services and what each of their forms asks for. A label is null where the list does not apply.
 type Labels = {
   corps: string | null;
   profession: string | null;

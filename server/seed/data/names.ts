@@ -1,4 +1,4 @@
-/** Invented people: as many names for each tenant as it has users. */
+// Invented people: as many names for each tenant as it has users.
 const uk = [
   'Aisha Karim',
   'Callum Fraser',

@@ -1,4 +1,4 @@
-/** Invented careers of the seeded veterans, and how far each of them has come. */
+// Invented careers of the seeded veterans, and how far each of them has come.
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Experience = components['schemas']['MilitaryExperience'];

@@ -1,8 +1,6 @@
-/**
- * Invented organisations of the two demo tenants. Each is an example by its name, so that nobody calls it wherever the
- * name stands; who to call in a crisis is real and not from here. Numbers come from the ranges that no real subscriber has
- * (Ofcom's for drama, 555-01xx), addresses from the reserved domain .example.
- */
+// Invented organisations of the two demo tenants. Each is an example by its name, so that nobody calls it wherever the
+// name stands; who to call in a crisis is real and not from here. Numbers come from the ranges that no real subscriber has
+// (Ofcom's for drama, 555-01xx), addresses from the reserved domain .example.
 import type { components } from '../../../openapi.gen.d.ts';
 import { furtherUk, furtherUs } from './furtherServices.ts';
 import { serviceDetails } from './serviceDetails.ts';
@@ -32,7 +30,7 @@ export interface SeededService {
   topics: string[];
 }
 
-/** The answers (question code and option value) that make a service worth recommending, by topic. */
+// The answers (question code and option value) that make a service worth recommending, by topic.
 const topics: Record<string, string[]> = {
   health: ['support:health', 'barriers:health'],
   injury: ['barriers:health'],
@@ -70,7 +68,7 @@ const office = 'business_hours';
 const late = 'extended_hours';
 const always = '24/7_support';
 
-/** A topic in the words of people. */
+// A topic in the words of people.
 const topicWords: Record<string, string> = {
   health: 'Health',
   injury: 'Injury',

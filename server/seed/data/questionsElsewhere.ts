@@ -1,7 +1,7 @@
-/** Questions outside onboarding: experience in the CV, refining the action plan, plans, applications, profile. */
+// Questions outside onboarding: experience in the CV, refining the action plan, plans, applications, profile.
 import type { OptionSeed, QuestionSeed } from './questionSeed.ts';
 
-/** The notice options of the specification. */
+// The notice options of the specification.
 const notice: OptionSeed[] = [
   [1, 'immediately', 'Immediately'],
   [2, 'within_1_week', 'Within 1 Week'],

@@ -1,4 +1,4 @@
-/** Personal details, career direction, and the questionnaire of each career direction. */
+// Personal details, career direction, and the questionnaire of each career direction.
 import { type OptionSeed, optionId, type QuestionSeed } from './questionSeed.ts';
 
 export const personalDetails: QuestionSeed[] = [
@@ -38,7 +38,7 @@ export const careerDirection: QuestionSeed[] = [
   },
 ];
 
-/** The value of a sector is the id of its industry. */
+// The value of a sector is the id of its industry.
 const sectors: OptionSeed[] = [
   [1, '1', 'Aerospace and defence'],
   [2, '6', 'Construction and infrastructure'],

@@ -1,4 +1,4 @@
-/** What a seeded veteran filled in, step by step; `inMonths` gives a day from today on. */
+// What a seeded veteran filled in, step by step; `inMonths` gives a day from today on.
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,5 @@
-/**
- * An RFC 5545 calendar with one all-day event per milestone. UIDs stay the same and SEQUENCE rises, so a
- * second import updates the first.
- */
+// An RFC 5545 calendar with one all-day event per milestone. UIDs stay the same and SEQUENCE rises, so a
+// second import updates the first.
 
 import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
 import type { MilestoneRow, PlanRow } from '../../db/schema/transitionPlans.ts';
@@ -18,7 +16,7 @@ type Entry = Pick<
 interface Calendar {
   plan: Pick<PlanRow, 'id' | 'type' | 'sections' | 'leaving_date' | 'version' | 'created_at' | 'updated_at'>;
   milestones: Entry[];
-  /** The tenant's slug, used in UIDs. */
+  // The tenant's slug, used in UIDs.
   slug: string;
   now: Date;
 }

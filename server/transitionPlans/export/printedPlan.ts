@@ -1,4 +1,4 @@
-/** The printed plan leaves out money and home life, so that it can be shown to others. */
+// The printed plan leaves out money and home life, so that it can be shown to others.
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 

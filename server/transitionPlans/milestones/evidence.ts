@@ -1,7 +1,5 @@
-/**
- * The file type is checked by its bytes. The file is stored as it is, never opened, and returned only to
- * its owner as a download.
- */
+// The file type is checked by its bytes. The file is stored as it is, never opened, and returned only to
+// its owner as a download.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { detectFileType } from '../../cv/files/fileType.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -94,7 +92,7 @@ function typeOf(bytes: Buffer): EvidenceType | null {
   return 'type' in evidence && evidence.type === 'pdf' ? 'application/pdf' : null;
 }
 
-/** The end marker of a complete file. */
+// The end marker of a complete file.
 const endMarks: Record<EvidenceType, string> = {
   'application/pdf': '%%EOF',
   'image/png': 'IEND',

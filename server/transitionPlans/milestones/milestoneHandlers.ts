@@ -1,8 +1,8 @@
-/** A plan is completed when its last milestone is settled, and becomes active again when one is reopened. */
+// A plan is completed when its last milestone is settled, and becomes active again when one is reopened.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../../db/schema/transitionPlans.ts';
-import { addMonths, dayOf, earlier, isOver, later } from '../../formats/days.ts';
+import { addMonths, dayOf, earlier, isOver, laterDate } from '../../formats/days.ts';
 import {
   invalid,
   invalidTransition,
@@ -113,7 +113,7 @@ function changeOf(row: MilestoneRow, { status, due_on, note }: Body, now: Date):
       due_on,
       is_own_date: true,
       window_from: earlier(row.window_from, due_on),
-      window_to: later(row.window_to, due_on),
+      window_to: laterDate(row.window_to, due_on),
     });
   }
   return change;

@@ -1,4 +1,4 @@
-/** Keeps milestones in line with their plan. Completed ones and dates set by the veteran stay. */
+// Keeps milestones in line with their plan. Completed ones and dates set by the veteran stay.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -15,7 +15,7 @@ import { plannedMilestones } from './plannedMilestones.ts';
 type Milestone = components['schemas']['Milestone'];
 type Status = components['schemas']['MilestoneStatus'];
 
-/** In days. */
+// In days.
 const dueWithin = 30;
 
 /** `today` and all dates are YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export function allowedMarks(status: Status): Milestone['allowed'] {
   return ['done', 'not_applicable'];
 }
 
-export type StoredEvidence = Pick<
+type StoredEvidence = Pick<
   typeof transitionEvidence.$inferSelect,
   'id' | 'milestone_id' | 'name' | 'type' | 'size'
 >;

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanRow } from '../../db/schema/transitionPlans.ts';
-import { addMonths, dayOf, earlier, later } from '../../formats/days.ts';
+import { addMonths, dayOf, earlier, laterDate } from '../../formats/days.ts';
 import { ctpMilestones } from './ctpMilestones.ts';
 import { isAmericanPlan, serviceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
@@ -27,7 +27,7 @@ function goalMilestones({ type, sections, created_at }: Planned): PlannedMilesto
   if (type === 'employment') {
     const { start_from } = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
     if (!start_from) return [];
-    const due_on = later(addMonths(start_from, -3), begun);
+    const due_on = laterDate(addMonths(start_from, -3), begun);
     return [
       {
         ...planDefaults,
@@ -36,13 +36,13 @@ function goalMilestones({ type, sections, created_at }: Planned): PlannedMilesto
         why: 'From application to first day takes about three months.',
         due_on,
         window_from: earlier(begun, due_on),
-        window_to: later(start_from, due_on),
+        window_to: laterDate(start_from, due_on),
       },
     ];
   }
   const { start_term, target_qualification } = (sections.goal ?? {}) as Schemas['EducationGoal'];
   if (!start_term) return [];
-  const due_on = later(`${start_term}-01`, begun);
+  const due_on = laterDate(`${start_term}-01`, begun);
   return [
     {
       ...planDefaults,

@@ -1,4 +1,4 @@
-/** Each milestone of an active plan is announced once, two weeks before its date, across all processes. */
+// Each milestone of an active plan is announced once, two weeks before its date, across all processes.
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { tenants } from '../../db/schema/tenants.ts';
@@ -16,7 +16,7 @@ import { formattedDate } from '../export/printedPlan.ts';
 const daysAhead = 14;
 const maxPlansPerRun = 500;
 
-/** Late milestones are left out: the page already shows them. */
+// Late milestones are left out: the page already shows them.
 function isDue(now: Date) {
   const today = dayOf(now);
   return and(
@@ -57,7 +57,7 @@ export async function remindOfMilestones(database: Database, outbox: Outbox, now
   if (due.length > 0) outbox.wake();
 }
 
-/** The caller must hold the lock on the plan. */
+// The caller must hold the lock on the plan.
 async function remindOfPlan(db: TenantDb, plan: PlanRow, notify: Notify, now: Date): Promise<void> {
   const rows = await db.tx
     .select({ row: transitionMilestones })

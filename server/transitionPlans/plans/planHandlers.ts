@@ -1,7 +1,5 @@
-/**
- * One draft or active plan per type and veteran, saved step by step. A plan can be activated only when
- * every step is complete.
- */
+// One draft or active plan per type and veteran, saved step by step. A plan can be activated only when
+// every step is complete.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
@@ -210,7 +208,7 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
 const isSame = (plan: PlanRow, change: Partial<PlanRow>) =>
   Object.entries(change).every(([field, value]) => sorted(plan[field as keyof PlanRow]) === sorted(value));
 
-/** jsonb does not keep the order of keys. */
+// jsonb does not keep the order of keys.
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -15,7 +15,7 @@ import {
 
 type Moving = Call<'activateTransitionPlan' | 'archiveTransitionPlan'>;
 
-/** A repeated call returns the plan as it is. */
+// A repeated call returns the plan as it is.
 async function move(db: TenantDb, { params, body, user, now }: Moving, to: 'active' | 'archived') {
   const plan = await lockTransitionPlan(db, user.id, params.id);
   if (plan.status === to && plan.version === body.version + 1) return plan;

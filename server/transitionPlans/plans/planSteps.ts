@@ -1,4 +1,4 @@
-/** Validates the steps of a plan. Drafts may be incomplete; a finished step may not. */
+// Validates the steps of a plan. Drafts may be incomplete; a finished step may not.
 import type { components } from '../../../openapi.gen.d.ts';
 import { addDays, addMonths, dayOf, isAhead, isOver } from '../../formats/days.ts';
 import { schemaNamed } from '../../http/contract/operations.ts';
@@ -7,7 +7,7 @@ import { type Check, checkOfRequest, fieldErrors } from '../../http/contract/val
 type Schemas = components['schemas'];
 export type PlanType = Schemas['PlanType'];
 export type PlanSections = Schemas['PlanSections'];
-export type PlanStepKey = Schemas['PlanStepKey'];
+type PlanStepKey = Schemas['PlanStepKey'];
 type Errors = Record<string, string[]>;
 
 export const planStepKeys = [
@@ -65,7 +65,7 @@ export function leavingDateError(date: string, now: Date): string | null {
   return null;
 }
 
-export interface PlanStepContext {
+interface PlanStepContext {
   type: PlanType;
   now: Date;
   /** As stored: a date that was valid when it was chosen stays valid. */

@@ -1,4 +1,4 @@
-/** Fills a new plan from the profile and the primary CV. */
+// Fills a new plan from the profile and the primary CV.
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';

@@ -33,7 +33,7 @@ export const planStanding = (plan: PlanRow): PlanStanding => ({
   isComplete: completedSteps(plan).every(Boolean),
 });
 
-/** In percent: of the steps for a draft, otherwise of the milestones that apply. */
+// In percent: of the steps for a draft, otherwise of the milestones that apply.
 function planProgress(plan: PlanRow, milestones: StoredMilestone[]): number {
   const share = (parts: boolean[]) =>
     parts.length === 0 ? 0 : Math.floor((100 * parts.filter(Boolean).length) / parts.length);
@@ -42,11 +42,7 @@ function planProgress(plan: PlanRow, milestones: StoredMilestone[]): number {
   return plan.status === 'completed' ? 100 : share(applying.map(({ row }) => row.mark === 'done'));
 }
 
-export function presentPlanWith(
-  plan: PlanRow,
-  milestones: StoredMilestone[],
-  now: Date,
-): Schemas['TransitionPlan'] {
+function presentPlanWith(plan: PlanRow, milestones: StoredMilestone[], now: Date): Schemas['TransitionPlan'] {
   const { id, type, status, step, version, leaving_date, country_id, sections } = plan;
   const complete = completedSteps(plan);
   const today = dayOf(now);

@@ -1,4 +1,4 @@
-/** Status changes follow the statechart and require the newest version. */
+// Status changes follow the statechart and require the newest version.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   allowedToVeteran,

@@ -1,18 +1,17 @@
-/** Everything that is kept of a person, on paper: what they agreed to comes first. */
 import { Document, Page, pdf, StyleSheet, Text } from '@react-pdf/renderer';
 import { sans } from '../faces.ts';
 import { printable } from '../letters.ts';
-import type { AccountData, Entry } from './content.ts';
-import { type Block, sheetsOf } from './sheets.ts';
+import type { AccountData, AccountEntry } from './content.ts';
+import { type AccountBlock, sheetsOf } from './sheets.ts';
 
 interface Made {
   data: AccountData;
-  /** Written into the file as the day it was made. */
+  // Written into the file as the day it was made.
   at: Date;
 }
 
 const quiet = '#475467';
-/** Not of the page: a text that is made for each page, as its number is, would have no height then. */
+// Not of the page: a text that is made for each page, as its number is, would have no height then.
 const lineHeight = 1.45;
 const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: sans, fontSize: 9.5, color: '#101828' },
@@ -32,7 +31,7 @@ const isNotice = ({ answer }: AccountData['consents'][number]) => answer === 'ac
 const consentLine = ({ what, answer, notice, at }: AccountData['consents'][number]) =>
   printable(`${at} · ${what}: ${answer}${notice ? ` (notice ${notice})` : ''}`);
 
-const numberOf = ({ length }: Entry[]) =>
+const numberOf = ({ length }: AccountEntry[]) =>
   length === 0 ? 'nothing held' : `${length} ${length === 1 ? 'entry' : 'entries'}`;
 
 function FirstPage({ data, at }: Made) {
@@ -58,8 +57,8 @@ function FirstPage({ data, at }: Made) {
   );
 }
 
-/** One text for a block: a box for each line would take seconds. */
-function Printed({ block: { section, title, lines } }: { block: Block }) {
+// One text for a block: a box for each line would take seconds.
+function Printed({ block: { section, title, lines } }: { block: AccountBlock }) {
   return section ? (
     <Text style={styles.section} minPresenceAhead={40}>
       {section}

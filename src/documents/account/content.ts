@@ -1,5 +1,4 @@
-/** What an account’s document says, before it is laid out. */
-export interface Entry {
+export interface AccountEntry {
   title: string;
   lines: [label: string, value: string][];
 }
@@ -7,13 +6,12 @@ export interface Entry {
 export interface AccountData {
   name: string;
   email: string;
-  /** Who keeps it. */
   keeper: string;
   /** The latest first. */
   consents: { what: string; answer: string; notice: string | null; at: string }[];
   sections: {
     title: string;
-    entries: Entry[];
+    entries: AccountEntry[];
     /** What is printed without its content. */
     jsonOnly: string[];
   }[];

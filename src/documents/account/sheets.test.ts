@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Entry } from './content.ts';
+import type { AccountEntry } from './content.ts';
 import { sheetsOf } from './sheets.ts';
 
-const entry = (title: string, count: number): Entry => ({
+const entry = (title: string, count: number): AccountEntry => ({
   title,
   lines: Array.from({ length: count }, (_, at) => [`${title} ${at}`, 'x']),
 });

@@ -1,42 +1,40 @@
-/**
- * The entries of an account as blocks of a few lines, on sheets of some hundred lines. What is left over at the end of a
- * page is laid out anew for the next, so that the time for one long sheet rises with the square of its length.
- */
-import type { AccountData, Entry } from './content.ts';
+// The entries of an account as blocks of a few lines, on sheets of some hundred lines. What is left over at the end of a
+// page is laid out anew for the next, so that the time for one long sheet rises with the square of its length.
+import type { AccountData, AccountEntry } from './content.ts';
 
-export interface Block {
+export interface AccountBlock {
   key: number;
   /** The title of a section; such a block has no lines. */
   section?: string;
   /** Where an entry starts. */
   title?: string;
-  lines: Entry['lines'];
+  lines: AccountEntry['lines'];
 }
 
 const linesOfBlock = 10;
 const linesOfSheet = 180;
 const lettersOfLine = 105;
 
-const heightOf = ({ section, title, lines }: Omit<Block, 'key'>) =>
+const heightOf = ({ section, title, lines }: Omit<AccountBlock, 'key'>) =>
   (section ? 3 : 0) +
   (title ? 2 : 0) +
   lines.reduce((sum, [label, value]) => sum + Math.ceil((label.length + value.length) / lettersOfLine), 0);
 
-function blocksOf({ title, lines }: Entry): Omit<Block, 'key'>[] {
-  const blocks: Omit<Block, 'key'>[] = [{ title, lines: lines.slice(0, linesOfBlock) }];
+function blocksOf({ title, lines }: AccountEntry): Omit<AccountBlock, 'key'>[] {
+  const blocks: Omit<AccountBlock, 'key'>[] = [{ title, lines: lines.slice(0, linesOfBlock) }];
   for (let at = linesOfBlock; at < lines.length; at += linesOfBlock)
     blocks.push({ lines: lines.slice(at, at + linesOfBlock) });
   return blocks;
 }
 
-const remark = (title: string): Entry => ({ title, lines: [] });
+const remark = (title: string): AccountEntry => ({ title, lines: [] });
 
 /** What is empty is said on the first page. */
-export function sheetsOf(sections: AccountData['sections']): Block[][] {
-  const sheets: Block[][] = [];
+export function sheetsOf(sections: AccountData['sections']): AccountBlock[][] {
+  const sheets: AccountBlock[][] = [];
   let room = 0;
   let key = 0;
-  const place = (blocks: Omit<Block, 'key'>[]) => {
+  const place = (blocks: Omit<AccountBlock, 'key'>[]) => {
     const sheet = room > 0 ? sheets.at(-1)! : [];
     if (room <= 0) {
       sheets.push(sheet);

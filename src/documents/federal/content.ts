@@ -1,9 +1,8 @@
-/** What a federal résumé says, apart from how it looks, with the words that federal job forms use. */
 import type { components } from '../../../openapi.gen.d.ts';
 import {
-  type Content,
   type ContentSection,
-  type Entry,
+  type DocumentContent,
+  type DocumentEntry,
   entry,
   joined,
   monthOf,
@@ -35,7 +34,7 @@ const preferences: Record<NonNullable<Header['veterans_preference']>, string> = 
 };
 const contacts = { yes: 'may be contacted', no: 'may not be contacted', contact_first: 'contact me first' };
 
-/** “GS-2210-11”. */
+// “GS-2210-11”.
 const gradeOf = (at: Schemas['FederalExperience']['federal']) =>
   joined([at?.pay_plan, at?.series, at?.grade], '-');
 
@@ -56,7 +55,7 @@ function targetOf(target: Header['target']) {
   ]);
 }
 
-const details = ({ header }: Federal): Entry[] =>
+const details = ({ header }: Federal): DocumentEntry[] =>
   [
     ['Applying for', targetOf(header.target)],
     ['Citizenship', header.citizenship ? citizenships[header.citizenship] : ''],
@@ -67,7 +66,7 @@ const details = ({ header }: Federal): Entry[] =>
 
 const dollars = new Intl.NumberFormat('en-US');
 
-function job(post: Schemas['FederalExperience']): Entry {
+function job(post: Schemas['FederalExperience']): DocumentEntry {
   const { supervisor, salary, hours_per_week: hours } = post;
   const grade = post.is_federal ? gradeOf(post.federal) : '';
   const contact = supervisor?.may_contact ? contacts[supervisor.may_contact] : '';
@@ -86,22 +85,21 @@ function job(post: Schemas['FederalExperience']): Entry {
   });
 }
 
-const school = (it: Schemas['FederalEducation']): Entry =>
+const school = (it: Schemas['FederalEducation']): DocumentEntry =>
   entry({
     title: printable(it.degree),
     detail: joined([it.school, it.city, it.state, it.credits]),
     dates: it.is_completed === false ? 'not completed' : monthOf(it.completed_on),
   });
 
-const course = (it: Schemas['ResumeTraining']): Entry =>
+const course = (it: Schemas['ResumeTraining']): DocumentEntry =>
   entry({
     title: printable(it.title),
     detail: joined([it.provider, it.civilian_equivalent && `equal to ${it.civilian_equivalent}`]),
     dates: monthOf(it.completed_on) || periodOf(it),
   });
 
-/** Everything that the pages print; what is empty is left out. */
-export function federalContentOf(federal: Federal): Content {
+export function federalContentOf(federal: Federal): DocumentContent {
   const { header } = federal;
   const sections: ContentSection[] = [
     { name: 'details', heading: 'Eligibility', kind: 'entries', entries: details(federal) },

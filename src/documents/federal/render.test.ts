@@ -7,7 +7,7 @@ import { federalOf, wholeFederal } from '../../../tests/fixtures/cv/federal.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { printableBlocks } from '../letters.ts';
-import { contentOf } from '../printed.ts';
+import { documentContent } from '../printed.ts';
 import { readBack } from '../readBack.ts';
 import { renderDocument } from '../render.tsx';
 import type { Federal } from './content.ts';
@@ -21,7 +21,7 @@ const opened = async (federal: Federal) => {
   return { bytes, document: await getDocumentProxy(bytes.slice()) };
 };
 
-/** A second extractor, of another making. */
+// A second extractor, of another making.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ async function extractAgain(bytes: Uint8Array): Promise<string> {
 }
 
 const unreadIn = (federal: Federal, text: string) =>
-  readBack(contentOf(federal), text).flatMap(({ fields }) =>
+  readBack(documentContent(federal), text).flatMap(({ fields }) =>
     fields.filter(({ isRead }) => !isRead).map((field) => field.text),
   );
 

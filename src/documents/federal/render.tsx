@@ -1,10 +1,8 @@
-/**
- * A federal résumé as the bytes of a PDF, as federal job forms ask for it: Letter, one column, half an inch round it, 14 points
- * for headings and 10 for the rest, without serifs, and nothing but text.
- */
+// A federal résumé as the bytes of a PDF, as federal job forms ask for it: Letter, one column, half an inch round it, 14 points
+// for headings and 10 for the rest, without serifs, and nothing but text.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { Content, ContentSection, Entry } from '../content.ts';
+import type { ContentSection, DocumentContent, DocumentEntry } from '../content.ts';
 import { sans } from '../faces.ts';
 import { sheetSizes } from '../resume/look.ts';
 import { print } from '../typeset/print.ts';
@@ -35,7 +33,7 @@ const Bullet = ({ text }: { text: string }) => (
   </View>
 );
 
-const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: Entry; isLabel: boolean }) => (
+const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: DocumentEntry; isLabel: boolean }) => (
   <Text>
     <Text style={styles.strong}>{title}</Text>
     {detail !== '' && `${title === '' ? '' : isLabel ? ': ' : ', '}${detail}`}
@@ -43,8 +41,8 @@ const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: Entry; isLa
   </Text>
 );
 
-/** A job’s head keeps with its first duty. */
-function postBlocks({ title, dates, detail, lines }: Entry, isFirst: boolean) {
+// A job’s head keeps with its first duty.
+function postBlocks({ title, dates, detail, lines }: DocumentEntry, isFirst: boolean) {
   const [first, ...rest] = lines;
   return [
     <View key="head" style={isFirst ? {} : styles.post}>
@@ -64,7 +62,7 @@ function blocksOf({ name, kind, entries }: ContentSection): ReactElement[] {
   return entries.map((entry) => <Line key={entry.title} entry={entry} isLabel={name === 'details'} />);
 }
 
-/** The heading keeps with the first of them. */
+// The heading keeps with the first of them.
 const blocksWithHeading = (section: ContentSection) =>
   blocksOf(section).map((block, n) => (
     // Blocks of one print never move.
@@ -74,7 +72,7 @@ const blocksWithHeading = (section: ContentSection) =>
     </View>
   ));
 
-const sheetOf = (content: Content): Sheet => {
+const sheetOf = (content: DocumentContent): Sheet => {
   const size = sheetSizes.letter;
   const head = (
     <>

@@ -1,4 +1,3 @@
-/** A transition plan as the bytes of a PDF, to take along to an adviser: milestones first, then what was said of the way. */
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { sans } from '../faces.ts';
@@ -11,7 +10,6 @@ export interface PlanPaper {
   title: string;
   name: string;
   language: 'en-GB' | 'en-US';
-  /** Such as the leaving date and how far the plan is. */
   summary: string[];
   /** What the dates point to, and who decides. */
   entitlement: { programme: string; reason: string; url: string } | null;
@@ -76,7 +74,7 @@ const Milestone = ({ milestone }: { milestone: PlanPaper['milestones'][number] }
   </View>
 );
 
-/** The heading keeps with the first of them. */
+// The heading keeps with the first of them.
 const under = (title: string, blocks: ReactElement[]) =>
   blocks.map((block, n) => (
     // Blocks of one print never move.

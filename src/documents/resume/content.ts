@@ -1,13 +1,13 @@
-/** What a CV says, apart from how it looks: every design prints this, and what a machine reads is compared with it. */
+// What a CV says, apart from how it looks: every design prints this, and what a machine reads is compared with it.
 import type { components } from '../../../openapi.gen.d.ts';
 import {
-  type Content,
   type ContentSection,
-  type Entry,
+  type DocumentContent,
+  type DocumentEntry,
+  type EntryPeriod,
   entry,
   joined,
   monthOf,
-  type Period,
   periodOf,
   printedLines,
   says,
@@ -32,11 +32,11 @@ export type SectionName = Schemas['SectionName'];
 export const mayHavePhoto = ({ kind, page_size, sections }: Omit<Resume, 'military_titles'>) =>
   kind === 'cv' && page_size === 'a4' && sections.personal_details?.country_id !== 233;
 
-/** “linkedin.com/in/leah” for an address; the scheme tells a reader nothing. */
+// “linkedin.com/in/leah” for an address; the scheme tells a reader nothing.
 const shortAddress = (url: string | undefined) =>
   (url ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-function military(post: Schemas['MilitaryExperience'], titles: Resume['military_titles']): Entry {
+function military(post: Schemas['MilitaryExperience'], titles: Resume['military_titles']): DocumentEntry {
   const called = (id: number | null | undefined) => (id ? titles[id] : undefined);
   const rank = printable(called(post.military_rank_id));
   const force = joined([
@@ -58,7 +58,7 @@ function military(post: Schemas['MilitaryExperience'], titles: Resume['military_
   });
 }
 
-const civilian = (post: Schemas['CivilianExperience']): Entry =>
+const civilian = (post: Schemas['CivilianExperience']): DocumentEntry =>
   entry({
     title: printable(post.job_title || post.employer),
     detail: joined([post.job_title ? post.employer : undefined, post.city, post.employment_type]),
@@ -66,7 +66,7 @@ const civilian = (post: Schemas['CivilianExperience']): Entry =>
     lines: printedLines(post.highlights),
   });
 
-interface Course extends Period {
+interface Course extends EntryPeriod {
   subject?: string;
   grade?: string;
   completed_on?: string | null;
@@ -75,7 +75,7 @@ interface Course extends Period {
   civilian_equivalent?: string;
 }
 
-function course(title: string | undefined, place: string | undefined, it: Course): Entry {
+function course(title: string | undefined, place: string | undefined, it: Course): DocumentEntry {
   const expiry = monthOf(it.expires_on);
   return entry({
     title: joined([title, it.subject]),
@@ -90,17 +90,17 @@ function course(title: string | undefined, place: string | undefined, it: Course
   });
 }
 
-const activity = (it: Schemas['ResumeActivity']): Entry =>
+const activity = (it: Schemas['ResumeActivity']): DocumentEntry =>
   entry({
     title: printable(it.title),
     detail: joined([it.issuer, it.organisation, it.text]),
     dates: monthOf(it.month),
   });
 
-const clearance = (it: Schemas['ResumeClearance']): Entry =>
+const clearance = (it: Schemas['ResumeClearance']): DocumentEntry =>
   entry({ title: printable(it.level), detail: printable(it.status), dates: monthOf(it.month) });
 
-type Read = (resume: Resume) => Entry[];
+type Read = (resume: Resume) => DocumentEntry[];
 
 const sections: Record<
   Exclude<SectionName, 'personal_details'>,
@@ -172,7 +172,7 @@ const sections: Record<
 };
 
 /** Everything that the page prints, in the order of the résumé's sections; what is empty or hidden is left out. */
-export function contentOf(resume: Resume): Content {
+export function resumeContent(resume: Resume): DocumentContent {
   const person = resume.sections.personal_details ?? {};
   const name = joined([person.first_name, person.middle_name, person.last_name], ' ');
   const hidden = new Set(resume.hidden_sections);

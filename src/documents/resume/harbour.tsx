@@ -1,9 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { Picture } from '../typeset/picture.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
-import { columnsOf, type DesignProps } from './design.ts';
+import { type DesignProps, splitColumns } from './design.ts';
 import { line, sheetSizes } from './look.ts';
-import { blocksOf, Contact, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
+import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const side = 196;
 const inset = 32;
@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - side;
-  const { story, beside } = columnsOf(content.sections);
+  const { story, beside } = splitColumns(content.sections);
   const heading = { color: accent, fontWeight: 600 } as const;
   const telling: Manner = {
     accent,
@@ -67,7 +67,7 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
         </View>
       )}
       <Text style={{ ...heading, fontSize: 9.5, marginBottom: 6 }}>Contact</Text>
-      <Contact texts={content.contact} width={side - inset - 22} />
+      <ContactLine texts={content.contact} width={side - inset - 22} />
     </>
   );
   const told = story.flatMap((section) =>

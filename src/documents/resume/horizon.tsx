@@ -1,9 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { Picture } from '../typeset/picture.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
-import { columnsOf, type DesignProps } from './design.ts';
+import { type DesignProps, splitColumns } from './design.ts';
 import { sheetSizes } from './look.ts';
-import { blocksOf, Contact, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
+import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const inset = 45;
 const top = 40;
@@ -35,7 +35,7 @@ const styles = StyleSheet.create({
 /** Name first, then the posts as a route: good for leaders. */
 export function horizon({ content, ink: { accent, band, onBand }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
-  const { story, beside } = columnsOf(content.sections);
+  const { story, beside } = splitColumns(content.sections);
   const whole = size.width - 2 * inset;
   const named = content.photo ? whole - 108 : whole;
   const [lead] = story.filter(({ kind }) => kind === 'prose');
@@ -77,7 +77,7 @@ export function horizon({ content, ink: { accent, band, onBand }, pageSize }: De
             <Text style={[styles.headline, { color: onBand }]}>{content.headline}</Text>
           )}
           <View style={styles.contact}>
-            <Contact texts={content.contact} width={named} />
+            <ContactLine texts={content.contact} width={named} />
           </View>
         </View>
         {content.photo && <Picture src={content.photo} style={styles.photo} />}

@@ -1,4 +1,4 @@
-/** The five colours and the measures that the four designs share, in points. */
+// The five colours and the measures that the four designs share, in points.
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Colour = components['schemas']['ResumeColour'];

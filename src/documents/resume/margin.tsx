@@ -3,7 +3,7 @@ import { Picture } from '../typeset/picture.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import type { DesignProps } from './design.ts';
 import { line, second, sheetSizes } from './look.ts';
-import { blocksOf, Contact, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
+import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const inset = 45;
 const gutter = 138;
@@ -22,7 +22,7 @@ const styles = StyleSheet.create({
 
 const hasDigitsOnly = (text: string) => /^[+\d ]+$/.test(text);
 
-/** Headings and dates hang in the margin, each beside the entry that it belongs to. */
+// Headings and dates hang in the margin, each beside the entry that it belongs to.
 const hung: Manner['frame'] = ({ body, dates, isHead }, heading, { kind }) => (
   <View style={[styles.row, heading ? styles.rule : {}]}>
     <View style={[styles.aside, { marginTop: !heading && isHead && kind === 'posts' ? 9 : 0 }]}>
@@ -33,7 +33,6 @@ const hung: Manner['frame'] = ({ body, dates, isHead }, heading, { kind }) => (
   </View>
 );
 
-/** Dates in the margin: calm, and quick to scan. */
 export function margin({ content, ink: { accent }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const manner: Manner = {
@@ -51,7 +50,7 @@ export function margin({ content, ink: { accent }, pageSize }: DesignProps): She
   const head = (
     <View style={styles.row}>
       <View style={[styles.aside, { paddingTop: 5 }]}>
-        <Contact texts={content.contact.filter(isShort)} width={gutter - 16} />
+        <ContactLine texts={content.contact.filter(isShort)} width={gutter - 16} />
       </View>
       <View style={styles.main}>
         <Text style={[styles.name, { fontSize: sizeThatFits(content.name, named, 29) }]}>{content.name}</Text>
@@ -59,7 +58,7 @@ export function margin({ content, ink: { accent }, pageSize }: DesignProps): She
           <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
         )}
         <View style={styles.contact}>
-          <Contact
+          <ContactLine
             texts={content.contact.filter((text) => !isShort(text))}
             width={named}
             separator={'  ·  '}

@@ -3,7 +3,7 @@ import { serif } from '../faces.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import type { DesignProps } from './design.ts';
 import { line, second, sheetSizes } from './look.ts';
-import { blocksOf, Contact, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
+import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const inset = 56;
 
@@ -13,7 +13,6 @@ const styles = StyleSheet.create({
   contact: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', color: second, marginTop: 5 },
 });
 
-/** One column, serif headings: the safest for hiring software. */
 export function meridian({ content, ink: { accent }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - 2 * inset;
@@ -42,7 +41,7 @@ export function meridian({ content, ink: { accent }, pageSize }: DesignProps): S
         <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
       )}
       <View style={styles.contact}>
-        <Contact texts={content.contact} width={main} separator={'  ·  '} />
+        <ContactLine texts={content.contact} width={main} separator={'  ·  '} />
       </View>
     </>
   );

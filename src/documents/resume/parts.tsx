@@ -1,14 +1,12 @@
-/**
- * What the four designs are made of. A section becomes blocks that never split: a heading keeps with the first
- * of them, an entry's head with its first bullet.
- */
+// What the four designs are made of. A section becomes blocks that never split: a heading keeps with the first
+// of them, an entry's head with its first bullet.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { ContentSection, Entry } from '../content.ts';
+import type { ContentSection, DocumentEntry } from '../content.ts';
 import type { Style } from '../typeset/nodes.ts';
 import { ink, second } from './look.ts';
 
-export interface Block {
+interface Block {
   /** Within its section; blocks of one print never move. */
   place: string;
   body: ReactElement;
@@ -50,7 +48,7 @@ const styles = StyleSheet.create({
 export const pageText: Style = { fontFamily: 'Inter', fontSize: 9.5, color: ink };
 export const flow: Style = { fontSize: 9.5, lineHeight: 1.42 };
 
-/** Between two entries: posts are stories of their own, the others a list. */
+// Between two entries: posts are stories of their own, the others a list.
 const gapBefore = { posts: 9, entries: 4, prose: 4, words: 0 };
 
 const Bullet = ({ accent, text }: { accent: string; text: string }) => (
@@ -61,7 +59,7 @@ const Bullet = ({ accent, text }: { accent: string; text: string }) => (
 );
 
 interface HeadProps {
-  entry: Entry;
+  entry: DocumentEntry;
   dates: Manner['dates'];
   isOneLine: boolean;
 }
@@ -94,7 +92,7 @@ const whole = (body: ReactElement, n = 0): Block => ({
   isLastOfEntry: true,
 });
 
-function wordBlocks(entries: Entry[], how: Manner['words']): Block[] {
+function wordBlocks(entries: DocumentEntry[], how: Manner['words']): Block[] {
   const titles = entries.map(({ title }) => title);
   if (how === 'row') return [whole(<Text>{titles.join(', ')}</Text>)];
   if (how === 'list') return titles.map((title, n) => whole(<Text style={styles.word}>{title}</Text>, n));
@@ -110,7 +108,7 @@ function wordBlocks(entries: Entry[], how: Manner['words']): Block[] {
   );
 }
 
-function entryBlocks(entry: Entry, section: ContentSection, manner: Manner): Block[] {
+function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Manner): Block[] {
   const marginTop = entry === section.entries[0] ? 0 : gapBefore[section.kind];
   const dates = manner.dates === 'apart' && section.kind !== 'posts' ? 'beside' : manner.dates;
   const isOneLine = Boolean(manner.isWide && section.kind === 'entries' && entry.title);
@@ -170,7 +168,7 @@ export function sizeThatFits(text: string, width: number, size: number): number 
   return Math.min(size, width / (0.62 * longest));
 }
 
-/** An address in lines of its own: cut after its signs, never with a hyphen, which a reader would copy. */
+// An address in lines of its own: cut after its signs, never with a hyphen, which a reader would copy.
 function addressLines(text: string, width: number): string[] {
   const letters = Math.floor(width / (0.56 * contactSize));
   const parts = text.match(/[^@/._-]+[@/._-]*|[@/._-]+/gu) ?? [];
@@ -186,11 +184,11 @@ function addressLines(text: string, width: number): string[] {
 interface ContactProps {
   texts: string[];
   width: number;
-  /** Between them, where they stand in a row. */
+  // Between them, where they stand in a row.
   separator?: string;
 }
 
-export const Contact = ({ texts, width, separator = '' }: ContactProps) =>
+export const ContactLine = ({ texts, width, separator = '' }: ContactProps) =>
   texts.map((text, n) => (
     <View key={text}>
       {addressLines(text, width).map((line, of) => (

@@ -8,7 +8,7 @@ import * as resumes from '../../../tests/fixtures/cv/resumes.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { readBack, readShare } from '../readBack.ts';
-import { contentOf, type Resume } from './content.ts';
+import { type Resume, resumeContent } from './content.ts';
 import { renderResume } from './render.tsx';
 
 const at = new Date('2026-11-20T00:00:00Z');
@@ -24,7 +24,7 @@ async function extract(bytes: Uint8Array) {
   return { text, totalPages };
 }
 
-/** A second extractor, of another making. */
+// A second extractor, of another making.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ async function extractAgain(bytes: Uint8Array): Promise<string> {
 }
 
 const unreadIn = (resume: Resume, text: string) =>
-  readBack(contentOf(resume), text).flatMap(({ fields }) =>
+  readBack(resumeContent(resume), text).flatMap(({ fields }) =>
     fields.filter(({ isRead }) => !isRead).map((field) => field.text),
   );
 
@@ -56,7 +56,7 @@ test.each(templates)(
   },
 );
 
-/** A text of each section that stands in no other, in the order of the CV. */
+// A text of each section that stands in no other, in the order of the CV.
 const landmarks = {
   personal_details: 'leah.bennett@post.example',
   summary: 'Network engineer with eleven years',
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-/** What is drawn on its pages, as operators. */
+// What is drawn on its pages, as operators.
 const drawnIn = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -115,7 +115,7 @@ const coloursIn = (drawn: string) =>
     [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm)].map((rgb) => rgb.slice(1, 4).map(hex).join('')),
   );
 
-/** Where each text stands on the first sheet, and how far from the edges the outermost ones do. */
+// Where each text stands on the first sheet, and how far from the edges the outermost ones do.
 async function placesIn(bytes: Uint8Array) {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   const { width: right, height: top } = page.getViewport({ scale: 1 });
@@ -130,7 +130,7 @@ async function placesIn(bytes: Uint8Array) {
   };
 }
 
-/** As the palette has them. */
+// As the palette has them.
 const accents = { black: '101828', blue: '1f65af', orange: 'b4530a', cyan: '0e7490', green: '0f7549' };
 
 test('RESUME-02 twenty templates: five colours of four designs, no two alike, each within what a printer reaches', async () => {
@@ -286,14 +286,14 @@ test('a sheet is A4 for a CV and Letter where it is asked for', async () => {
 test('what is not in the file is told apart from what is', async () => {
   const bytes = await renderResume(resumes.onePage, { at });
   const { text } = await extract(bytes);
-  const sections = readBack(contentOf(resumes.onePage), text.replace('Fault management', ''));
+  const sections = readBack(resumeContent(resumes.onePage), text.replace('Fault management', ''));
   expect(sections.find(({ name }) => name === 'skills')?.fields).toContainEqual({
     place: 3,
     text: 'Fault management',
     isRead: false,
   });
   expect(readShare(sections)).toBeLessThan(100);
-  expect(readShare(readBack(contentOf(resumes.onePage), text))).toBe(100);
+  expect(readShare(readBack(resumeContent(resumes.onePage), text))).toBe(100);
 });
 
 test('the file is named after the person', () => {

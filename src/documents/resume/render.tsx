@@ -1,8 +1,8 @@
-/** A CV as the bytes of a PDF: the same content and date give the same bytes, in a browser and on the server. */
-import type { Content } from '../content.ts';
+// A CV as the bytes of a PDF: the same content and date give the same bytes, in a browser and on the server.
+import type { DocumentContent } from '../content.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
-import { contentOf, type Resume } from './content.ts';
+import { type Resume, resumeContent } from './content.ts';
 import { harbour } from './harbour.tsx';
 import { horizon } from './horizon.tsx';
 import { lookOf } from './look.ts';
@@ -12,15 +12,15 @@ import { meridian } from './meridian.tsx';
 const designs = { meridian, margin, harbour, horizon };
 
 interface Made {
-  /** Written into the file as the day it was made. */
+  // Written into the file as the day it was made.
   at: Date;
 }
 
-const titleOf = ({ kind }: Resume, { name }: Content) =>
+const titleOf = ({ kind }: Resume, { name }: DocumentContent) =>
   [name, kind === 'cv' ? 'CV' : 'Resume'].filter(Boolean).join(' ');
 
 export async function renderResume(resume: Resume, { at }: Made): Promise<Uint8Array<ArrayBuffer>> {
-  const content = contentOf(resume);
+  const content = resumeContent(resume);
   const { layout, ink } = lookOf(resume.template_id);
   const pages = await typeset(designs[layout]({ content, ink, pageSize: resume.page_size }));
   return print(pages, {

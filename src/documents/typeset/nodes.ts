@@ -1,4 +1,4 @@
-/** Elements as the nodes that react-pdf lays out. Components are called once: they hold no state and use no hook. */
+// Elements as the nodes that react-pdf lays out. Components are called once: they hold no state and use no hook.
 import type { StyleSheet } from '@react-pdf/renderer';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
@@ -14,14 +14,14 @@ interface RawNode {
   children: (RawNode | TextInstance)[];
 }
 
-export function nodesOf(element: ReactNode): (RawNode | TextInstance)[] {
-  if (Array.isArray(element)) return element.flatMap(nodesOf);
+export function toNodes(element: ReactNode): (RawNode | TextInstance)[] {
+  if (Array.isArray(element)) return element.flatMap(toNodes);
   if (typeof element === 'string' || typeof element === 'number')
     return [{ type: 'TEXT_INSTANCE', value: `${element}` }];
   if (!isValidElement<{ style?: Style; children?: ReactNode }>(element)) return [];
   const { type } = element;
   const { style = {}, children, ...props } = element.props;
-  if (type === Fragment) return nodesOf(children);
-  if (typeof type !== 'string') return nodesOf((type as (props: object) => ReactNode)(element.props));
-  return [{ type, box: {}, style, props, children: nodesOf(children) }];
+  if (type === Fragment) return toNodes(children);
+  if (typeof type !== 'string') return toNodes((type as (props: object) => ReactNode)(element.props));
+  return [{ type, box: {}, style, props, children: toNodes(children) }];
 }

@@ -1,13 +1,22 @@
 /** What is used of pdfkit, which brings no types of its own. */
 declare module 'pdfkit' {
   interface Options {
-    compress: boolean;
-    pdfVersion: string;
-    lang: string;
-    displayTitle: boolean;
-    autoFirstPage: boolean;
-    font: null;
-    info: Record<string, string | Date>;
+    compress?: boolean;
+    pdfVersion?: string;
+    lang?: string;
+    displayTitle?: boolean;
+    autoFirstPage?: boolean;
+    font?: null;
+    info?: Record<string, string | Date>;
+    size?: string | [number, number];
+    margin?: number;
+  }
+
+  interface TextOptions {
+    width?: number;
+    align?: 'left' | 'right' | 'center';
+    characterSpacing?: number;
+    lineBreak?: boolean;
   }
 
   /** A font file that is read already. */
@@ -17,8 +26,17 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: Options);
-    font(source: string | Face, size: number): this;
+    font(source: string | Face, size?: number): this;
+    fontSize(points: number): this;
+    fillColor(colour: string): this;
     registerFont(name: string, source: Face): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options?: TextOptions): number;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(colour: string): this;
+    image(picture: Uint8Array, x: number, y: number, options: { width: number }): this;
+    addPage(): this;
+    end(): void;
     on(event: 'data', listen: (part: Uint8Array) => void): this;
     on(event: 'end', listen: () => void): this;
   }

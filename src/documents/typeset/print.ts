@@ -1,9 +1,9 @@
-/** Pages that are set, as the bytes of a PDF. */
+// Pages that are set, as the bytes of a PDF.
 import type { SafePageNode } from '@react-pdf/layout';
 import render from '@react-pdf/render';
 import PDFDocument, { type Face } from 'pdfkit';
 
-export interface About {
+interface About {
   title: string;
   author: string;
   language: string;
@@ -11,7 +11,7 @@ export interface About {
   at: Date;
 }
 
-/** Knows a face by its name: pdfkit would open and compare it anew for each word that is drawn. */
+// Knows a face by its name: pdfkit would open and compare it anew for each word that is drawn.
 class File extends PDFDocument {
   override font(face: string | Face, size: number) {
     if (typeof face === 'string') return super.font(face, size);

@@ -1,7 +1,5 @@
-/**
- * Lays out blocks, each alone at its width: what a block looks like never depends on what stands around it, so one
- * that was set for the last document is taken as it is. The same blocks come out the same, set before or not.
- */
+// Lays out blocks, each alone at its width: what a block looks like never depends on what stands around it, so one
+// that was set for the last document is taken as it is. The same blocks come out the same, set before or not.
 import layoutDocument, {
   type DocumentNode,
   type SafeDocumentNode,
@@ -9,10 +7,10 @@ import layoutDocument, {
 } from '@react-pdf/layout';
 import { Font } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { nodesOf, type Style } from './nodes.ts';
+import { type Style, toNodes } from './nodes.ts';
 import { withPictures } from './picture.ts';
 
-export interface Block {
+export interface MeasuredBlock {
   width: number;
   /** Of the room that it is set in; for a block of text it makes no difference. */
   height: number;
@@ -26,13 +24,13 @@ const layout = layoutDocument as unknown as (
   fonts: typeof Font,
 ) => Promise<SafeDocumentNode>;
 
-const pageOf = ({ width, height, style, body }: Block) => ({
+const pageOf = ({ width, height, style, body }: MeasuredBlock) => ({
   type: 'PAGE',
   // Where the height of a sheet is read from.
   box: { height },
   style,
   props: { size: [width, height], wrap: false },
-  children: nodesOf(body),
+  children: toNodes(body),
 });
 
 async function layOut(pages: object[]): Promise<SafePageNode[]> {
@@ -41,15 +39,15 @@ async function layOut(pages: object[]): Promise<SafePageNode[]> {
   return (await layout(root as unknown as DocumentNode, Font)).children.map(withPictures);
 }
 
-/** Of the last document only: nobody's words stay longer than until the next one. */
+// Of the last document only: nobody's words stay longer than until the next one.
 let known: ReadonlyMap<string, SafePageNode> = new Map();
 
 /** For one document; `close` once all its blocks are set. */
 export function openSetting() {
   const used = new Map<string, SafePageNode>();
   return {
-    /** The page of each block, as wide and high as it asks for. */
-    async set(blocks: readonly Block[]): Promise<SafePageNode[]> {
+    // The page of each block, as wide and high as it asks for.
+    async set(blocks: readonly MeasuredBlock[]): Promise<SafePageNode[]> {
       const pages = blocks.map(pageOf);
       const keys = pages.map((page) => JSON.stringify(page));
       const missing = new Map<string, object>();

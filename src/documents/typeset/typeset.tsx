@@ -1,11 +1,11 @@
-/** Sheets of blocks that never split, each at the next place where it fits, as the nodes that are printed. */
+// Sheets of blocks that never split, each at the next place where it fits, as the nodes that are printed.
 import type { SafePageNode } from '@react-pdf/layout';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Style } from './nodes.ts';
-import { type Block, openSetting } from './setBlocks.ts';
+import { type MeasuredBlock, openSetting } from './setBlocks.ts';
 
-export interface Column {
+interface Column {
   left: number;
   width: number;
   style?: Style;
@@ -41,7 +41,7 @@ const boxOf = ({ box }: SetNode) => {
   return box;
 };
 
-/** The nodes of each page, in the order in which they are read. */
+// The nodes of each page, in the order in which they are read.
 function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
   const pages: SetNode[][] = [[]];
   const bottom = sheet.height - sheet.margin;
@@ -78,7 +78,7 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
 export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
   const { width, height, style, flow, ground } = sheet;
   const columns = sheet.bands.flatMap((band) => band.columns);
-  const whole = (body: ReactNode): Block => ({ width, height, style, body });
+  const whole = (body: ReactNode): MeasuredBlock => ({ width, height, style, body });
   const blocks = columns.flatMap((column) =>
     column.blocks.map((body) => ({
       width: column.width,

@@ -3,7 +3,6 @@ import { tenantSettingsQuery, updateTenantSettings } from '../../api/admin.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SwitchField } from '../../ui/form/SwitchField.tsx';
 
-/** Whether new veterans wait for an operator, saved as soon as it is switched. */
 export function ApprovalSwitch() {
   const queries = useQueryClient();
   const settings = useQuery(tenantSettingsQuery());

@@ -4,8 +4,8 @@ import { type AuditEntry, auditQuery } from '../../api/admin.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { tabular } from '../../ui/theme/token.ts';
-import { actionWords, detailsOf, whoAndWhere } from './auditWords.ts';
-import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
+import { auditActionText, auditDetails, whoAndWhere } from './auditWords.ts';
+import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -13,7 +13,7 @@ import { useFilters } from './useFilters.ts';
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '200px 1fr' },
 });
-const When = styled(Small)({ ...tabular });
+const When = styled(RowDetail)({ ...tabular });
 
 const kinds: Record<AuditEntry['subject_kind'], string> = {
   company: 'Companies',
@@ -28,7 +28,7 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   address: 'Addresses without an account',
 };
 
-/** The first is shown unless another is chosen: sign-ins would soon hide every decision. */
+// The first is shown unless another is chosen: sign-ins would soon hide every decision.
 const categories: Record<AuditEntry['category'] | 'all', string> = {
   decision: 'Decisions and content',
   sign_in: 'Signing in',
@@ -37,7 +37,6 @@ const categories: Record<AuditEntry['category'] | 'all', string> = {
   all: 'Everything',
 };
 
-/** Who did what to whom, the newest first; nothing here can be changed. */
 export function AuditPage() {
   usePageTitle('Audit log');
   const moment = useMoment();
@@ -70,22 +69,22 @@ export function AuditPage() {
         }
       >
         {(entries) => (
-          <Rows>
+          <ConsoleRows>
             {entries.map((entry) => (
               <Line key={entry.id}>
                 <When>
                   <time dateTime={entry.at}>{moment(entry.at)}</time>
                 </When>
                 <div>
-                  <RowTitle>{`${actionWords(entry.action)}: ${entry.subject}`}</RowTitle>
-                  {detailsOf(entry).map((detail) => (
+                  <ConsoleRowTitle>{`${auditActionText(entry.action)}: ${entry.subject}`}</ConsoleRowTitle>
+                  {auditDetails(entry).map((detail) => (
                     <p key={detail}>{detail}</p>
                   ))}
-                  <Small>{whoAndWhere(entry, moment)}</Small>
+                  <RowDetail>{whoAndWhere(entry, moment)}</RowDetail>
                 </div>
               </Line>
             ))}
-          </Rows>
+          </ConsoleRows>
         )}
       </DeskList>
     </PageLayout>

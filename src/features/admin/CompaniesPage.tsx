@@ -8,7 +8,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { consequences } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DeskList } from './DeskList.tsx';
-import type { Move } from './decisions.ts';
+import type { CompanyAction } from './decisions.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -23,11 +23,10 @@ const statuses = {
   inactive: 'Inactive',
 };
 
-/** Companies to decide on; those that wait first. */
 export function CompaniesPage() {
   usePageTitle('Companies');
   const filters = useFilters();
-  const [asked, setAsked] = useState<{ given: AdminCompany; move: Move } | null>(null);
+  const [asked, setAsked] = useState<{ given: AdminCompany; move: CompanyAction } | null>(null);
   const chosen = filters.one('status', ['all', 'pending', 'active', 'rejected', 'inactive'] as const);
   const search = filters.text('search');
   const isFiltered = chosen !== undefined || search !== undefined;

@@ -8,8 +8,8 @@ import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/later.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
-import { decisionsOn, type Sign, signsOf, standingOf } from './companyFacts.ts';
-import { codeWords, type Move, moveWords } from './decisions.ts';
+import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
+import { type CompanyAction, codeWords, decisionLabels } from './decisions.ts';
 import { useMoment } from './desk.ts';
 
 const Head = styled('div')({
@@ -57,12 +57,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
 
-/** Few companies need it. */
+// Few companies need it.
 const DuplicateWarning = later(async () => (await import('./DuplicateWarning.tsx')).default);
 
-type CompanyCardProps = { given: AdminCompany; onDecide: (move: Move) => void };
+type CompanyCardProps = { given: AdminCompany; onDecide: (move: CompanyAction) => void };
 
-/** One company to decide on: what it says of itself, what speaks for it, and the moves that are legal now. */
 export function CompanyCard({ given, onDecide }: CompanyCardProps) {
   const moment = useMoment();
   const { company, admins, note, appeal_text: appeal, rejection } = given;
@@ -75,7 +74,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
     <Card>
       <Head>
         <h2>{company.name}</h2>
-        <StatusChip {...standingOf(company)} />
+        <StatusChip {...describeCompanyStatus(company)} />
       </Head>
       <Facts>
         <Fact name="Website">
@@ -103,7 +102,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
       )}
       <Part>Checks</Part>
       <Signs>
-        {signsOf(given).map(({ speaks, text }) => {
+        {describeSigns(given).map(({ speaks, text }) => {
           const { Icon, colour, spoken } = marks[speaks];
           return (
             <li key={text}>
@@ -134,7 +133,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
             aria-haspopup="dialog"
             onClick={() => onDecide(move)}
           >
-            {moveWords[move].act}
+            {decisionLabels[move].act}
             <span style={hidden}>{` ${company.name}`}</span>
           </Button>
         ))}

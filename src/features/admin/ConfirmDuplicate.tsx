@@ -4,7 +4,6 @@ import DuplicateWarning from './DuplicateWarning.tsx';
 
 type ConfirmDuplicateProps = Pick<AdminCompany, 'duplicates'> & { id: string; error: string | undefined };
 
-/** Asks the operator to say that the company is none of those. */
 export default function ConfirmDuplicate({ duplicates, id, error }: ConfirmDuplicateProps) {
   return (
     <>

@@ -7,29 +7,33 @@ import { type AdminCompany, deskKey } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
 import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { later } from '../../ui/later.tsx';
-import { codeWords, type Move, moveWords, type ReportMove, refusalText } from './decisions.ts';
+import {
+  type CompanyAction,
+  codeWords,
+  decisionError,
+  decisionLabels,
+  type ReportMove,
+} from './decisions.ts';
 
-export interface Answer {
+interface Answer {
   code: string;
   text: string;
   confirmsDuplicate?: boolean;
 }
 
 type DecisionDialogProps = {
-  move: Move | ReportMove;
-  /** Whom it is about. */
+  move: CompanyAction | ReportMove;
   name: string;
-  /** What follows from it. */
   consequence: string;
-  /** A reason of the list is asked for, and must be given. */
+  // A reason of the list is asked for, and must be given.
   code?: 'required';
   text: { label?: string; hint: string; limit: number; required: boolean };
-  /** Approved companies it may be a second entry of: the operator has to say that it is not. */
+  // Approved companies it may be a second entry of: the operator has to say that it is not.
   duplicates?: AdminCompany['duplicates'];
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
@@ -42,29 +46,27 @@ const Form = styled('form')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 
-/** Few decisions ask for it. */
 const ConfirmDuplicate = later(async () => (await import('./ConfirmDuplicate.tsx')).default);
 
 type Faults = Partial<Record<'code' | 'text' | 'duplicate', string>>;
 
-/** Those that were approved after the list was read. */
+// Those that were approved after the list was read.
 function duplicatesIn(error: unknown): AdminCompany['duplicates'] | null {
   if (!(error instanceof ApiError) || error.code !== 'duplicate_company') return null;
   return (error.data as Pick<AdminCompany, 'duplicates'>).duplicates;
 }
 
-/** After what was decided has left the list, the reading goes on at its heading. */
+// After what was decided has left the list, the reading goes on at its heading.
 function keepFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** Asks for the reason of one decision, and sends it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { move, name, consequence, code, text, duplicates = [], send, onClose } = props;
   const id = useId();
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Faults>({});
-  const words = moveWords[move];
+  const words = decisionLabels[move];
   const sending = useMutation({
     mutationFn: send,
     onSuccess() {
@@ -103,10 +105,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     else sending.mutate(answer);
   };
   const isShown = sending.isPending || duplicatesIn(sending.error);
-  const refusal = isShown ? null : refusalText(sending.error);
+  const refusal = isShown ? null : decisionError(sending.error);
   const isDanger = move === 'reject' || move === 'deactivate' || move === 'remove';
   return (
-    <Overlay
+    <ModalOverlay
       open
       onDismiss={() => {
         if (!sending.isPending) onClose();
@@ -156,6 +158,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -18,17 +18,15 @@ interface Listed<Row> {
 type DeskListProps<Row> = {
   query: UseQueryResult<Listed<Row>>;
   filters: Filters;
-  /** One and many of what is listed. */
+  // One and many of what is listed.
   words: readonly [one: string, many: string];
-  /** Nothing is here because of what was chosen. */
   isFiltered: boolean;
   empty: { title: string; text: string };
   children: (rows: Row[]) => ReactNode;
 };
 
 const Count = styled('p')({ marginBottom: 16, fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
-/** Rows with a line between them. */
-export const Rows = styled('ul')({
+export const ConsoleRows = styled('ul')({
   listStyle: 'none',
   borderTop: `1px solid ${token.line}`,
   '& > li': {
@@ -39,10 +37,9 @@ export const Rows = styled('ul')({
     overflowWrap: 'anywhere',
   },
 });
-export const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
-export const RowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+export const RowDetail = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
+export const ConsoleRowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 
-/** A list of the desk in each of its states: on its way, failed, empty, there, and page by page. */
 export function DeskList<Row>({ query, filters, words, isFiltered, empty, children }: DeskListProps<Row>) {
   const { data: listed, error, refetch } = query;
   const again = (

@@ -29,7 +29,7 @@ const pages = [
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
 ];
 
-/** A page below an entry belongs to it; everything is below the first. */
+// A page below an entry belongs to it; everything is below the first.
 const isAt = (pathname: string, path: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 
@@ -40,7 +40,6 @@ type DeskShellProps = {
   onLogOut: () => void;
 };
 
-/** The frame of the operator’s pages, with what waits for a decision at its foot. */
 export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProps) {
   const { pathname } = useLocation();
   const loading = useIsFetching() + useIsMutating() > 0;

@@ -10,17 +10,16 @@ const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number],
   registration_number: 'registration number',
 };
 
-/** "The same name and web or email domain as" */
+// "The same name and web or email domain as"
 const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
   `The same ${listFormat('en-GB', { type: 'conjunction' }).format(reasons.map((one) => reasonWords[one]))} as`;
 
-/** The other company, alone in the list of companies. */
+// The other company, alone in the list of companies.
 const companyAddress = (name: string) =>
   `/admin?${new URLSearchParams({ status: 'all', search: name.slice(0, 60) })}`;
 
 const Rows = styled('ul')({ listStyle: 'none', display: 'grid', gap: 4, marginTop: 4 });
 
-/** The approved companies that one may be a second entry of, each with why and where it is. */
 export function DuplicateList({ duplicates }: Pick<AdminCompany, 'duplicates'>) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { AdminCompany } from '../../api/admin.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 
-/** Stands on the card of a company that may be here already. */
 export default function DuplicateWarning({ duplicates }: Pick<AdminCompany, 'duplicates'>) {
   return (
     <InlineAlert kind="warning" live={false}>

@@ -25,7 +25,7 @@ type ChoiceProps = {
   name: string;
   label: string;
   options: Record<string, string>;
-  /** The first choice: no filter. */
+  // The first choice: no filter.
   every?: string;
 };
 

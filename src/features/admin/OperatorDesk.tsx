@@ -30,7 +30,7 @@ export interface SignInProps {
   onSubmit: (credentials: OperatorCredentials) => void;
 }
 
-export interface OperatorDeskProps {
+interface OperatorDeskProps {
   tenant: Tenant;
   /** A veteran or a recruiter is signed in to the product. */
   hasProductRole: boolean;
@@ -73,7 +73,7 @@ function useOperator(hasProductRole: boolean) {
   return actor;
 }
 
-/** `/admin`: the operator signs in here, and nobody else sees what stands behind. */
+/** `/admin`: operators sign in here; everything behind it is visible to nobody else. */
 export function OperatorDesk({ tenant, hasProductRole, SignIn }: OperatorDeskProps) {
   const actor = useOperator(hasProductRole);
   const state = useSelector(actor, (snapshot) => snapshot);

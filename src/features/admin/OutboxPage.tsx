@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { StandingWords } from './companyFacts.ts';
-import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
+import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -25,7 +25,6 @@ const states: Record<OutgoingMail['state'], StandingWords> = {
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
 
-/** The mails of the tenant: sent, waiting for their next attempt, or given up. */
 export function OutboxPage() {
   usePageTitle('Outbox');
   const moment = useMoment();
@@ -64,13 +63,13 @@ export function OutboxPage() {
         }
       >
         {(mails) => (
-          <Rows>
+          <ConsoleRows>
             {mails.map((mail) => (
               <Line key={mail.id}>
                 <div>
-                  <RowTitle>{mail.subject}</RowTitle>
-                  <Small>{`To ${mail.to}`}</Small>
-                  <Small>{momentsOf(mail)}</Small>
+                  <ConsoleRowTitle>{mail.subject}</ConsoleRowTitle>
+                  <RowDetail>{`To ${mail.to}`}</RowDetail>
+                  <RowDetail>{momentsOf(mail)}</RowDetail>
                   {mail.last_error && <Failure>{`Last failure: ${mail.last_error}`}</Failure>}
                 </div>
                 <div>
@@ -78,7 +77,7 @@ export function OutboxPage() {
                 </div>
               </Line>
             ))}
-          </Rows>
+          </ConsoleRows>
         )}
       </DeskList>
     </PageLayout>

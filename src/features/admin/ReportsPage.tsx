@@ -10,8 +10,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import type { StandingWords } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
-import { moveWords, type ReportMove } from './decisions.ts';
+import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
+import { decisionLabels, type ReportMove } from './decisions.ts';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -64,11 +64,9 @@ const consequences: Record<ReportMove, string> = {
 
 const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
 
-/** When it was decided, where it was. */
 const fateOf = ({ status, decided_at }: Report, moment: (at: string) => string) =>
   decided_at && ` · ${status === 'upheld' ? 'upheld' : 'dismissed'} ${moment(decided_at)}`;
 
-/** What people reported of jobs; the longest waiting first. */
 export function ReportsPage() {
   usePageTitle('Reported jobs');
   const moment = useMoment();
@@ -95,27 +93,27 @@ export function ReportsPage() {
         }
       >
         {(rows) => (
-          <Rows>
+          <ConsoleRows>
             {rows.map((given) => {
               const { job, count, reports } = given;
               return (
                 <Line key={job.id}>
                   <div>
-                    <RowTitle>{job.title}</RowTitle>
-                    <Small>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</Small>
+                    <ConsoleRowTitle>{job.title}</ConsoleRowTitle>
+                    <RowDetail>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</RowDetail>
                     <Said aria-label={`Reports about ${job.title}`}>
                       {reports.map((report) => (
                         <li key={report.id}>
                           <p>{reasons[report.reason]}</p>
                           {report.text && <p>{report.text}</p>}
-                          <Small>
+                          <RowDetail>
                             {moment(report.created_at)}
                             {fateOf(report, moment)}
-                          </Small>
+                          </RowDetail>
                         </li>
                       ))}
                     </Said>
-                    {count > reports.length && <Small>{`and ${count - reports.length} more`}</Small>}
+                    {count > reports.length && <RowDetail>{`and ${count - reports.length} more`}</RowDetail>}
                     {job.status !== 'removed' && job.status !== 'draft' && (
                       <p style={{ marginTop: 12 }}>
                         <TextLink to={`/jobs/${job.id}`}>
@@ -138,7 +136,7 @@ export function ReportsPage() {
                           aria-haspopup="dialog"
                           onClick={() => setAsked({ given, move })}
                         >
-                          {moveWords[move].act}
+                          {decisionLabels[move].act}
                           <span style={hidden}>{` ${job.title}`}</span>
                         </Button>
                       ))}
@@ -147,7 +145,7 @@ export function ReportsPage() {
                 </Line>
               );
             })}
-          </Rows>
+          </ConsoleRows>
         )}
       </DeskList>
       {asked && (

@@ -11,8 +11,8 @@ import { hidden } from '../../ui/theme/token.ts';
 import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import type { StandingWords } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
-import { moveWords } from './decisions.ts';
+import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
+import { decisionLabels } from './decisions.ts';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -53,7 +53,6 @@ function aboutOf({ role, company, is_admin }: AdminUser) {
   return company ? `${roleWords[role]} at ${company.name}${admin}` : roleWords[role];
 }
 
-/** The people of the tenant: let in, switched off and on. */
 export function UsersPage() {
   usePageTitle('Users');
   const moment = useMoment();
@@ -100,15 +99,15 @@ export function UsersPage() {
         }}
       >
         {(users) => (
-          <Rows>
+          <ConsoleRows>
             {users.map((user) => (
               <Line key={user.id}>
                 <div>
-                  <RowTitle>{user.name}</RowTitle>
-                  <Small>{user.email}</Small>
-                  <Small>
+                  <ConsoleRowTitle>{user.name}</ConsoleRowTitle>
+                  <RowDetail>{user.email}</RowDetail>
+                  <RowDetail>
                     {`${aboutOf(user)} · ${user.last_seen_at ? `last signed in ${moment(user.last_seen_at)}` : 'not signed in yet'}`}
-                  </Small>
+                  </RowDetail>
                 </div>
                 <div>
                   <StatusChip {...standings[user.status]} />
@@ -123,14 +122,14 @@ export function UsersPage() {
                       aria-haspopup="dialog"
                       onClick={() => setAsked({ user, move })}
                     >
-                      {moveWords[move].act}
+                      {decisionLabels[move].act}
                       <span style={hidden}>{` ${user.name}`}</span>
                     </Button>
                   ))}
                 </Actions>
               </Line>
             ))}
-          </Rows>
+          </ConsoleRows>
         )}
       </DeskList>
       {asked && (

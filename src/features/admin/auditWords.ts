@@ -5,9 +5,8 @@ const spaced = (words: string) => words.replace(/[._]/g, ' ').replace(/([a-z])([
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
 /** `company.approved` as people say it. */
-export const actionWords = (action: string) => sentence(spaced(action));
+export const auditActionText = (action: string) => sentence(spaced(action));
 
-/** Who, from where, and how often within the hour. */
 export function whoAndWhere(
   { actor, device, network, place, times, last_at }: AuditEntry,
   moment: (instant: string) => string,
@@ -17,7 +16,7 @@ export function whoAndWhere(
 }
 
 /** The reason and its words as they were given; anything else with its name. */
-export function detailsOf({ details }: Pick<AuditEntry, 'details'>): string[] {
+export function auditDetails({ details }: Pick<AuditEntry, 'details'>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null || value === '') return [];
     if (name === 'code') return [codeWords[value as DecisionCode] ?? String(value)];

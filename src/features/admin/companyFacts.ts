@@ -1,13 +1,12 @@
-/** What a company at the desk says of itself, and what may be decided on it. */
 import type { AdminCompany } from '../../api/admin.ts';
 import { companyDecisions, companyLife } from '../../machines/company.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
-import type { Move } from './decisions.ts';
+import type { CompanyAction } from './decisions.ts';
 
 type Company = AdminCompany['company'];
 
 /** Only the moves the chart of companies allows, in its order. */
-export const decisionsOn = (company: Company): Move[] =>
+export const decisionsOn = (company: Company): CompanyAction[] =>
   companyLife.allowed(
     {
       status: company.status,
@@ -17,7 +16,7 @@ export const decisionsOn = (company: Company): Move[] =>
       isRechecked: company.is_rechecked,
     },
     companyDecisions,
-  ) as Move[];
+  ) as CompanyAction[];
 
 export interface StandingWords {
   mark: WayPointState;
@@ -25,7 +24,7 @@ export interface StandingWords {
   turn?: string;
 }
 
-export function standingOf({ status, appeal_is_open, is_rechecked }: Company): StandingWords {
+export function describeCompanyStatus({ status, appeal_is_open, is_rechecked }: Company): StandingWords {
   if (status === 'pending') return { mark: 'due', state: 'Pending', turn: 'our turn' };
   if (status === 'inactive') return { mark: 'ended', state: 'Inactive' };
   if (status === 'active')
@@ -42,7 +41,7 @@ export interface Sign {
   text: string;
 }
 
-export function signsOf({ signs, email_domain }: AdminCompany): Sign[] {
+export function describeSigns({ signs, email_domain }: AdminCompany): Sign[] {
   const {
     email_matches_website: matches,
     email_is_free_mail: isFree,
@@ -71,7 +70,7 @@ export function signsOf({ signs, email_domain }: AdminCompany): Sign[] {
   ];
 }
 
-export const consequences: Record<Move, string> = {
+export const consequences: Record<CompanyAction, string> = {
   approve: 'Its recruiters can start hiring straight away. We’ll email its admins.',
   reject:
     'We’ll email its admins the reason and show it on their page. They can correct the details or appeal.',

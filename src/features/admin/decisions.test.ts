@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { actionWords, detailsOf, whoAndWhere } from './auditWords.ts';
-import { decisionsOn, signsOf, standingOf } from './companyFacts.ts';
-import { refusalText } from './decisions.ts';
+import { auditActionText, auditDetails, whoAndWhere } from './auditWords.ts';
+import { decisionsOn, describeCompanyStatus, describeSigns } from './companyFacts.ts';
+import { decisionError } from './decisions.ts';
 
 type Company = Parameters<typeof decisionsOn>[0];
 
@@ -54,7 +54,7 @@ describe('a company at the desk', () => {
     ['is switched off', { status: 'inactive' }, ['reactivate'], { mark: 'ended', state: 'Inactive' }],
   ])('that %s offers only the moves of its chart', (_, standing, moves, words) => {
     const given = { ...company, ...standing };
-    expect([decisionsOn(given), standingOf(given)]).toEqual([moves, words]);
+    expect([decisionsOn(given), describeCompanyStatus(given)]).toEqual([moves, words]);
   });
 
   test('has signs that speak for it, against it, or not at all', () => {
@@ -67,8 +67,8 @@ describe('a company at the desk', () => {
       appeal_text: null,
       rejection: null,
     };
-    const speaking = (signs: Parameters<typeof signsOf>[0]['signs'], email_domain: string | null) =>
-      signsOf({ ...given, email_domain, signs }).map(({ speaks }) => speaks);
+    const speaking = (signs: Parameters<typeof describeSigns>[0]['signs'], email_domain: string | null) =>
+      describeSigns({ ...given, email_domain, signs }).map(({ speaks }) => speaks);
     expect(
       speaking(
         { email_matches_website: true, email_is_free_mail: false, registration_number_fits: true },
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     new ApiError(409, { status: false, code, message: 'Not now.', request_id: 'r', ...more });
 
   test('says what can be done now where somebody was faster', () => {
-    const late = (allowed: string[]) => refusalText(refused('invalid_transition', { data: { allowed } }));
+    const late = (allowed: string[]) => decisionError(refused('invalid_transition', { data: { allowed } }));
     expect([late(['deactivate']), late(['approve', 'reject', 'change']), late([])]).toEqual([
       'Someone else has already decided. You can still deactivate.',
       'Someone else has already decided. You can still approve or reject.',
@@ -105,9 +105,9 @@ describe('a refusal', () => {
 
   test('is the server’s sentence, or stands at its field', () => {
     expect([
-      refusalText(refused('other', {})),
-      refusalText(refused('validation_failed', { errors: { text: ['Say why'] } })),
-      refusalText(null),
+      decisionError(refused('other', {})),
+      decisionError(refused('validation_failed', { errors: { text: ['Say why'] } })),
+      decisionError(null),
     ]).toEqual(['Not now.', null, null]);
   });
 });
@@ -123,18 +123,16 @@ test('who did it, from where and how often', () => {
     'Somebody not signed in · Firefox on Windows · 203.0.113.9 · GB · 3 times, the last 09:41',
     'Somebody not signed in',
   ]);
-  expect(detailsOf({ details: { reason: 'rate_limited', known_browser: true, remembered: false } })).toEqual([
-    'Rate limited',
-    'Known browser: yes',
-    'Remembered: no',
-  ]);
+  expect(
+    auditDetails({ details: { reason: 'rate_limited', known_browser: true, remembered: false } }),
+  ).toEqual(['Rate limited', 'Known browser: yes', 'Remembered: no']);
 });
 
 test('an entry of the audit log in words', () => {
   expect([
-    actionWords('company.approved'),
-    actionWords('identity.changed'),
-    detailsOf({ details: { status: 'rejected', code: 'duplicate', text: 'Twice here.', note: null } }),
+    auditActionText('company.approved'),
+    auditActionText('identity.changed'),
+    auditDetails({ details: { status: 'rejected', code: 'duplicate', text: 'Twice here.', note: null } }),
   ]).toEqual([
     'Company approved',
     'Identity changed',

@@ -1,19 +1,19 @@
-/** The words of what an operator can do, and what a refusal says. */
 import type { DecisionCode, ReportDecision } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
 import type { companyDecisions } from '../../machines/company.ts';
 
-export type Move = (typeof companyDecisions)[number];
+export type CompanyAction = (typeof companyDecisions)[number];
 export type ReportMove = ReportDecision['decision'];
 
-export const moveWords: Record<Move | ReportMove, { act: string; busy: string; done: string }> = {
-  approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
-  reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
-  deactivate: { act: 'Deactivate', busy: 'Deactivating…', done: 'Inactive' },
-  reactivate: { act: 'Reactivate', busy: 'Reactivating…', done: 'Reactivated' },
-  dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
-  remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
-};
+export const decisionLabels: Record<CompanyAction | ReportMove, { act: string; busy: string; done: string }> =
+  {
+    approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
+    reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
+    deactivate: { act: 'Deactivate', busy: 'Deactivating…', done: 'Inactive' },
+    reactivate: { act: 'Reactivate', busy: 'Reactivating…', done: 'Reactivated' },
+    dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
+    remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
+  };
 
 export const codeWords: Record<DecisionCode, string> = {
   website_unreachable: 'The website doesn’t work',
@@ -25,15 +25,15 @@ export const codeWords: Record<DecisionCode, string> = {
   other: 'Another reason',
 };
 
-const isMove = (value: unknown): value is keyof typeof moveWords =>
-  typeof value === 'string' && value in moveWords;
+const isMove = (value: unknown): value is keyof typeof decisionLabels =>
+  typeof value === 'string' && value in decisionLabels;
 
 /** A refusal as a sentence; where somebody was faster, with what can be done now. */
-export function refusalText(error: unknown): string | null {
+export function decisionError(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code !== 'invalid_transition') return error.errors ? null : error.message;
   const { allowed } = (error.data ?? {}) as { allowed?: unknown[] };
-  const left = (allowed ?? []).filter(isMove).map((move) => moveWords[move].act.toLowerCase());
+  const left = (allowed ?? []).filter(isMove).map((move) => decisionLabels[move].act.toLowerCase());
   return left.length > 0
     ? `Someone else has already decided. You can still ${left.join(' or ')}.`
     : 'Someone else has already decided. There’s nothing left to decide.';

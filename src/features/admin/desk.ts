@@ -1,5 +1,3 @@
-/** What the desk hands its pages. */
-
 import { useOutletContext } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
@@ -8,9 +6,8 @@ export interface Desk {
   tenant: Tenant;
 }
 
-export const useDesk = () => useOutletContext<Desk>();
+const useDesk = () => useOutletContext<Desk>();
 
-/** Moments as people of the tenant write them. */
 export function useMoment() {
   const { tenant } = useDesk();
   const format = dateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });

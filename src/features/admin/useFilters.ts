@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The filters of a list, kept in its address; another filter starts at the first page. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page'));
   return {
-    /** As the call takes it: empty, or one of those that exist. */
+    // As the call takes it: empty, or one of those that exist.
     one<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
       return values.find((value) => value === query.get(name));
     },

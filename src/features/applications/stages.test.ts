@@ -7,10 +7,10 @@ const job = { company: { name: employer } };
 
 test('a chip says the state, then whose turn it is', () => {
   expect([
-    chipOf({ status: 'viewed', next_actor: 'employer' }),
-    chipOf({ status: 'interview', next_actor: 'you' }),
-    chipOf({ status: 'hired', next_actor: 'none' }),
-    chipOf({ status: 'rejected', next_actor: 'none' }),
+    chipOf({ status: 'viewed', status_label: 'Viewed', next_actor: 'employer' }),
+    chipOf({ status: 'interview', status_label: 'Interview', next_actor: 'you' }),
+    chipOf({ status: 'hired', status_label: 'Hired', next_actor: 'none' }),
+    chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none' }),
   ]).toEqual([
     { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
     { mark: 'here', state: 'Interview', turn: 'your turn' },
@@ -40,6 +40,7 @@ const step = (
   label: to,
   by: 'employer' as const,
   public_note: null,
+  offer: null,
 });
 const sent = [step(10, null, 'submitted'), step(12, 'submitted', 'viewed'), step(13, 'viewed', 'rejected')];
 const dayOf = (moment: string) => moment.slice(8, 10);
@@ -82,6 +83,7 @@ test('it is said who must act next, for every state', () => {
     next_actor: 'employer',
     interview: null,
     reason_code: null,
+    offer_status: null,
     job,
   } as const;
   const interview = { at: '2026-11-24T10:00:00Z', mode: 'video' } as const;
@@ -90,12 +92,13 @@ test('it is said who must act next, for every state', () => {
     nextOf({ ...plain, status: 'interview', next_actor: 'you', interview }, 'CV'),
     nextOf({ ...plain, status: 'interview', interview }, 'CV'),
     nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
+    nextOf({ ...plain, status: 'offer', offer_status: 'accepted' }, 'CV'),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
     'Severn Networks has shortlisted you and is deciding who to interview. There’s nothing you need to do.',
     'Severn Networks will tell you when and where your interview is.',
-    'Severn Networks has offered you the job. Ask them anything you need to know, then give them your answer.',
+    'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
@@ -103,5 +106,6 @@ test('it is said who must act next, for every state', () => {
     'Go to your interview. The date and place are below.',
     'Your interview is over. Severn Networks will decide next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
+    'You’ve accepted. Severn Networks will agree your first day with you.',
   ]);
 });

@@ -1,7 +1,7 @@
-/** An application in words and marks, as the veteran who sent it sees it. */
 import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
 import {
   type ApplicationStatus,
+  type OfferStatus,
   stageWords,
   wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
@@ -17,12 +17,15 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((one) => 
 const placeOf = (status: Step) => way.indexOf(status);
 
 /** A status is a state, then whose turn it is. */
-export function chipOf({ status, next_actor }: Pick<OwnApplicationSummary, 'status' | 'next_actor'>): {
+export function chipOf({
+  status,
+  status_label: state,
+  next_actor,
+}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor'>): {
   mark: WayPointState;
   state: string;
   turn?: string;
 } {
-  const state = words[status];
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
@@ -34,7 +37,6 @@ function markOf(at: number, now: number): WayPointState {
   return now === way.length - 1 ? 'passed' : 'here';
 }
 
-/** Every step on the way; of an ended one what is known: that it was sent, and how it ended. */
 export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): RoutePoint[] {
   if (!isStep(status))
     return [
@@ -44,7 +46,6 @@ export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): Rou
   return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
 }
 
-/** The same with the days on which it came there, as the timeline has them; the first day at work is the destination. */
 export function datedPointsOf(
   { status, timeline }: Pick<OwnApplication, 'status' | 'timeline'>,
   dayOf: (moment: string) => string,
@@ -87,13 +88,24 @@ export const withdrawals: Record<NonNullable<Withdrawal['reason']>, string> = {
   other: 'Something else',
 };
 
-type Standing = Pick<OwnApplication, 'status' | 'next_actor' | 'interview' | 'reason_code'> & {
+const offerTexts: Record<OfferStatus, (employer: string) => string> = {
+  made: (employer) => `${employer} has offered you the job. Read the terms, then accept or decline below.`,
+  accepted: (employer) => `You’ve accepted. ${employer} will agree your first day with you.`,
+  declined: (employer) => `You’ve declined the offer. ${employer} will decide what happens next.`,
+  lapsed: (employer) => `The offer has expired. ${employer} can make you a new one.`,
+  withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
+};
+
+type Standing = Pick<
+  OwnApplication,
+  'status' | 'next_actor' | 'interview' | 'reason_code' | 'offer_status'
+> & {
   job: { company: { name: string } };
 };
 
 /** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
 export function nextOf(
-  { status, next_actor, interview, reason_code, job }: Standing,
+  { status, next_actor, interview, reason_code, offer_status, job }: Standing,
   documentName: string,
 ): string {
   const { name } = job.company;
@@ -107,7 +119,7 @@ export function nextOf(
         : interview?.at
           ? `Your interview is over. ${name} will decide next.`
           : `${name} will tell you when and where your interview is.`,
-    offer: `${name} has offered you the job. Ask them anything you need to know, then give them your answer.`,
+    offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
     rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]
       .filter(Boolean)

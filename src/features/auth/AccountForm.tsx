@@ -8,7 +8,6 @@ import type { useCaptcha } from './useCaptcha.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 
-/** Where a form of an account stands. */
 export interface AccountFormState {
   busy: boolean;
   failure: Parameters<typeof failureText>[0];
@@ -19,14 +18,12 @@ type AccountFormProps = AccountFormState & {
   attempt: number;
   captcha?: ReturnType<typeof useCaptcha>;
   onSubmit: (event: FormEvent) => void;
-  /** On the button, at rest and while it is sent. */
   send: string;
   sending: string;
   label?: string;
   children: ReactNode;
 };
 
-/** Every problem in one summary, the refusal that belongs to no field, the fields, the check to be a person, the button. */
 export function AccountForm(props: AccountFormProps) {
   const { busy, failure, problems, attempt, captcha, onSubmit, send, sending, label, children } = props;
   const unsolved = captcha?.error ? [{ field: 'captcha', message: captcha.error }] : [];

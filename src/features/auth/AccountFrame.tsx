@@ -22,10 +22,8 @@ export type AccountFrameProps = {
 const Told = styled('div')({ marginBottom: 20 });
 const Lead = styled('p')({ margin: '4px 0 24px', color: token.second, overflowWrap: 'anywhere' });
 
-/** What stands below one another on such a page. */
 export const Column = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start' });
 
-/** The pages around an account look like the login page, and have one heading. */
 export function AccountFrame({ tenant, title, lead, told, children }: AccountFrameProps) {
   usePageTitle(title);
   return (

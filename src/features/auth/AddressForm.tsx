@@ -13,11 +13,9 @@ type AddressFormProps = AccountFormState & {
   tenant: Tenant;
   address: string | null;
   onSubmit: (request: { email: string; captcha_token?: string }) => void;
-  /** On the button. */
   send: string;
 };
 
-/** Asks for an address and sends a mail there. */
 export function AddressForm({ tenant, address, busy, failure, onSubmit, send }: AddressFormProps) {
   const captcha = useCaptcha(tenant.captcha_required, failure);
   const [defaultValues] = useState({ email: address ?? '' });

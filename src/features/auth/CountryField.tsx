@@ -6,7 +6,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 
 type CountryFieldProps = { tenant: Tenant; error: string | undefined } & UseFormRegisterReturn;
 
-/** The countries of the tenant. */
 export function CountryField({ tenant, ...field }: CountryFieldProps) {
   const { data: countries = [] } = useQuery(countriesQuery());
   return (

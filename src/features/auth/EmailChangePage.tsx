@@ -16,7 +16,6 @@ const actors = {
 } satisfies EmailChangeActors;
 const machine = emailChangeMachine.provide({ actors });
 
-/** Behind the link that was mailed to a new address. */
 export function EmailChangePage({ tenant, link }: { tenant: Tenant; link: MailedLink }) {
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);

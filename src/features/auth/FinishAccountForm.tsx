@@ -5,10 +5,10 @@ import type { Tenant } from '../../api/tenant.ts';
 import type { SocialAccount } from '../../machines/socialSignIn.ts';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
-import { Consents, consents } from './Consents.tsx';
+import { ConsentFields, consentFields } from './ConsentFields.tsx';
 import { CountryField } from './CountryField.tsx';
 
-const schema = z.object({ country_id: z.string(), ...consents });
+const schema = z.object({ country_id: z.string(), ...consentFields });
 
 type FinishAccountFormProps = AccountFormState & {
   tenant: Tenant;
@@ -16,7 +16,6 @@ type FinishAccountFormProps = AccountFormState & {
   onSubmit: (account: SocialAccount) => void;
 };
 
-/** What another service cannot know. */
 export function FinishAccountForm({ tenant, required, busy, failure, onSubmit }: FinishAccountFormProps) {
   const [defaultValues] = useState({
     country_id: String(tenant.default_country_id),
@@ -45,7 +44,7 @@ export function FinishAccountForm({ tenant, required, busy, failure, onSubmit }:
       onSubmit={submit}
     >
       <CountryField {...form.register('country_id')} tenant={tenant} error={errorOf('country_id')} />
-      <Consents
+      <ConsentFields
         tenant={tenant}
         terms={{ ...form.register('terms_accepted'), error: errorOf('terms_accepted') }}
         news={form.register('marketing_opt_in')}

@@ -43,7 +43,6 @@ const machine = invitationMachine.provide({ actors });
 const Parts = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start', marginTop: 24 });
 const Wide = styled('div')({ width: '100%' });
 
-/** Waits until it is known who is signed in. */
 export function InvitationPage(props: InvitationPageProps) {
   const { data: user } = useQuery({ ...userProfileQuery(), enabled: props.isSignedIn });
   if (props.isSignedIn && !user) return <Loader label="Checking your invitation" />;
@@ -52,10 +51,10 @@ export function InvitationPage(props: InvitationPageProps) {
 
 type Open = Extract<SnapshotFrom<typeof invitationMachine>['value'], { open: unknown }>['open'];
 
-/** Spread, since `role` is no attribute of an element here. */
+// Spread, since `role` is no attribute of an element here.
 const asRecruiter = { role: 'recruiter', partner: null } as const;
 
-/** What a mailed invitation opens: a new account, an account that is there, or nothing any more. */
+// What a mailed invitation opens: a new account, an account that is there, or nothing any more.
 function Invitation({ person, ...props }: InvitationPageProps & { person: Invited | null }) {
   const { tenant, link, busy, problem, onLogIn, onLogOut, onSession, onJoined } = props;
   const actor = useActorRef(machine, { input: { ...link, person }, inspect: observe });

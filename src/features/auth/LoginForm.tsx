@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
-import { atRest } from '../../ui/atRest.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Captcha, type CaptchaHandle, captchaMessage } from './Captcha.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
@@ -28,12 +28,9 @@ export interface LoginFormProps {
   accountType: Credentials['role'];
   captchaRequired: boolean;
   busy: boolean;
-  /** Someone to try the product as; takes the place of what was typed. */
   prefill: Pick<Credentials, 'email' | 'password'> | null;
-  /** The server's last refusal. */
   problem: Failure | null;
   onSubmit: (credentials: Credentials) => void;
-  /** Leads to the way out of a forgotten password. */
   forgotPassword?: ReactNode;
 }
 
@@ -44,7 +41,6 @@ function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | n
   return [{ field: refusal.code === 'captcha_failed' ? 'captcha' : 'email', message: refusal.message }];
 }
 
-/** The fields keep their text themselves, so a refusal takes nothing away. */
 export function LoginForm(props: LoginFormProps) {
   const { accountType, captchaRequired, prefill, busy, problem, onSubmit, forgotPassword } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +48,7 @@ export function LoginForm(props: LoginFormProps) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
 
-  useEffect(() => atRest(() => void loadChecks()), []);
+  useEffect(() => whenIdle(() => void loadChecks()), []);
   useEffect(() => {
     if (!prefill) return;
     for (const field of ['email', 'password'] as const) {
@@ -107,7 +103,7 @@ export function LoginForm(props: LoginFormProps) {
         <CheckboxField label="Remember me" name="remember_me" />
         {forgotPassword}
       </Row>
-      {captchaRequired && <Captcha ref={captcha} error={errors.captcha} />}
+      {captchaRequired && <CaptchaField ref={captcha} error={errors.captcha} />}
       <SubmitButton busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</SubmitButton>
     </Form>
   );

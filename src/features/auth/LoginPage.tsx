@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
-import { loadedAtRest } from '../../ui/atRest.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { later } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
@@ -10,31 +9,40 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
 import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { useIsIdle } from '../../ui/rendering.ts';
 import { token } from '../../ui/theme/token.ts';
-import type { Persona } from './DemoPeople.tsx';
+import type { Persona } from './DemoAccounts.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
-import { TryAs } from './TryAs.tsx';
 import { tagline } from './tagline.ts';
 
-const SocialButtons = later(
-  async () => (await loadedAtRest(() => import('./SocialButtons.tsx'))).SocialButtons,
-);
+const TryAs = later(async () => (await import('./TryAs.tsx')).TryAs);
+const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
-  /** The slug that came with the address; an unknown one is ignored. */
+  // The slug that came with the address; an unknown one is ignored.
   partner: string | null;
   sessionExpired: boolean;
-  /** The page stands in a recruiter's page that asks for a login, whose address stays. */
+  // The page stands in a recruiter's page that asks for a login, whose address stays.
   inPlace?: boolean;
 };
 
 const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
-/** As high as what is fetched into it, so that nothing moves. */
+// As high as what is fetched into it, so that nothing moves.
 const Others = styled('div')({ display: 'grid', gap: 20, marginTop: 24, minHeight: 84 });
 const After = styled('p')({ marginTop: 24, color: token.second });
 const TextLink = styled(Link)({ color: token.link, fontWeight: 500, textUnderlineOffset: 4 });
 const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
+
+// With a state of its own: the rest of the page may still be hydrating.
+function OtherWays({ providers }: ComponentProps<typeof SocialButtons>) {
+  const isIdle = useIsIdle();
+  return (
+    <Others>
+      <Suspense>{isIdle && <SocialButtons providers={providers} />}</Suspense>
+    </Others>
+  );
+}
 
 export function LoginPage({
   tenant,
@@ -89,20 +97,18 @@ export function LoginPage({
         forgotPassword={<TextLink to="/auth/forgot">Forgot password</TextLink>}
         {...form}
       />
-      {accountType === 'veteran' && providers.length > 0 && (
-        <Others>
-          <Suspense>
-            <SocialButtons providers={providers} />
-          </Suspense>
-        </Others>
-      )}
+      {accountType === 'veteran' && providers.length > 0 && <OtherWays providers={providers} />}
       <After>
         New here?{' '}
         <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : signUpAddress}>
           Create an account
         </TextLink>
       </After>
-      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={choose} />}
+      {tenant.is_demo && (
+        <Suspense>
+          <TryAs {...(inPlace && { accountType })} onChoose={choose} />
+        </Suspense>
+      )}
     </SplitLayout>
   );
 }

@@ -2,7 +2,6 @@ import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 
-/** The seeded tenants have a mailbox of their own. */
 export const MailboxLink = () => (
   <InlineAlert kind="info" live={false}>
     Demo emails are in{' '}

@@ -9,9 +9,8 @@ const schema = z.object({ password: newPassword, password_confirmation: z.string
 const defaultValues = { password: '', password_confirmation: '' };
 
 type NewPasswordFormProps = AccountFormState & {
-  /** So that a password manager knows whose it is. */
+  // So that a password manager knows whose it is.
   email: string;
-  /** On the button, at rest and while it is sent. */
   submit?: readonly [send: string, sending: string];
   label?: string;
   onSubmit: (password: { password: string; password_confirmation: string }) => void;

@@ -8,7 +8,6 @@ type NotYetProps = Pick<AccountFrameProps, 'tenant' | 'title'> & {
   onRetry: () => void;
 };
 
-/** What a mailed link asks for could not be done, and may be tried again. */
 export const NotYet = ({ tenant, title, failure, onRetry }: NotYetProps) => (
   <AccountFrame tenant={tenant} title={title} told="failed">
     <Column>

@@ -28,7 +28,6 @@ type OperatorSignInPageProps = {
   onSubmit: (credentials: OperatorCredentials) => void;
 };
 
-/** The door of the operator’s desk: no tab of the login page, and no account is made here. */
 export function OperatorSignInPage(props: OperatorSignInPageProps) {
   const { tenant, sessionEnded, busy, failure, onSubmit } = props;
   const [tries, setTries] = useState(0);

@@ -33,7 +33,6 @@ const ToLogin = ({ children }: { children: string }) => (
   </Foot>
 );
 
-/** Asks for the mail that leads to a new password, and takes the new password behind its link. */
 export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: MailedLink }) {
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -17,7 +17,6 @@ const actors = {
 } satisfies SecureAccountActors;
 const machine = secureAccountMachine.provide({ actors });
 
-/** Behind the link “This wasn’t me” of a notice. */
 export function SecureAccountPage({ tenant, link }: { tenant: Tenant; link: MailedLink }) {
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);

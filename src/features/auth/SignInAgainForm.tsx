@@ -6,7 +6,7 @@ import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../ui/feedback/ModalOverlay.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';
 
@@ -27,7 +27,6 @@ type SignInAgainFormProps = {
   onBack: () => void;
 };
 
-/** Asks whoever is signed in for the password alone, over the page that is open. */
 export function SignInAgainForm(props: SignInAgainFormProps) {
   const { account, captchaRequired, timeLeft, busy, problem, onSubmit, onBack } = props;
   const id = useId();
@@ -53,7 +52,7 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
   };
 
   return (
-    <Overlay
+    <ModalOverlay
       open
       onDismiss={() => {
         if (!busy) onBack();
@@ -94,6 +93,6 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Overlay>
+    </ModalOverlay>
   );
 }

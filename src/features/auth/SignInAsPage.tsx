@@ -11,13 +11,13 @@ import { type SignInAs, signInAs } from './signInAs.ts';
 
 type SignInAsPageProps = {
   tenant: Tenant;
-  /** The key of one of the seeded tenant’s people. */
+  // The key of one of the seeded tenant’s people.
   person: string;
-  /** Of this app. */
+  // Of this app.
   to: string;
 };
 
-/** One sign-in for each try, however often it is drawn. */
+// One sign-in for each try, however often it is drawn.
 let under: { key: string; done: Promise<void> } | null = null;
 
 function signInOnce(key: string, who: SignInAs): Promise<void> {
@@ -25,7 +25,6 @@ function signInOnce(key: string, who: SignInAs): Promise<void> {
   return under.done;
 }
 
-/** Opens a page of the app as one of the seeded tenant’s people. */
 export function SignInAsPage({ tenant, person, to }: SignInAsPageProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<{ tries: number; words: string } | null>(null);

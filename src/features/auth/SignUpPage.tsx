@@ -16,12 +16,12 @@ import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { Consents } from './Consents.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { accountSchema, type CheckedAccount, emptyAccount, type TypedAccount } from './signUpForm.ts';
 import { useCaptcha } from './useCaptcha.tsx';
 
-/** `from` says whose it is; without an address it has to be typed, and the server compares. */
+// `from` says whose it is; without an address it has to be typed, and the server compares.
 type Invitation = { token: string; email: string | null; from: string };
 
 type SignUpPageProps = {
@@ -29,7 +29,7 @@ type SignUpPageProps = {
   role: NewAccount['role'];
   partner: string | null;
   onSession: (session: Session) => void;
-  /** Fixes the address and leads into the company. */
+  // Fixes the address and leads into the company.
   invitation?: Invitation;
 };
 
@@ -172,7 +172,11 @@ function NewAccountForm({ tenant, role, email, failure, busy, onSubmit }: NewAcc
       )}
       <CountryField {...text('country_id')} tenant={tenant} />
       <NewPasswordFields register={form.register} errorOf={errorOf} label="Password" />
-      <Consents tenant={tenant} terms={text('terms_accepted')} news={form.register('marketing_opt_in')} />
+      <ConsentFields
+        tenant={tenant}
+        terms={text('terms_accepted')}
+        news={form.register('marketing_opt_in')}
+      />
     </AccountForm>
   );
 }

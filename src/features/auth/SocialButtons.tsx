@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { type Provider, redirectTo } from '../../api/social.ts';
+import { redirectTo, type SocialProvider } from '../../api/social.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { token } from '../../ui/theme/token.ts';
 
@@ -32,10 +32,9 @@ const Other = styled('button')({
   '&[aria-disabled]': { cursor: 'progress' },
 });
 
-const names: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
+const names: Record<SocialProvider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
-/** The marks as their owners ask for: in their own colours. */
-const marks: Record<Provider, { fill: string; d: string }[]> = {
+const marks: Record<SocialProvider, { fill: string; d: string }[]> = {
   google: [
     {
       fill: '#4285F4',
@@ -59,12 +58,12 @@ const marks: Record<Provider, { fill: string; d: string }[]> = {
   ],
 };
 
-type SocialButtonsProps = { providers: readonly Provider[] };
+type SocialButtonsProps = { providers: readonly SocialProvider[] };
 
 /** Leads to another service, which leads back to /redirect/social. */
 export function SocialButtons({ providers }: SocialButtonsProps) {
-  const [leaving, setLeaving] = useState<Provider | null>(null);
-  const leave = (provider: Provider) => {
+  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
+  const leave = (provider: SocialProvider) => {
     if (leaving) return;
     setLeaving(provider);
     redirectTo(provider).then(

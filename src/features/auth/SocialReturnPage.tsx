@@ -23,7 +23,7 @@ type SocialReturnPageProps = {
   back: SocialReturn;
   onSession: (session: Session) => void;
   onLinked: () => void;
-  /** Keeps the ticket over the sign-in, so that it comes back here. */
+  // Keeps the ticket over the sign-in, so that it comes back here.
   onSignInFirst: (ticket: string) => void;
 };
 

@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { later } from '../../ui/later.tsx';
 import { token } from '../../ui/theme/token.ts';
-import type { Persona } from './DemoPeople.tsx';
+import type { Persona } from './DemoAccounts.tsx';
 
-const DemoPeople = later(async () => (await import('./DemoPeople.tsx')).DemoPeople);
+const DemoPeople = later(async () => (await import('./DemoAccounts.tsx')).DemoAccounts);
 
 const Place = styled('div')({ display: 'grid', gap: 12, marginTop: 24 });
 const Opener = styled('button')({
@@ -26,7 +26,6 @@ const Opener = styled('button')({
 
 type TryAsProps = { accountType?: Persona['role']; onChoose: (persona: Persona) => void };
 
-/** On the seeded tenants only: sign in as one of their people. */
 export function TryAs({ accountType, onChoose }: TryAsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -30,7 +30,6 @@ const actors = {
 } satisfies EmailVerificationActors;
 const machine = emailVerificationMachine.provide({ actors });
 
-/** Confirms the address by the mailed link, or waits for that mail. */
 export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProps) {
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);

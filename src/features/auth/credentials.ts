@@ -9,7 +9,7 @@ const credentials = z.object({
 
 type Typed = Pick<Credentials, 'email' | 'password'>;
 
-export type CheckedCredentials =
+type CheckedCredentials =
   | { values: Typed; errors: null }
   | { values: null; errors: { [Field in keyof Typed]?: string } };
 

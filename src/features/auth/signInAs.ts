@@ -1,4 +1,4 @@
-/** Signs in as one of the seeded tenant’s people, by the same call as the login form; what is stored is the session alone. */
+// Signs in as one of the seeded tenant’s people, by the same call as the login form; what is stored is the session alone.
 import { login } from '../../api/auth.ts';
 import { ApiError } from '../../api/client.ts';
 import { listDemoPeople } from '../../api/demo.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NewAccount } from '../../api/auth.ts';
 import { email, firstName, lastName, newPassword, sameTwice } from '../../ui/form/personRules.ts';
 import { required } from '../../ui/form/problems.ts';
-import { consents } from './Consents.tsx';
+import { consentFields } from './ConsentFields.tsx';
 
 export interface TypedAccount {
   first_name: string;
@@ -54,7 +54,7 @@ export const accountSchema = (role: NewAccount['role']) =>
         country_id: z.string().check(z.minLength(1, required)),
         password: newPassword,
         password_confirmation: z.string(),
-        ...consents,
+        ...consentFields,
       })
       .check(sameTwice()),
     z.transform(

@@ -11,7 +11,6 @@ export interface SolvedCaptcha {
 
 const fiveMinutes = 5 * 60_000;
 
-/** Asks for a challenge and solves it in workers; what comes back counts once. */
 export async function solveCaptcha(): Promise<SolvedCaptcha> {
   const challenge = (await createCaptchaChallenge()) as unknown as Challenge;
   const solution = await solveChallengeWorkers({

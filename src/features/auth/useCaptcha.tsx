@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
-import { Captcha, type CaptchaHandle, captchaMessage } from './Captcha.tsx';
+import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 /** The check of a form: where it stands, and its token once the form is sent; undefined where the tenant asks for none, null while it is unsolved. With each failure of the form it is to be proven anew. */
 export function useCaptcha(required: boolean, failure: unknown) {
@@ -10,7 +10,7 @@ export function useCaptcha(required: boolean, failure: unknown) {
     if (failure) handle.current?.renew();
   }, [failure]);
   return {
-    field: required ? <Captcha ref={handle} error={error} /> : null,
+    field: required ? <CaptchaField ref={handle} error={error} /> : null,
     error,
     async token(): Promise<string | undefined | null> {
       if (!required) return undefined;

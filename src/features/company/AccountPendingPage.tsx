@@ -25,7 +25,6 @@ const news = {
   },
 };
 
-/** A veteran whose account waits for approval, or was turned down. */
 export function AccountPendingPage({ tenant, onLogOut }: AccountPendingPageProps) {
   const { data: user } = useQuery({
     ...userProfileQuery(),

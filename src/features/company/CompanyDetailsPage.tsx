@@ -15,11 +15,11 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 import { token } from '../../ui/theme/token.ts';
+import { CompanyConflict, isOutdated } from './CompanyConflict.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { Conflict, isOutdated } from './Conflict.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
-import { useFollowedStanding, useMove } from './follow.ts';
+import { useCompanyMove, useFollowedStanding } from './follow.ts';
 import { Leave } from './Leave.tsx';
 import { Logo } from './Logo.tsx';
 import { movesOf } from './moves.ts';
@@ -125,7 +125,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(company);
   const [round, setRound] = useState(0);
-  const { mutate, isPending, error, reset } = useMove(
+  const { mutate, isPending, error, reset } = useCompanyMove(
     ({ fields }: CheckedCompany) => updateCompany({ ...fields, version: base.version }),
     { said: 'Saved' },
   );
@@ -160,7 +160,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
         }
         busy={isPending}
         failure={error}
-        refusal={isOutdated(error) && <Conflict theirs={error.data} base={base} onSettle={settle} />}
+        refusal={isOutdated(error) && <CompanyConflict theirs={error.data} base={base} onSettle={settle} />}
         onSubmit={save}
         onCancel={onDone}
       />

@@ -4,7 +4,7 @@ import type { Company } from '../../api/companies.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { token } from '../../ui/theme/token.ts';
-import { factsOf } from './changes.ts';
+import { describeCompany } from './changes.ts';
 import { formatMoment } from './standing.ts';
 
 const Facts = styled('dl')({
@@ -22,10 +22,9 @@ const Facts = styled('dl')({
 });
 const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', borderRadius: 8 });
 
-/** What stands of the company, and the reader’s part in it. */
 export function CompanyFacts({ company, user, tenant }: { company: Company; user: User; tenant: Tenant }) {
   const facts = [
-    ...factsOf(company).filter(({ label }) => label !== 'Logo'),
+    ...describeCompany(company).filter(({ label }) => label !== 'Logo'),
     { label: 'Submitted', value: formatMoment(company.submitted_at, tenant.locale) },
     { label: 'Decided', value: company.decided_at && formatMoment(company.decided_at, tenant.locale) },
     { label: 'Your role', value: user.user_details.is_admin === 1 ? 'Admin' : 'Member' },

@@ -44,13 +44,13 @@ const numbers: Record<number, { label: string; hint: string }> = {
 type CompanyFormProps = {
   tenant: Tenant;
   defaults: TypedCompany;
-  /** `create` asks for the logo and the right to act; `resubmit` for a note to whoever reads it again. */
+  // `create` asks for the logo and the right to act; `resubmit` for a note to whoever reads it again.
   kind: 'create' | 'edit' | 'resubmit';
   submit: [label: string, busyLabel: string];
   next: ReactNode;
   busy: boolean;
   failure: ApiError | null;
-  /** Above the button, where a refusal belongs to no field. */
+  // Above the button, where a refusal belongs to no field.
   refusal?: ReactNode;
   onSubmit: (company: CheckedCompany) => void;
   onCancel?: () => void;
@@ -58,7 +58,6 @@ type CompanyFormProps = {
 
 const entry = (value: string) => ({ value, label: value });
 
-/** What a company says of itself, checked on Continue. */
 export function CompanyForm(props: CompanyFormProps) {
   const { tenant, kind, submit, next, busy, failure, refusal, onSubmit, onCancel } = props;
   const [defaultValues] = useState(props.defaults);

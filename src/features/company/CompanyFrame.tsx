@@ -29,7 +29,7 @@ const Page = styled('div')({
   },
 });
 const Story = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, minWidth: 0 });
-export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
+export const CompanyActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 const Help = styled('div')({
   display: 'grid',
   gap: '24px 32px',
@@ -60,7 +60,6 @@ type CompanyFrameProps = {
   children: ReactNode;
 };
 
-/** Where a recruiter stands who has no approved company yet: whose turn it is, what can be done, and what follows. */
 export function CompanyFrame({ view, tenant, email, onLogOut, children }: CompanyFrameProps) {
   usePageTitle(view.page);
   return (

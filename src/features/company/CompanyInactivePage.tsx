@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { companyOf, type User } from '../../api/profile.ts';
+import { companyOfUser, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
@@ -14,7 +14,7 @@ type CompanyInactivePageProps = { tenant: Tenant; user?: User | undefined; onLog
 /** Rule 1: the recruiter or the company is switched off; only help and Log Out are left. */
 export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactivePageProps) {
   usePageTitle('Inactive');
-  const company = user && companyOf(user);
+  const company = user && companyOfUser(user);
   const isOff = user?.status === 'inactive' || company?.status === 'inactive';
   const [wasOff, setWasOff] = useState(isOff);
   if (isOff && !wasOff) setWasOff(true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createCompany } from '../../api/companies.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { type CheckedCompany, emptyCompany } from './companyForm.ts';
-import { useMove } from './follow.ts';
+import { useCompanyMove } from './follow.ts';
 import type { PartProps } from './partProps.ts';
 
 const create = ({ fields, logo }: CheckedCompany) =>
@@ -10,7 +10,7 @@ const create = ({ fields, logo }: CheckedCompany) =>
 
 /** Rule 2: the company is named. One that is here already is offered by the page that the rules then lead to. */
 export function CreateCompany({ tenant, moves, view }: PartProps) {
-  const { mutate, isPending, error } = useMove(create, { said: 'Sent. We’ll check it now.' });
+  const { mutate, isPending, error } = useCompanyMove(create, { said: 'Sent. We’ll check it now.' });
   const [defaults] = useState(() => emptyCompany(tenant.default_country_id));
   if (!moves.has('create')) return null;
   return (

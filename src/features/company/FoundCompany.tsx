@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
-import { Actions } from './CompanyFrame.tsx';
-import { useMove } from './follow.ts';
+import { CompanyActions } from './CompanyFrame.tsx';
+import { useCompanyMove } from './follow.ts';
 import type { PartProps } from './partProps.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth: 560, marginTop: 8 });
@@ -17,9 +17,12 @@ const limit = 500;
 /** Rule 5: a company with the domain of the e-mail is here; it is joined, or it is not theirs. */
 export function FoundCompany({ standing, moves, view }: PartProps) {
   const found = standing.company_found;
-  const join = useMove(({ id, message }: { id: number; message: string }) => joinCompany(id, message), {
-    said: 'Request sent. We’ve emailed the company’s admins.',
-  });
+  const join = useCompanyMove(
+    ({ id, message }: { id: number; message: string }) => joinCompany(id, message),
+    {
+      said: 'Request sent. We’ve emailed the company’s admins.',
+    },
+  );
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState(false);
   const tooLong = message.length > limit ? `Use ${limit} characters or fewer` : undefined;
@@ -44,23 +47,22 @@ export function FoundCompany({ standing, moves, view }: PartProps) {
         />
       )}
       {join.error && !join.isPending && <InlineAlert kind="error">{join.error.message}</InlineAlert>}
-      <Actions>
+      <CompanyActions>
         {moves.has('join') && (
           <Button type="submit" size="lg" loading={join.isPending} loadingPosition="start">
             {join.isPending ? 'Sending…' : 'Ask to join'}
           </Button>
         )}
         {moves.has('decline') && <Decline name={found?.name ?? 'This company'} />}
-      </Actions>
+      </CompanyActions>
       <NextLine>{view.next}</NextLine>
     </Form>
   );
 }
 
-/** It is not offered again, so it is asked first. */
 export function Decline({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useMove(() => declineFoundCompany());
+  const { mutate, isPending, error, reset } = useCompanyMove(() => declineFoundCompany());
   const close = () => {
     setOpen(false);
     reset();

@@ -2,12 +2,12 @@ import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import { leaveCompany } from '../../api/companies.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
-import { useMove } from './follow.ts';
+import { useCompanyMove } from './follow.ts';
 
 /** The way out of a company, once it is confirmed; the server keeps its last admin. */
 export function Leave({ name, isMain = false }: { name: string; isMain?: boolean }) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useMove(() => leaveCompany());
+  const { mutate, isPending, error, reset } = useCompanyMove(() => leaveCompany());
   const close = () => {
     setOpen(false);
     reset();

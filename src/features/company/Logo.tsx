@@ -16,7 +16,6 @@ const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', bor
 
 type LogoProps = { company: Company; onSaved: (company: Company) => void };
 
-/** The logo is saved as soon as it is chosen. */
 export function Logo({ company, onSaved }: LogoProps) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

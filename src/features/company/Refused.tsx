@@ -16,12 +16,12 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
+import { CompanyConflict, isOutdated } from './CompanyConflict.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { Actions } from './CompanyFrame.tsx';
-import { Conflict, isOutdated } from './Conflict.tsx';
+import { CompanyActions } from './CompanyFrame.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
 import { Decline } from './FoundCompany.tsx';
-import { useMove } from './follow.ts';
+import { useCompanyMove } from './follow.ts';
 import { Leave } from './Leave.tsx';
 import type { PartProps } from './partProps.ts';
 import { formatDay, remedyFor } from './standing.ts';
@@ -62,12 +62,12 @@ export function Refused({ tenant, standing, moves, view }: PartProps) {
       )}
       {moves.has('appeal') && <AppealForm isMain={!moves.has('resubmit')} />}
       {(moves.has('leave') || moves.has('decline')) && (
-        <Actions>
+        <CompanyActions>
           {moves.has('leave') && (
             <Leave name={company?.name ?? 'the company'} isMain={standing.user_status === 'rejected'} />
           )}
           {moves.has('decline') && <Decline name={standing.company_found?.name ?? 'This company'} />}
-        </Actions>
+        </CompanyActions>
       )}
     </>
   );
@@ -99,7 +99,7 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
   const queryClient = useQueryClient();
   const [base, setBase] = useState(company);
   const [round, setRound] = useState(0);
-  const { mutate, isPending, error, reset } = useMove(
+  const { mutate, isPending, error, reset } = useCompanyMove(
     async ({ fields, note }: CheckedCompany) => {
       const changed = await updateCompany({ ...fields, version: base.version });
       setBase(changed);
@@ -123,7 +123,7 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
       next={next}
       busy={isPending}
       failure={error}
-      refusal={isOutdated(error) && <Conflict theirs={error.data} base={base} onSettle={settle} />}
+      refusal={isOutdated(error) && <CompanyConflict theirs={error.data} base={base} onSettle={settle} />}
       onSubmit={mutate}
     />
   );
@@ -132,7 +132,9 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
 const limit = 1000;
 
 function AppealForm({ isMain }: { isMain: boolean }) {
-  const { mutate, isPending, error } = useMove(appealCompany, { said: 'Sent. We’ll read your appeal.' });
+  const { mutate, isPending, error } = useCompanyMove(appealCompany, {
+    said: 'Sent. We’ll read your appeal.',
+  });
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const problem = !text.trim()

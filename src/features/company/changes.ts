@@ -1,8 +1,7 @@
 import type { Company } from '../../api/companies.ts';
 import { commitments } from './companyForm.ts';
 
-/** What the page says of a company, in the order in which it says it. */
-export function factsOf(company: Company): { label: string; value: string | null }[] {
+export function describeCompany(company: Company): { label: string; value: string | null }[] {
   const place = [company.address_line_1, company.city, company.postcode, company.state?.title];
   return [
     { label: 'Company name', value: company.name },
@@ -22,9 +21,9 @@ export function factsOf(company: Company): { label: string; value: string | null
 }
 
 /** What is another in the newer one; a value that was taken away is named so. */
-export function changesBetween(before: Company, after: Company): { label: string; value: string }[] {
-  const old = factsOf(before);
-  return factsOf(after).flatMap(({ label, value }, index) => {
+export function companyChanges(before: Company, after: Company): { label: string; value: string }[] {
+  const old = describeCompany(before);
+  return describeCompany(after).flatMap(({ label, value }, index) => {
     const same =
       label === 'Logo' ? before.logo?.original_url === after.logo?.original_url : old[index]?.value === value;
     return same ? [] : [{ label, value: value ?? 'not given' }];

@@ -23,7 +23,7 @@ export interface TypedCompany {
   is_authorised: boolean;
 }
 
-export type CompanyFields = Omit<CompanyChange, 'version' | Nullable> & Pick<NewCompany, Nullable>;
+type CompanyFields = Omit<CompanyChange, 'version' | Nullable> & Pick<NewCompany, Nullable>;
 type Nullable =
   | 'legal_name'
   | 'registration_number'
@@ -119,7 +119,6 @@ const mostBytes = 2 * 1024 * 1024;
 const pictures = ['image/png', 'image/jpeg', 'image/webp'];
 export const acceptedLogo = pictures.join(',');
 
-/** Why this file cannot be a logo, before it is sent. */
 export function logoProblem(file: Pick<File, 'type' | 'size'>): string | null {
   if (!pictures.includes(file.type)) return 'Upload a PNG, JPEG or WebP picture.';
   return file.size > mostBytes ? 'That picture is too large: 2 MB is the limit.' : null;

@@ -1,14 +1,13 @@
-/** Keeps a company page in step with what is decided elsewhere: profile and standing are asked for together, and the guards follow the profile. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { companyStatusQuery, getCompanyStatus } from '../../api/companies.ts';
 import { getUserProfile, userProfileQuery } from '../../api/profile.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { newsOf } from './news.ts';
+import { companyNews } from './news.ts';
 
 let asked = 0;
 
-/** The later look wins: an answer that was on its way while a move was made would take it back. */
+// The later look wins: an answer that was on its way while a move was made would take it back.
 async function lookAgain(queryClient: QueryClient, { quiet = false } = {}) {
   asked += 1;
   const mine = asked;
@@ -21,7 +20,7 @@ async function lookAgain(queryClient: QueryClient, { quiet = false } = {}) {
   queryClient.removeQueries({ queryKey: ['getCompany'], type: 'inactive' });
   queryClient.setQueryData(companyStatusQuery().queryKey, standing);
   queryClient.setQueryData(userProfileQuery().queryKey, user);
-  return before ? newsOf(before, user) : null;
+  return before ? companyNews(before, user) : null;
 }
 
 const seconds = 4;
@@ -46,11 +45,10 @@ export function useFollowedStanding(waits = true) {
   });
 }
 
-/** What the charts here take for legal was overtaken by somebody else’s move. */
+// What the charts here take for legal was overtaken by somebody else’s move.
 const isOvertaken = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
-/** Makes a move on the server, then goes where it led. */
-export function useMove<Input = void, Output = unknown>(
+export function useCompanyMove<Input = void, Output = unknown>(
   send: (input: Input) => Promise<Output>,
   { said }: { said?: string } = {},
 ) {

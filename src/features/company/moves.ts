@@ -1,11 +1,10 @@
-/** What the life cycles of company and membership let this recruiter do now: the pages offer that, and nothing else. */
 import type { CompanyStanding } from '../../api/companies.ts';
 import { companyLife, ownCompanyMoves } from '../../machines/company.ts';
 import { membershipLife, ownMembershipMoves } from '../../machines/membership.ts';
 
 export type OwnMove = (typeof ownCompanyMoves)[number] | (typeof ownMembershipMoves)[number];
 
-/** An appeal is anybody’s of the company; the rest of what is done to a company is its admins’. */
+// An appeal is anybody’s of the company; the rest of what is done to a company is its admins’.
 const forAnyMember: readonly OwnMove[] = ['appeal'];
 
 export function movesOf(standing: CompanyStanding, isAdmin: boolean): ReadonlySet<OwnMove> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newsOf } from './news.ts';
+import { companyNews } from './news.ts';
 
-type Seen = Parameters<typeof newsOf>[0];
+type Seen = Parameters<typeof companyNews>[0];
 type Company = NonNullable<Seen['company_found']>;
 
 const seen = (status: Seen['status'], company: Company['status'] | null, id = 4): Seen =>
@@ -12,7 +12,7 @@ const seen = (status: Seen['status'], company: Company['status'] | null, id = 4)
   }) as Seen;
 
 test('what others decided is said in one sentence', () => {
-  const told = (before: Seen, after: Seen) => newsOf(before, after)?.message;
+  const told = (before: Seen, after: Seen) => companyNews(before, after)?.message;
   expect([
     told(seen('active', 'pending'), seen('active', 'active')),
     told(seen('active', 'pending'), seen('active', 'rejected')),
@@ -34,10 +34,10 @@ test('what others decided is said in one sentence', () => {
 
 test('the recruiter’s own moves, and no move at all, are no news', () => {
   expect([
-    newsOf(seen('active', null), seen('active', 'pending')),
-    newsOf(seen('active', 'rejected'), seen('active', 'pending')),
-    newsOf(seen('active', 'pending'), seen('active', 'pending')),
-    newsOf(seen('rejected', 'active'), seen('active', null)),
-    newsOf(seen('active', 'active', 4), seen('active', 'pending', 5)),
+    companyNews(seen('active', null), seen('active', 'pending')),
+    companyNews(seen('active', 'rejected'), seen('active', 'pending')),
+    companyNews(seen('active', 'pending'), seen('active', 'pending')),
+    companyNews(seen('rejected', 'active'), seen('active', null)),
+    companyNews(seen('active', 'active', 4), seen('active', 'pending', 5)),
   ]).toEqual([null, null, null, null, null]);
 });

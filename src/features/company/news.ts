@@ -1,16 +1,16 @@
-import { companyOf, type User } from '../../api/profile.ts';
+import { companyOfUser, type User } from '../../api/profile.ts';
 
 type Seen = Pick<User, 'status' | 'company_found' | 'user_details'>;
 
-export interface News {
+interface News {
   kind: 'success' | 'info';
   message: string;
 }
 
 /** What somebody else has decided between two looks at the same recruiter, in one sentence; null when it was nothing. */
-export function newsOf(before: Seen, after: Seen): News | null {
-  const was = companyOf(before);
-  const is = companyOf(after);
+export function companyNews(before: Seen, after: Seen): News | null {
+  const was = companyOfUser(before);
+  const is = companyOfUser(after);
   if (!was || !is || was.id !== is.id) return null;
   if (before.status === 'approval_pending' && after.status === 'active')
     return { kind: 'success', message: `${is.name} has approved your request` };

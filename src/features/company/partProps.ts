@@ -3,7 +3,6 @@ import type { Tenant } from '../../api/tenant.ts';
 import type { OwnMove } from './moves.ts';
 import type { StandingView } from './standing.ts';
 
-/** What each of the company pages works with. */
 export interface PartProps {
   tenant: Tenant;
   standing: CompanyStanding;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyStanding } from '../../api/companies.ts';
 import { movesOf } from './moves.ts';
-import { usuallyBy, viewOf } from './standing.ts';
+import { companyView, usuallyBy } from './standing.ts';
 
 const halden = {
   id: 4,
@@ -24,9 +24,9 @@ const standing = (more: Partial<CompanyStanding>): CompanyStanding => ({
   ...more,
 });
 
-const look = (page: Parameters<typeof viewOf>[0], more: Partial<CompanyStanding>, isAdmin = true) => {
+const look = (page: Parameters<typeof companyView>[0], more: Partial<CompanyStanding>, isAdmin = true) => {
   const facts = standing(more);
-  const view = viewOf(page, { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+  const view = companyView(page, { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
   const here = view.points.find(({ state }) => state !== 'done')?.label;
   return { chip: view.chip, title: view.title, here };
 };
@@ -70,7 +70,7 @@ const refusedCompany = { ...halden, status: 'rejected' as const };
 test('a refusal says whose turn it is, and how often it can be tried again', () => {
   const refused = (more: Partial<typeof rejection>, isAdmin = true) => {
     const facts = standing({ company: refusedCompany, rejection: { ...rejection, ...more } });
-    const view = viewOf('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+    const view = companyView('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
     return [view.chip.state, view.chip.turn, view.next];
   };
   expect([
@@ -86,7 +86,7 @@ test('a refusal says whose turn it is, and how often it can be tried again', () 
   ]);
   const lead = (more: Partial<typeof rejection>, isAdmin = true) => {
     const facts = standing({ company: refusedCompany, rejection: { ...rejection, ...more } });
-    const { lead } = viewOf('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+    const { lead } = companyView('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
     return lead.replace('One of us checked what you sent and couldn’t approve it. ', '');
   };
   expect([

@@ -6,7 +6,6 @@ import type { OwnMove } from './moves.ts';
 
 export type CompanyPageName = 'create' | 'exists' | 'details' | 'reject' | 'approval-pending';
 
-/** What a company page says: whose turn it is, what happened, what follows. */
 export interface StandingView {
   page: string;
   chip: { mark: WayPointState; state: string; turn?: string };
@@ -178,7 +177,7 @@ function refused({ standing, locale }: Facts, moves: ReadonlySet<OwnMove>): Stan
   };
 }
 
-export function viewOf(
+export function companyView(
   page: Exclude<CompanyPageName, 'details'>,
   facts: Facts,
   moves: ReadonlySet<OwnMove> = new Set(),
@@ -189,7 +188,6 @@ export function viewOf(
   return facts.standing.user_status === 'approval_pending' ? userPending(facts) : companyPending(facts);
 }
 
-/** What to do about each reason that a company is turned down for. */
 const remedies: Record<string, string> = {
   website_unreachable:
     'Check that your website address is right, and that the site opens from outside your network.',

@@ -6,11 +6,11 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { clearTraces, isOpenedWithSecret, isRunning, runTag } from './tags.ts';
 import { useConsent } from './useConsent.ts';
 
-/** Where the choices stand: no notice is needed there, and what is withdrawn ends at once. */
+// Where the choices stand: no notice is needed there, and what is withdrawn ends at once.
 const isAtChoices = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/privacy' || new URLSearchParams(search).get('profile_section') === 'privacy';
 
-/** Runs the tenant’s tags and our own count where they are agreed to, ends what no longer is, and asks about tags while nobody has answered. */
+/** Runs the tenant’s tags and our own count where the person agreed to them, stops what was withdrawn, and asks about tags until somebody answers. */
 export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean }) {
   const location = useLocation();
   const { pathname } = location;

@@ -9,7 +9,7 @@ import { shadow, token } from '../../ui/theme/token.ts';
 import type { TagKind } from './answers.ts';
 import { hostsOf } from './hosts.ts';
 
-/** First for the Tab key and a screen reader, last to the eye; the page ends above it, so that it hides nothing. */
+// First for the Tab key and a screen reader, last to the eye; the page ends above it, so that it hides nothing.
 const placed = {
   'html:has(#consent)': { scrollPaddingBottom: 280 },
   '#root:has(> #consent)': { display: 'flex', flexDirection: 'column' },

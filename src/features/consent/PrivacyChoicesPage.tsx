@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SwitchField } from '../../ui/form/SwitchField.tsx';
+import { isOnline } from '../../ui/isOnline.ts';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
@@ -17,7 +18,7 @@ import { useConsent } from './useConsent.ts';
 const counted =
   'We count the steps people take and how long they take, to see where they give up. We don’t include your name, your address or anything you type. A random number identifies your visit until you close the tab.';
 
-/** `host` is empty where no script is loaded. */
+// `host` is empty where no script is loaded.
 const texts: Record<TagKind, { label: string; about: (host: string) => string }> = {
   analytics: {
     label: 'Web analytics',
@@ -33,7 +34,6 @@ const texts: Record<TagKind, { label: string; about: (host: string) => string }>
   },
 };
 
-/** What one allows beyond what the product needs; each is given and withdrawn with one press, at any time. */
 export function PrivacyChoicesPage({ tenant, user }: { tenant: Tenant; user?: User | undefined }) {
   const { name } = tenant;
   usePublicPage({
@@ -84,7 +84,7 @@ function Switches({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean 
   if (account.error && !isKnown) {
     return (
       <Notice
-        kind={navigator.onLine ? 'failed' : 'offline'}
+        kind={isOnline() ? 'failed' : 'offline'}
         level={3}
         title="Your choices didn’t load"
         actions={<Button onClick={() => void account.refetch()}>Try again</Button>}

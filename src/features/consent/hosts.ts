@@ -1,7 +1,6 @@
 import type { Tenant } from '../../api/tenant.ts';
 import type { TagKind } from './answers.ts';
 
-/** Where the tags of these kinds come from, by host name. */
 export const hostsOf = (tenant: Pick<Tenant, TagKind>, kinds: readonly TagKind[]): string[] => [
   ...new Set(kinds.flatMap((kind) => (tenant[kind] ? [new URL(tenant[kind].script_url).hostname] : []))),
 ];

@@ -1,10 +1,9 @@
-/** Promises: a vendor's script runs only from the tenant's own address for it, with every word on the page marked as private. */
+// A vendor's script runs only from the tenant's own address for it, with every word on the page marked as private.
 import type { Tenant } from '../../api/tenant.ts';
 import { tagScript } from '../../ui/trustedScript.ts';
 
 type Tag = NonNullable<Tenant['analytics']>;
 
-/** One for each family of recorders; all of them hold for whatever stands inside the element. */
 export const masks = {
   'data-private': '',
   'data-clarity-mask': 'true',
@@ -45,14 +44,14 @@ export function runTag(tag: Tag): void {
   document.head.append(script);
 }
 
-/** What the app itself keeps in this browser; anything else in its storage was left by a tag. */
+// What the app itself keeps in this browser; anything else in its storage was left by a tag.
 const ours = ['session', 'tenant', 'settings', 'consent', 'operatorSession', 'returnPath'];
 
 function clear(storage: Storage) {
   for (const key of Object.keys(storage)) if (!ours.includes(key)) storage.removeItem(key);
 }
 
-/** Our own cookies are out of reach of scripts, so that all that can be read here are a tag's. */
+// Our own cookies are out of reach of scripts, so that all that can be read here are a tag's.
 async function clearCookies() {
   if (!('cookieStore' in globalThis)) return;
   const parts = location.hostname.split('.');

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/client.ts';
 import { consentsQuery, saveConsents } from '../../api/consents.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import { type Answers, answersOf, configured, offered, readAnswers, storeAnswers } from './answers.ts';
+import { answersOf, type ConsentAnswers, configured, offered, readAnswers, storeAnswers } from './answers.ts';
 
 const listeners = new Set<() => void>();
 
@@ -18,9 +18,12 @@ function listen(listener: () => void) {
   };
 }
 
-function useBrowserAnswers(version: string): Answers {
+// While a page of the server is hydrated.
+const noAnswers = () => '{}';
+
+function useBrowserAnswers(version: string): ConsentAnswers {
   const asText = useCallback(() => JSON.stringify(readAnswers(version)), [version]);
-  return JSON.parse(useSyncExternalStore(listen, asText)) as Answers;
+  return JSON.parse(useSyncExternalStore(listen, asText, noAnswers)) as ConsentAnswers;
 }
 
 /** What is agreed to: by the account of somebody who is signed in, where it has spoken, else by this browser; an answer goes to both. */
@@ -34,7 +37,7 @@ export function useConsent(tenant: Tenant, isSignedIn: boolean) {
   const isKnown = !isSignedIn || account.data !== undefined;
   const said = { ...inBrowser, ...(isSignedIn && account.data ? answersOf(account.data) : {}) };
 
-  const save = useMutation<void, ApiError, Answers>({
+  const save = useMutation<void, ApiError, ConsentAnswers>({
     mutationFn: async (answers) => {
       if (isSignedIn) {
         const saved = await saveConsents({ ...answers, privacy_version: version });

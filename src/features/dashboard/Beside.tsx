@@ -66,10 +66,10 @@ export function CvHealth({
         <div style={{ width: `${score}%` }} />
       </Bar>
       <List>
-        {findings.map(({ is_good, text }) => (
-          <Row key={text}>
+        {findings.map(({ is_good, text, to }) => (
+          <Row key={`${to} ${text}`}>
             <WayPoint state={is_good ? 'passed' : 'due'} size={18} />
-            <Typography level="body-sm">{text}</Typography>
+            {to ? <TextLink to={to}>{text}</TextLink> : <Typography level="body-sm">{text}</Typography>}
           </Row>
         ))}
       </List>

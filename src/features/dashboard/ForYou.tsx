@@ -12,8 +12,8 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { AlsoNext, Courses, CvHealth, Support } from './Beside.tsx';
 import { greeting } from './greeting.ts';
-import { NextStep } from './NextStep.tsx';
-import { leadOf, nextStepOf } from './nextStep.ts';
+import { NextStepCard } from './NextStepCard.tsx';
+import { dashboardLead, veteranNextStep } from './nextStep.ts';
 import { PlanPart } from './PlanPart.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { journeyPoints } from './stages.ts';
@@ -59,11 +59,11 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
   const document = documentName(user);
   const actions = data?.next_actions ?? [];
   const step =
-    data && nextStepOf({ actions, isNew: user.onboarding_steps === null, document, changing, locale });
+    data && veteranNextStep({ actions, isNew: user.onboarding_steps === null, document, changing, locale });
   return (
     <PageLayout
       title={`${greeting(new Date())}, ${user.user_details.first_name}`}
-      lead={leadOf(actions, locale)}
+      lead={dashboardLead(actions, locale)}
       actions={data && <Ring progress={data.progress} />}
       above={tabs}
     >
@@ -95,7 +95,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
           </Area>
           <Area name="next">
             {step ? (
-              <NextStep step={step} locale={locale} />
+              <NextStepCard step={step} locale={locale} />
             ) : (
               <Notice kind="success" title="You’re all caught up">
                 You’ve finished every task in your action plan.

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
-import { statusWords } from './tasks.ts';
+import { taskStatusLabels } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, padding: '8px 0', '& > *': { minWidth: 0 } });
@@ -65,7 +65,7 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
       <ErrorSummary problems={problems} attempt={attempt} />
       {isRefused && changing.stored && (
         <InlineAlert kind="warning">
-          {`You changed this task to “${statusWords[changing.stored.status]}” in another window. Select Save to replace that with what you see here.`}
+          {`You changed this task to “${taskStatusLabels[changing.stored.status]}” in another window. Select Save to replace that with what you see here.`}
         </InlineAlert>
       )}
       {isRefused && !changing.stored && problems.length === 0 && (
@@ -74,7 +74,7 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
       <SelectField
         {...form.register('status')}
         label="Status"
-        options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(taskStatusLabels).map(([value, label]) => ({ value, label }))}
       />
       <Controller
         control={form.control}

@@ -9,7 +9,7 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { TaskEditor } from './TaskEditor.tsx';
-import { groupTasks, isOpen, statusWords, taskMark } from './tasks.ts';
+import { groupTasks, isOpen, taskMark, taskStatusLabels } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const Rows = styled('ul')({ listStyle: 'none' });
@@ -106,7 +106,7 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
         {task.note && <Note>{task.note}</Note>}
         <Tags>
           <CategoryTag category={task.category} />
-          {task.status === 'doing' && <span>{statusWords.doing}</span>}
+          {task.status === 'doing' && <span>{taskStatusLabels.doing}</span>}
           <span data-late={mark === 'late' || undefined} data-due={mark === 'due' || undefined}>
             {dueWords(task, today, locale)}
           </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NextAction } from '../../api/dashboard.ts';
-import { leadOf, nextStepOf } from './nextStep.ts';
+import { dashboardLead, veteranNextStep } from './nextStep.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const action = (change: Partial<NextAction> = {}): NextAction => ({
@@ -15,7 +15,7 @@ const changing: TaskChanging = {
   ...{ pendingId: 4, failedId: null, stored: null, error: null },
 };
 const stepOf = (actions: NextAction[], isNew = false) =>
-  nextStepOf({ actions, isNew, document: 'CV', changing, locale: 'en-GB' });
+  veteranNextStep({ actions, isNew, document: 'CV', changing, locale: 'en-GB' });
 
 test('a task is ticked off where it stands, and says what follows', () => {
   const step = stepOf([action(), action({ title: 'Shortlist three employers' })])!;
@@ -44,13 +44,13 @@ test('an interview says when and where, and is what the day is about', () => {
     { label: 'View interview', to: '/veteran/applications/7' },
   ]);
   expect(step.about).toMatch(/^Network engineer · Tue.* 24 Nov.*, Temple Quay, Bristol$/);
-  expect(leadOf([interview], 'en-GB')).toBe(
+  expect(dashboardLead([interview], 'en-GB')).toBe(
     'Your interview is on Tuesday 24 November. Everything else can wait.',
   );
-  expect(leadOf([action({ code: 'offer', task: null })], 'en-GB')).toBe(
+  expect(dashboardLead([action({ code: 'offer', task: null })], 'en-GB')).toBe(
     'You have an offer to answer. Everything else can wait.',
   );
-  expect([leadOf([action()], 'en-GB'), leadOf([], 'en-GB')]).toEqual([
+  expect([dashboardLead([action()], 'en-GB'), dashboardLead([], 'en-GB')]).toEqual([
     'One thing at a time. Here’s your next step.',
     undefined,
   ]);

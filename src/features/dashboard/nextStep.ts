@@ -1,6 +1,6 @@
 import type { NextAction } from '../../api/dashboard.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
-import type { Step } from './NextStep.tsx';
+import type { DashboardStep } from './NextStepCard.tsx';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const buttons: Record<NextAction['code'], string> = {
@@ -8,6 +8,7 @@ const buttons: Record<NextAction['code'], string> = {
   interview: 'View interview',
   onboarding: 'Continue onboarding',
   cv: 'Complete',
+  invitation: 'See invitation',
   refine: 'Answer questions',
   task: 'Mark as done',
 };
@@ -17,6 +18,7 @@ const follows: Record<NextAction['code'], string> = {
   interview: 'the employer tells you how it went',
   onboarding: 'the next stage',
   cv: 'we’ll read it, then you check what we found',
+  invitation: 'apply, or tell them no',
   refine: 'see what will change before you confirm',
   task: 'that’s everything for now',
 };
@@ -44,7 +46,7 @@ interface Facts {
 }
 
 /** The one thing to do now, or null when nothing is waiting. */
-export function nextStepOf({ actions, isNew, document, changing, locale }: Facts): Step | null {
+export function veteranNextStep({ actions, isNew, document, changing, locale }: Facts): DashboardStep | null {
   const [action, following] = actions;
   if (!action) return null;
   const { code, title, about, due_on, at, task, link } = action;
@@ -65,7 +67,7 @@ export function nextStepOf({ actions, isNew, document, changing, locale }: Facts
 }
 
 /** What the day is about. */
-export function leadOf([action]: readonly NextAction[], locale: string): string | undefined {
+export function dashboardLead([action]: readonly NextAction[], locale: string): string | undefined {
   if (action?.code === 'offer') return 'You have an offer to answer. Everything else can wait.';
   if (action?.code === 'interview' && action.at) {
     const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -31,7 +31,7 @@ const details: Record<Stage['status'], string | undefined> = {
   ahead: undefined,
 };
 
-export const stageLabel = (key: Stage['key'], document: string) => labels[key](document);
+const stageLabel = (key: Stage['key'], document: string) => labels[key](document);
 
 interface JourneyOptions {
   document: string;

@@ -2,7 +2,7 @@ import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { daysUntil } from '../../ui/calendar.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
-export const statusWords: Record<ActionPlanTask['status'], string> = {
+export const taskStatusLabels: Record<ActionPlanTask['status'], string> = {
   todo: 'To do',
   doing: 'Started',
   done: 'Done',
@@ -14,7 +14,7 @@ const month = 31;
 
 export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
 
-/** By date, those without one last, then by priority. */
+// By date, those without one last, then by priority.
 const inOrder = (one: ActionPlanTask, other: ActionPlanTask) =>
   (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority;
 
@@ -29,7 +29,7 @@ export function taskMark(task: ActionPlanTask, today: Date): WayPointState {
   return days <= week ? 'due' : 'ahead';
 }
 
-export interface TaskGroup {
+interface TaskGroup {
   title: string;
   tasks: ActionPlanTask[];
 }

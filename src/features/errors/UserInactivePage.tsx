@@ -9,11 +9,10 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 
 type UserInactivePageProps = {
   contactEmail: string;
-  /** Somebody is signed in, and their account is on. */
   isOn: boolean;
   busy: boolean;
   problem: Failure | null;
-  /** Absent where nobody is signed in. */
+  // Absent where nobody is signed in.
   onLogOut?: (() => void) | undefined;
 };
 

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { Download, FoldVertical } from 'lucide-react';
-import { type Level, levels } from '../../flows/diagram/view.ts';
+import { type Level, levels } from 'statechart-paths/diagram';
 import { toast } from '../../ui/feedback/toast.ts';
 import { token } from '../../ui/theme/token.ts';
 import { type Drawing, savePng, saveSvg } from './download.ts';
-import { Group, ToolButton } from './parts.ts';
-import { type Go, type Lens, lensesOf, type Place } from './useAddress.ts';
-import { type Scale, Zoom } from './Zoom.tsx';
+import { ButtonGroup, ToolButton } from './parts.ts';
+import { type FlowLens, type FlowPlace, type Go, lensesOf } from './useFlowAddress.ts';
+import { Zoom, type ZoomScale } from './Zoom.tsx';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -28,7 +28,7 @@ const Top = styled('div')({
 });
 
 const levelNames: Record<Level, string> = { overview: 'Overview', product: 'Product', all: 'Everything' };
-const lensNames: Record<Lens, string> = {
+const lensNames: Record<FlowLens, string> = {
   walk: 'Walk',
   why: 'Why am I here?',
   visits: 'Where people are',
@@ -37,15 +37,13 @@ const lensNames: Record<Lens, string> = {
 };
 
 type ChartBarProps = {
-  place: Place;
+  place: FlowPlace;
   go: Go;
-  /** Once it is laid out. */
   drawing: Drawing | null;
-  scale: Scale;
-  onScale: (scale: Scale) => void;
+  scale: ZoomScale;
+  onScale: (scale: ZoomScale) => void;
 };
 
-/** The chart’s name, and how it is shown. */
 export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) {
   const { flow, level, asText, lens, toggled } = place;
   return (
@@ -58,7 +56,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
           <p>{flow.model.description}</p>
         </div>
         {!asText && drawing && (
-          <Group role="group" aria-label="Download">
+          <ButtonGroup role="group" aria-label="Download">
             <ToolButton
               type="button"
               aria-label="Download as SVG"
@@ -78,10 +76,10 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
             >
               PNG
             </ToolButton>
-          </Group>
+          </ButtonGroup>
         )}
       </Top>
-      <Group role="group" aria-label="Show">
+      <ButtonGroup role="group" aria-label="Show">
         {lensesOf(flow).map((one) => (
           <ToolButton
             key={one}
@@ -92,9 +90,9 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
             {lensNames[one]}
           </ToolButton>
         ))}
-      </Group>
+      </ButtonGroup>
       {!asText && (
-        <Group role="group" aria-label="Level">
+        <ButtonGroup role="group" aria-label="Level">
           {levels.map((one) => (
             <ToolButton
               key={one}
@@ -105,7 +103,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
               {levelNames[one]}
             </ToolButton>
           ))}
-        </Group>
+        </ButtonGroup>
       )}
       {!asText && toggled.length > 0 && (
         <ToolButton type="button" onClick={() => go({ toggled: [] })}>

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { Area, Layout } from '../../flows/diagram/layout.ts';
-import { type Selection, Statechart } from '../../flows/diagram/Statechart.tsx';
+import { type Area, type Layout, type Selection, Statechart } from 'statechart-paths/diagram';
 import { token } from '../../ui/theme/token.ts';
 import type { Drawing } from './download.ts';
 import { wide } from './parts.ts';
-import type { Scale } from './Zoom.tsx';
+import type { ZoomScale } from './Zoom.tsx';
 
 const Region = styled('div')({
   overflow: 'auto',
@@ -23,7 +22,7 @@ const Region = styled('div')({
   '&[data-whole] .flow': { width: 'min(100%, var(--drawn))', maxHeight: '100%' },
 });
 
-/** Scrolls only the drawing’s own region, never the page. */
+// Scrolls only the drawing’s own region, never the page.
 function bringIntoView(region: HTMLElement, layout: Layout, selected: string) {
   const box = layout.boxes[selected];
   const svg = region.querySelector('svg');
@@ -43,10 +42,9 @@ function bringIntoView(region: HTMLElement, layout: Layout, selected: string) {
 type DiagramProps = {
   title: string;
   drawing: Drawing;
-  scale: Scale;
-  /** What is drawn at this level. */
+  scale: ZoomScale;
   selected: Selection;
-  /** The box that has to be in view. */
+  // The box that has to be in view.
   inView: string;
   onSelect: (selection: Selection) => void;
 };

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import type { Selection } from '../../flows/diagram/Statechart.tsx';
-import type { View } from '../../flows/diagram/view.ts';
+import type { Selection, View } from 'statechart-paths/diagram';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Diagram } from './Diagram.tsx';
 import type { Drawing } from './download.ts';
 import { shownAs } from './overlay.ts';
 import type { Laid } from './useLayout.ts';
-import type { Scale } from './Zoom.tsx';
+import type { ZoomScale } from './Zoom.tsx';
 
 const Place = styled('div')({ padding: 20 });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
@@ -17,15 +16,13 @@ type DrawnProps = {
   title: string;
   laid: Laid;
   drawing: Drawing | null;
-  scale: Scale;
+  scale: ZoomScale;
   view: View;
   selected: Selection;
   onSelect: (selection: Selection) => void;
-  /** Back to the groups of the level, where some were opened or closed by hand. */
   onAsAtFirst: (() => void) | null;
 };
 
-/** The drawing, or how far it is. */
 export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, onAsAtFirst }: DrawnProps) {
   if (drawing) {
     const boxes = new Set(view.boxes.map(({ path }) => path));

@@ -3,23 +3,23 @@ import type { User } from '../../api/profile.ts';
 import { ChangesPanel } from './changes/ChangesPanel.tsx';
 import { CoveragePanel } from './lastRun/CoveragePanel.tsx';
 import type { OpenRun } from './lastRun/useRun.ts';
-import { Side } from './Panel.tsx';
+import { SidePanel } from './Panel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { possible } from './simulation.ts';
 import { TransitionPanel } from './TransitionPanel.tsx';
-import type { Go, Place } from './useAddress.ts';
-import type { Sheet } from './useSheet.ts';
+import type { FlowPlace, Go } from './useFlowAddress.ts';
+import type { FlowSheet } from './useSheet.ts';
 import { VisitsPanel } from './visits/VisitsPanel.tsx';
 import { LiveWhyPanel } from './why/LiveWhyPanel.tsx';
 import { WhyPanel } from './why/WhyPanel.tsx';
 
 type FlowSideProps = {
   ref: Ref<HTMLElement>;
-  place: Place;
+  place: FlowPlace;
   go: Go;
-  /** As `go`, and goes on reading there. */
+  // As `go`, and goes on reading there.
   look: Go;
-  sheet: Sheet;
+  sheet: FlowSheet;
   selected: string;
   opened: OpenRun;
   user: User | undefined;
@@ -28,7 +28,6 @@ type FlowSideProps = {
   onWalkFrom: (state: string) => void;
 };
 
-/** What is looked at, and what the lens has to say. */
 export function FlowSide(props: FlowSideProps) {
   const { ref, place, go, look, sheet, selected, opened, user, onToggle, onTake, onWalkFrom } = props;
   const { flow, lens, way, follows } = place;
@@ -40,7 +39,7 @@ export function FlowSide(props: FlowSideProps) {
   const box = view.boxes.find(({ path }) => path === selected);
   const isOpen = box?.kind === 'closed' ? false : box?.kind === 'group' && !place.asText ? true : null;
   return (
-    <Side>
+    <SidePanel>
       {way !== null ? (
         <TransitionPanel
           ref={ref}
@@ -68,7 +67,7 @@ export function FlowSide(props: FlowSideProps) {
         )
       )}
       <LensPanel place={place} go={go} look={look} sheet={sheet} opened={opened} user={user} />
-    </Side>
+    </SidePanel>
   );
 }
 

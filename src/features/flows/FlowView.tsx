@@ -10,12 +10,19 @@ import type { Live } from './live/follow.ts';
 import { LiveBar } from './live/LiveBar.tsx';
 import { OutlineText } from './OutlineText.tsx';
 import { wide } from './parts.ts';
-import { arrivalOf, leavesOf, startWalk, stepBack, take, type Walk } from './simulation.ts';
+import {
+  activeLeaves,
+  arrivalOf,
+  type SimulatedWalk,
+  startSimulation,
+  stepBack,
+  takeTransition,
+} from './simulation.ts';
 import { Trail } from './Trail.tsx';
-import type { Go, Place } from './useAddress.ts';
+import type { FlowPlace, Go } from './useFlowAddress.ts';
 import { useLayout } from './useLayout.ts';
 import { useSheet } from './useSheet.ts';
-import type { Scale } from './Zoom.tsx';
+import type { ZoomScale } from './Zoom.tsx';
 
 const Middle = styled('div')({
   display: 'flex',
@@ -29,27 +36,26 @@ const Text = styled('div')({ [wide]: { overflowY: 'auto' } });
 
 type FlowViewProps = {
   flows: readonly Flow[];
-  place: Place;
+  place: FlowPlace;
   go: Go;
   live: Live;
   opened: OpenRun;
   user: User | undefined;
 };
 
-/** One chart: its drawing or its text with what the lens lays over it, and what is looked at beside it. */
 export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps) {
   const { flow, level, asText, lens, follows, toggled, walk: own } = place;
   const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
   const { model, walk, overlay, trace } = sheet;
-  const [scale, setScale] = useState<Scale>(1);
+  const [scale, setScale] = useState<ZoomScale>(1);
   const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
   const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
-  const first = lens === 'why' ? trace?.end : lens === 'walk' ? leavesOf(walk)[0] : undefined;
+  const first = lens === 'why' ? trace?.end : lens === 'walk' ? activeLeaves(walk)[0] : undefined;
   const selected = place.state ?? first ?? '';
 
   const panel = useRef<HTMLElement>(null);
   const wantsFocus = useRef(false);
-  /** Goes on reading where it leads: what was pressed may be gone or far away. */
+  // Goes on reading where it leads: what was pressed may be gone or far away.
   const look: Go = (change) => {
     wantsFocus.current = true;
     go(change);
@@ -60,16 +66,17 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
     panel.current?.focus();
   });
 
-  const walkTo = (next: Walk, state: string | null, goOn: Go = go) => goOn({ walk: next, state, way: null });
+  const walkTo = (next: SimulatedWalk, state: string | null, goOn: Go = go) =>
+    goOn({ walk: next, state, way: null });
   const onTake = (id: string) => {
-    const next = take(flow.model, own, id);
+    const next = takeTransition(flow.model, own, id);
     const last = next.steps.at(-1)?.transition;
     walkTo(next, last ? arrivalOf(last, next) : selected, look);
   };
   const onBack = () => {
     const before = stepBack(own);
     const last = before.steps.at(-1)?.transition;
-    walkTo(before, last ? arrivalOf(last, before) : (leavesOf(before)[0] ?? null));
+    walkTo(before, last ? arrivalOf(last, before) : (activeLeaves(before)[0] ?? null));
   };
   const onToggle = (path: string) =>
     go({ toggled: toggled.includes(path) ? toggled.filter((one) => one !== path) : [...toggled, path] });
@@ -106,7 +113,7 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
           <Trail
             model={model}
             walk={walk}
-            {...(!follows && { onBack, onReset: () => walkTo(startWalk(flow.model), null) })}
+            {...(!follows && { onBack, onReset: () => walkTo(startSimulation(flow.model), null) })}
           />
         )}
       </Middle>
@@ -121,7 +128,7 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
         user={user}
         onToggle={onToggle}
         onTake={onTake}
-        onWalkFrom={(path) => walkTo(startWalk(flow.model, path), path, look)}
+        onWalkFrom={(path) => walkTo(startSimulation(flow.model, path), path, look)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import '../../flows/diagram/statechart.css';
+import 'statechart-paths/statechart.css';
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, Search, Workflow } from 'lucide-react';
@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { token } from '../../ui/theme/token.ts';
 import { FlowView } from './FlowView.tsx';
-import { type Facts, FactsProvider, loadFacts } from './facts.ts';
+import { FactsProvider, type FlowFacts, loadFacts } from './facts.ts';
 import { Key } from './Key.tsx';
 import { useRun } from './lastRun/useRun.ts';
 import { type Flow, loadFlows } from './library.ts';
@@ -26,7 +26,7 @@ import { MachineList } from './MachineList.tsx';
 import { pagesOf } from './pages.ts';
 import { ToolButton, wide } from './parts.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { useAddress } from './useAddress.ts';
+import { useFlowAddress } from './useFlowAddress.ts';
 
 const Page = styled('div')({
   minHeight: '100dvh',
@@ -86,7 +86,7 @@ const Foot = styled('footer')({ padding: '0 24px 32px', [wide]: { display: 'none
 type FlowsPageProps = { flows: Flow[]; tenant: Tenant; user: User | undefined };
 
 function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
-  const [place, go] = useAddress(flows);
+  const [place, go] = useFlowAddress(flows);
   const [query, setQuery] = useState('');
   const { flow, follows, asText, lens } = place;
   const live = useLive(follows, flows);
@@ -162,7 +162,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   );
 }
 
-/** Where nothing is seeded the charts are for whoever runs the tenant. */
+// Where nothing is seeded the charts are for whoever runs the tenant.
 function ForOperators({ children }: { children: ReactNode }) {
   const { isPending, isError } = useQuery({ ...adminQuery(), retry: false });
   if (isPending) return <Loader />;
@@ -174,7 +174,7 @@ export async function loadFlowsPage(routes: RouteObject[]) {
   const [flows, known] = await Promise.all([loadFlows(), loadFacts()]);
   const pages = pagesOf(routes);
   return function LoadedFlowsPage({ tenant, user }: { tenant: Tenant; user?: User | undefined }) {
-    const facts: Facts = { ...known, tenant, pages };
+    const facts: FlowFacts = { ...known, tenant, pages };
     const page = (
       <FactsProvider value={facts}>
         <FlowsPage tenant={tenant} user={user} flows={flows} />

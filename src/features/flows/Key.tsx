@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Legend, type LegendOf } from '../../flows/diagram/Legend.tsx';
+import { Legend, type LegendOf } from 'statechart-paths/diagram';
 import { token } from '../../ui/theme/token.ts';
-import type { Lens } from './useAddress.ts';
+import type { FlowLens } from './useFlowAddress.ts';
 
 const Box = styled('div')({
   paddingTop: 20,
@@ -12,7 +12,7 @@ const Box = styled('div')({
   '& svg': { flexShrink: 0 },
 });
 
-const marks: Record<Lens, LegendOf> = {
+const marks: Record<FlowLens, LegendOf> = {
   walk: 'simulation',
   why: 'simulation',
   visits: 'visits',
@@ -20,8 +20,7 @@ const marks: Record<Lens, LegendOf> = {
   changes: 'difference',
 };
 
-/** What the marks of the drawing mean, and those of what is laid over it. */
-export const Key = ({ lens }: { lens: Lens }) => (
+export const Key = ({ lens }: { lens: FlowLens }) => (
   <Box>
     <Legend of={['chart', marks[lens]]} />
   </Box>

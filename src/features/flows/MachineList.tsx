@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { token } from '../../ui/theme/token.ts';
 import { Key } from './Key.tsx';
 import type { Flow } from './library.ts';
-import { Quiet, wide } from './parts.ts';
-import type { Lens } from './useAddress.ts';
+import { HintText, wide } from './parts.ts';
+import type { FlowLens } from './useFlowAddress.ts';
 
 const Side = styled('nav')({
   padding: '20px 12px',
@@ -43,7 +43,7 @@ const Marks = styled('div')({ margin: '20px 12px 0', display: 'none', [wide]: { 
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-type MachineListProps = { flows: Flow[]; open: Flow; lens: Lens; onOpen: (name: string) => void };
+type MachineListProps = { flows: Flow[]; open: Flow; lens: FlowLens; onOpen: (name: string) => void };
 
 export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
   return (
@@ -58,7 +58,7 @@ export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
               onClick={() => onOpen(name)}
             >
               {title}
-              <Quiet>{`${model.states.length - 1} states, ${model.transitions.length} transitions`}</Quiet>
+              <HintText>{`${model.states.length - 1} states, ${model.transitions.length} transitions`}</HintText>
             </Item>
           </li>
         ))}

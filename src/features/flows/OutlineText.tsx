@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import type { Overlay, StateMark, TransitionMark } from '../../flows/diagram/overlay.ts';
-import type { FlowModel } from '../../flows/model.ts';
-import { outlineOf } from '../../flows/outline.ts';
+import { type FlowModel, outlineOf } from 'statechart-paths';
+import type { Overlay, StateMark, TransitionMark } from 'statechart-paths/diagram';
 import { token } from '../../ui/theme/token.ts';
-import { Code, Quiet } from './parts.ts';
+import { Code, HintText } from './parts.ts';
 
 const Text = styled('div')({ padding: 24, display: 'grid', gap: 20, alignContent: 'start' });
 const Part = styled('section')({
@@ -65,7 +64,7 @@ const words: Record<StateMark | TransitionMark, string> = {
   travelled: 'taken',
 };
 
-/** What the overlay says of a way, which the drawing shows by dash, count and colour. */
+// What the overlay says of a way, which the drawing shows by dash, count and colour.
 function saidOf({ transitions }: Overlay, id: string): string {
   const mark = transitions?.[id];
   if (!mark) return '';
@@ -74,7 +73,6 @@ function saidOf({ transitions }: Overlay, id: string): string {
     : words[mark.kind];
 }
 
-/** The chart in sentences, which says all that its drawing shows. */
 export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextProps) {
   return (
     <Text>
@@ -90,8 +88,8 @@ export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextP
             </Name>
           </h3>
           {overlay.states?.[path] && <Mark>{words[overlay.states[path]]}</Mark>}
-          {overlay.figures?.[path] && <Quiet>{overlay.figures[path].long}</Quiet>}
-          {kind && <Quiet>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Quiet>}
+          {overlay.figures?.[path] && <HintText>{overlay.figures[path].long}</HintText>}
+          {kind && <HintText>{kind.charAt(0).toUpperCase() + kind.slice(1)}</HintText>}
           {description && <p>{description}</p>}
           {page && (
             <p>
@@ -99,7 +97,7 @@ export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextP
             </p>
           )}
           {calls.length > 0 && <p>{`Calls ${calls.join(', ')}`}</p>}
-          {requirements.length > 0 && <Quiet>{requirements.join(', ')}</Quiet>}
+          {requirements.length > 0 && <HintText>{requirements.join(', ')}</HintText>}
           {ways.length > 0 && (
             <ul>
               {ways.map(({ transition, text }) => (

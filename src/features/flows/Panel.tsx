@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { token } from '../../ui/theme/token.ts';
 import { wide } from './parts.ts';
 
-/** The column beside the chart. */
-export const Side = styled('div')({
+export const SidePanel = styled('div')({
   display: 'grid',
   alignContent: 'start',
   minWidth: 0,
@@ -22,7 +21,7 @@ export const Panel = styled('section')({
   '&:focus-visible': { outlineOffset: -3 },
 });
 
-export const Facts = styled('dl')({
+export const FactList = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '100px minmax(0, 1fr)',
   gap: '8px 12px',
@@ -32,7 +31,7 @@ export const Facts = styled('dl')({
   '& dd': { display: 'grid', gap: 6, justifyItems: 'start', overflowWrap: 'anywhere' },
 });
 
-export const Part = styled('div')({
+export const PanelSection = styled('div')({
   display: 'grid',
   gap: 10,
   paddingTop: 16,

@@ -1,5 +1,3 @@
-/** The facts that states and transitions have in common, each as a row of a panel. */
-
 import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
 import { Check, Copy } from 'lucide-react';
@@ -57,7 +55,7 @@ export function RequirementFacts({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Where the build knows the repository: the address of a file in it, to which the path and the line are added. */
+// Where the build knows the repository: the address of a file in it, to which the path and the line are added.
 const repository = import.meta.env.VITE_SOURCE_URL as string | undefined;
 
 export function SourceFacts({ place }: { place: readonly [file: string, line: number] | undefined }) {

@@ -4,8 +4,8 @@ import { Fragment, useMemo } from 'react';
 import { useFacts } from './facts.ts';
 import type { Flow } from './library.ts';
 import { areaAt } from './pages.ts';
-import { Code, Quiet } from './parts.ts';
-import { addressOf, nearestPerson, screenOf } from './people.ts';
+import { Code, HintText } from './parts.ts';
+import { addressOf, findScreen, nearestPerson } from './people.ts';
 import { usePeople } from './usePeople.ts';
 
 const Breaking = ({ path }: { path: string }) =>
@@ -20,7 +20,7 @@ const Breaking = ({ path }: { path: string }) =>
 export function ScreenFacts({ flow, state }: { flow: Flow; state: string }) {
   const { pages } = useFacts();
   const people = usePeople();
-  const screen = useMemo(() => screenOf(flow.machine, state), [flow, state]);
+  const screen = useMemo(() => findScreen(flow.machine, state), [flow, state]);
   const person = useMemo(
     () => nearestPerson(people, flow.machine, state, pages),
     [people, flow, state, pages],
@@ -52,7 +52,7 @@ export function ScreenFacts({ flow, state }: { flow: Flow; state: string }) {
             <Breaking path={address} /> <ExternalLink size={14} aria-hidden="true" />
           </JoyLink>
         )}
-        {person && <Quiet>{`As ${person.name}: ${lowerFirst(person.state)}`}</Quiet>}
+        {person && <HintText>{`As ${person.name}: ${lowerFirst(person.state)}`}</HintText>}
       </dd>
     </>
   );

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
-import { searchOutline } from '../../flows/outline.ts';
+import { searchOutline } from 'statechart-paths';
 import type { Flow } from './library.ts';
-import { Plain, RowButton } from './parts.ts';
+import { PlainList, RowButton } from './parts.ts';
 
 const Box = styled('section')({
   display: 'grid',
@@ -20,7 +20,6 @@ type SearchResultsProps = {
   onChoose: (machine: string, state: string) => void;
 };
 
-/** What all charts have for the words that were typed. */
 export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
   const found = flows
     .map((flow) => ({ flow, hits: searchOutline(flow.model, query) }))
@@ -38,7 +37,7 @@ export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
           <Typography level="title-md" component="h2" sx={{ mb: 1 }}>
             {flow.title}
           </Typography>
-          <Plain>
+          <PlainList>
             {hits.slice(0, most).map(({ path, transition, text }) => (
               <li key={transition ?? path}>
                 <RowButton type="button" onClick={() => onChoose(flow.name, path)}>
@@ -46,7 +45,7 @@ export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
                 </RowButton>
               </li>
             ))}
-          </Plain>
+          </PlainList>
           {hits.length > most && (
             <p>{`And ${hits.length - most} more. Add another word to narrow them down.`}</p>
           )}

@@ -5,32 +5,31 @@ import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { useFacts } from './facts.ts';
 import type { Flow } from './library.ts';
-import { nameOf } from './names.ts';
-import { Facts, Panel, Part } from './Panel.tsx';
+import { stateName } from './names.ts';
+import { FactList, Panel, PanelSection } from './Panel.tsx';
 import { CallFacts, RequirementFacts, SourceFacts } from './PanelFacts.tsx';
-import { Plain, Quiet, RowButton } from './parts.ts';
+import { HintText, PlainList, RowButton } from './parts.ts';
 import { ScreenFacts } from './ScreenFacts.tsx';
-import { concerns, isOver, leavesOf, possible, type Walk } from './simulation.ts';
+import { activeLeaves, concerns, isFinished, possible, type SimulatedWalk } from './simulation.ts';
 import { WayRow } from './WayRow.tsx';
 
 type StatePanelProps = {
   ref: Ref<HTMLElement>;
   flow: Flow;
   path: string;
-  walk: Walk;
-  /** How often each was taken, where counts are laid over the chart. */
+  walk: SimulatedWalk;
+  // How often each was taken, where counts are laid over the chart.
   counts: Readonly<Record<string, number>> | null;
-  /** `null` where it is no group that can be opened or closed. */
+  // `null` where it is no group that can be opened or closed.
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: (path: string) => void;
   onLookAt: (transition: string) => void;
-  /** `null` where the steps are not taken here. */
+  // `null` where the steps are not taken here.
   onTake: ((transition: string) => void) | null;
   onWalkFrom: ((path: string) => void) | null;
 };
 
-/** One state: what it is, and what can happen in it. */
 export function StatePanel(props: StatePanelProps) {
   const { ref, flow, path, walk, counts, isOpen, onToggle, onSelect, onLookAt, onTake, onWalkFrom } = props;
   const { model } = flow;
@@ -42,7 +41,9 @@ export function StatePanel(props: StatePanelProps) {
   const ways = isHere
     ? possible(model, walk).filter((one) => concerns(one, path))
     : model.transitions.filter(({ source }) => source === path);
-  const beside = isHere ? leavesOf(walk).filter((leaf) => leaf !== path && !leaf.startsWith(`${path}.`)) : [];
+  const beside = isHere
+    ? activeLeaves(walk).filter((leaf) => leaf !== path && !leaf.startsWith(`${path}.`))
+    : [];
   return (
     <Panel ref={ref} aria-label="State" tabIndex={-1}>
       <div>
@@ -50,35 +51,35 @@ export function StatePanel(props: StatePanelProps) {
       </div>
       <div>
         <Typography level="h3" component="h2">
-          {nameOf(model, path)}
+          {stateName(model, path)}
         </Typography>
         <p style={{ marginTop: 4, color: token.second }}>
           {state.description || (path === '' ? model.description : '')}
         </p>
       </div>
-      <Facts>
+      <FactList>
         <ScreenFacts flow={flow} state={path} />
         <CallFacts ports={state.invokes.map(({ src }) => src)} />
         <RequirementFacts ids={state.requirements} />
         <SourceFacts place={sources[flow.name]?.states[path]} />
-      </Facts>
+      </FactList>
       {isOpen !== null && (
         <Button variant="outlined" color="neutral" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? 'Close this group' : 'Open this group'}
         </Button>
       )}
-      <Part>
+      <PanelSection>
         <Typography level="title-md" component="h3">
           What can happen here
         </Typography>
         {ways.length === 0 && (
           <p>
-            {isHere && isOver(model, walk)
+            {isHere && isFinished(model, walk)
               ? 'This is a final state.'
               : 'This state has no transitions of its own.'}
           </p>
         )}
-        <Plain>
+        <PlainList>
           {ways.map((way) => (
             <li key={way.id}>
               <WayRow
@@ -91,32 +92,32 @@ export function StatePanel(props: StatePanelProps) {
               />
             </li>
           ))}
-        </Plain>
+        </PlainList>
         {!isHere && state.type !== 'history' && onWalkFrom && (
           <>
             <Button variant="outlined" color="neutral" onClick={() => onWalkFrom(path)}>
               Walk from here
             </Button>
-            <Quiet>Starts a new walk from this state.</Quiet>
+            <HintText>Starts a new walk from this state.</HintText>
           </>
         )}
-      </Part>
+      </PanelSection>
       {beside.length > 0 && (
-        <Part>
+        <PanelSection>
           <Typography level="title-md" component="h3">
             At the same time
           </Typography>
-          <Plain>
+          <PlainList>
             {beside.map((leaf) => (
               <li key={leaf}>
                 <RowButton type="button" onClick={() => onSelect(leaf)}>
-                  {nameOf(model, leaf)}
-                  <Quiet>{nameOf(model, leaf.slice(0, Math.max(0, leaf.lastIndexOf('.'))))}</Quiet>
+                  {stateName(model, leaf)}
+                  <HintText>{stateName(model, leaf.slice(0, Math.max(0, leaf.lastIndexOf('.'))))}</HintText>
                 </RowButton>
               </li>
             ))}
-          </Plain>
-        </Part>
+          </PlainList>
+        </PanelSection>
       )}
     </Panel>
   );

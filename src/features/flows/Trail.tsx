@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { RotateCcw, StepBack } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { FlowModel } from '../../flows/model.ts';
+import type { FlowModel } from 'statechart-paths';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
-import { nameOf, wayOf } from './names.ts';
-import { Quiet, ToolButton } from './parts.ts';
-import { arrivalOf, isOver, leavesOf, startWalk, type Walk } from './simulation.ts';
+import { stateName, wayOf } from './names.ts';
+import { HintText, ToolButton } from './parts.ts';
+import { activeLeaves, arrivalOf, isFinished, type SimulatedWalk, startSimulation } from './simulation.ts';
 
 const Foot = styled('section')({
   display: 'grid',
@@ -50,25 +50,24 @@ const Way = styled('ol')({
 
 type TrailProps = {
   model: FlowModel;
-  walk: Walk;
-  /** Left out where the walk is the app’s own. */
+  walk: SimulatedWalk;
+  // Left out where the walk is the app’s own.
   onBack?: () => void;
   onReset?: () => void;
 };
 
-/** The steps so far, and the way back. */
 export function Trail({ model, walk, onBack, onReset }: TrailProps) {
   const way = useRef<HTMLOListElement>(null);
   const { steps } = walk;
-  const isFresh = steps.length === 0 && walk.active.join() === startWalk(model).active.join();
+  const isFresh = steps.length === 0 && walk.active.join() === startSimulation(model).active.join();
   const points = steps.map(({ transition }, index) => ({
     place: index + 1,
     cause: wayOf(transition).head,
-    at: nameOf(model, arrivalOf(transition, steps[index + 1]?.before ?? walk)),
+    at: stateName(model, arrivalOf(transition, steps[index + 1]?.before ?? walk)),
   }));
-  const began = leavesOf(steps[0]?.before ?? walk)[0];
+  const began = activeLeaves(steps[0]?.before ?? walk)[0];
   const all =
-    began === undefined ? points : [{ place: 0, cause: 'Start', at: nameOf(model, began) }, ...points];
+    began === undefined ? points : [{ place: 0, cause: 'Start', at: stateName(model, began) }, ...points];
   useEffect(() => {
     if (steps.length > 0) way.current?.scrollTo({ left: way.current.scrollWidth });
   }, [steps.length]);
@@ -104,20 +103,20 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
                 state={index === all.length - 1 ? 'here' : index === 0 ? 'start' : 'done'}
                 size={24}
               />
-              <Quiet>{cause}</Quiet>
+              <HintText>{cause}</HintText>
               {at}
             </li>
           ))}
         </Way>
       </Row>
-      <Quiet>
+      <HintText>
         {onBack
           ? 'Follows the chart without evaluating its guards. You choose which condition holds and which rule applies first.'
           : 'The app’s latest steps in the other tab.'}
-      </Quiet>
+      </HintText>
       <p role="status" style={hidden}>
         {steps.length > 0 &&
-          `Step ${steps.length}: ${all.at(-1)?.at}${isOver(model, walk) ? ', the end' : ''}`}
+          `Step ${steps.length}: ${all.at(-1)?.at}${isFinished(model, walk) ? ', the end' : ''}`}
       </p>
     </Foot>
   );

@@ -1,13 +1,13 @@
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import type { Ref } from 'react';
-import { wordsOf } from '../../flows/words.ts';
+import { wordsOf } from 'statechart-paths';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { useFacts } from './facts.ts';
 import type { Flow } from './library.ts';
-import { leadsTo, nameOf, wayOf } from './names.ts';
-import { Facts, Panel } from './Panel.tsx';
+import { leadsTo, stateName, wayOf } from './names.ts';
+import { FactList, Panel } from './Panel.tsx';
 import { CallFacts, RequirementFacts, SourceFacts } from './PanelFacts.tsx';
 import { RowButton } from './parts.ts';
 
@@ -17,11 +17,10 @@ type TransitionPanelProps = {
   id: string;
   count: number | null;
   onSelect: (path: string) => void;
-  /** `null` where it cannot be taken from where the walk stands. */
+  // `null` where it cannot be taken from where the walk stands.
   onTake: ((transition: string) => void) | null;
 };
 
-/** One transition: what makes it happen, what it does and calls, what it is for, and where it is written. */
 export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
   const { sources } = useFacts();
   const { model } = flow;
@@ -45,11 +44,11 @@ export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: Tran
           {[when, way.description].filter(Boolean).join(' – ')}
         </p>
       </div>
-      <Facts>
+      <FactList>
         <dt>From</dt>
         <dd>
           <RowButton type="button" onClick={() => onSelect(way.source)}>
-            {nameOf(model, way.source)}
+            {stateName(model, way.source)}
           </RowButton>
         </dd>
         <dt>Leads to</dt>
@@ -58,7 +57,7 @@ export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: Tran
             ? leadsTo(model, way)
             : way.targets.map((path) => (
                 <RowButton key={path} type="button" onClick={() => onSelect(path)}>
-                  {nameOf(model, path)}
+                  {stateName(model, path)}
                 </RowButton>
               ))}
         </dd>
@@ -83,7 +82,7 @@ export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: Tran
           </>
         )}
         <SourceFacts place={sources[flow.name]?.transitions[id]} />
-      </Facts>
+      </FactList>
       {onTake && (
         <Button variant="outlined" color="neutral" onClick={() => onTake(id)}>
           Take this step

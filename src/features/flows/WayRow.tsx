@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { ArrowRight, Info } from 'lucide-react';
-import type { FlowModel, FlowTransition } from '../../flows/model.ts';
+import type { FlowModel, FlowTransition } from 'statechart-paths';
 import { token } from '../../ui/theme/token.ts';
-import { leadsTo, nameOf, wayOf } from './names.ts';
-import { Quiet, Ring, RowButton } from './parts.ts';
+import { leadsTo, stateName, wayOf } from './names.ts';
+import { HintText, NumberRing, RowButton } from './parts.ts';
 
 const Words = styled('span')({ display: 'grid', minWidth: 0 });
 const Leads = styled('span')({
@@ -29,12 +29,11 @@ const More = styled('button')({
 
 type WayProps = { model: FlowModel; way: FlowTransition; path: string; count: number | null };
 type WayRowProps = WayProps & {
-  /** `null` where the row only looks at the transition. */
+  // `null` where the row only looks at the transition.
   onTake: ((transition: string) => void) | null;
   onLookAt: (transition: string) => void;
 };
 
-/** Takes the transition, or looks at it. */
 export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
   const { id } = way.way;
   if (!onTake)
@@ -64,7 +63,7 @@ function WayWords({ model, way, path, count }: WayProps) {
   const { head, when } = wayOf(way);
   const more = [
     when,
-    way.source === path ? '' : `in ${nameOf(model, way.source)}`,
+    way.source === path ? '' : `in ${stateName(model, way.source)}`,
     way.requirements.join(', '),
     count === null ? '' : count === 0 ? 'not covered' : `×${count}`,
   ].filter(Boolean);
@@ -72,11 +71,11 @@ function WayWords({ model, way, path, count }: WayProps) {
     <>
       <Words>
         <strong>
-          {way.order !== null && <Ring>{way.order}</Ring>}
+          {way.order !== null && <NumberRing>{way.order}</NumberRing>}
           {head}
         </strong>
         {more.map((text) => (
-          <Quiet key={text}>{text}</Quiet>
+          <HintText key={text}>{text}</HintText>
         ))}
       </Words>
       <Leads>

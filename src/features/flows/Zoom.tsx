@@ -1,17 +1,16 @@
 import { Minus, Plus } from 'lucide-react';
-import { Group, ToolButton } from './parts.ts';
+import { ButtonGroup, ToolButton } from './parts.ts';
 
-/** A factor, or as large as the whole fits. */
-export type Scale = number | 'whole';
+export type ZoomScale = number | 'whole';
 
 const steps = [0.5, 0.65, 0.8, 1, 1.25, 1.6, 2];
 
-export function Zoom({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
+export function Zoom({ scale, onScale }: { scale: ZoomScale; onScale: (scale: ZoomScale) => void }) {
   const now = scale === 'whole' ? 1 : scale;
   const smaller = steps.findLast((step) => step < now);
   const larger = steps.find((step) => step > now);
   return (
-    <Group role="group" aria-label="Size">
+    <ButtonGroup role="group" aria-label="Size">
       <ToolButton
         type="button"
         aria-label="Smaller"
@@ -35,6 +34,6 @@ export function Zoom({ scale, onScale }: { scale: Scale; onScale: (scale: Scale)
       >
         <Plus size={18} aria-hidden="true" />
       </ToolButton>
-    </Group>
+    </ButtonGroup>
   );
 }

@@ -1,15 +1,13 @@
-/** The drawing as a file, as it is shown, without what makes it work on the page. */
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Statechart, type StatechartProps } from '../../flows/diagram/Statechart.tsx';
-import { standalone } from '../../flows/diagram/standalone.ts';
-import styles from '../../flows/diagram/statechart.css?raw';
+import { Statechart, type StatechartProps, standalone } from 'statechart-paths/diagram';
+import styles from 'statechart-paths/statechart.css?raw';
 
 export type Drawing = Pick<StatechartProps, 'model' | 'layout' | 'level' | 'toggled' | 'overlay'>;
 
 async function svgOf(drawing: Drawing, css: string): Promise<string> {
-  const { interFont } = await import('../../flows/diagram/interFont.gen.ts');
+  const { interFont } = await import('statechart-paths/font');
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() => root.render(createElement(Statechart, drawing)));
@@ -32,7 +30,6 @@ function save(blob: Blob, name: string) {
 export const saveSvg = async (drawing: Drawing) =>
   save(new Blob([await svgOf(drawing, styles)], { type: 'image/svg+xml' }), nameOf(drawing, 'svg'));
 
-/** Twice as many dots as on the screen, on white, for slides and documents. */
 export async function savePng(drawing: Drawing): Promise<void> {
   const { width, height } = drawing.layout;
   const light = styles.replace(/\.flow-dark,[^{]*\{[^}]*\}/, '');

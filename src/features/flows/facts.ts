@@ -1,13 +1,12 @@
-/** What the panels say beside the charts: the requirements’ sentences, the calls behind the ports, where each line stands, and the app’s pages. */
 import { createContext, useContext } from 'react';
 import type { Tenant } from '../../api/tenant.ts';
-import type { Page } from './pages.ts';
+import type { AppPage } from './pages.ts';
 
 type Place = [file: string, line: number];
 
-export interface Facts {
+export interface FlowFacts {
   tenant: Tenant;
-  pages: readonly Page[];
+  pages: readonly AppPage[];
   /** By id. */
   requirements: ReadonlyMap<string, string>;
   /** Method and path, by the operation’s id. */
@@ -18,11 +17,11 @@ export interface Facts {
   >;
 }
 
-const FactsContext = createContext<Facts | null>(null);
+const FactsContext = createContext<FlowFacts | null>(null);
 
 export const FactsProvider = FactsContext.Provider;
 
-export function useFacts(): Facts {
+export function useFacts(): FlowFacts {
   const facts = useContext(FactsContext);
   if (!facts) throw new Error('useFacts stands outside the page of the flows');
   return facts;
@@ -33,7 +32,7 @@ const sentences = import.meta.glob<string>('../../../docs/requirements.yaml', {
   import: 'default',
 });
 
-export async function loadFacts(): Promise<Omit<Facts, 'tenant' | 'pages'>> {
+export async function loadFacts(): Promise<Omit<FlowFacts, 'tenant' | 'pages'>> {
   const [texts, calls, sources] = await Promise.all([
     Promise.all(Object.values(sentences).map((load) => load())),
     import('./operations.gen.json'),
@@ -42,11 +41,11 @@ export async function loadFacts(): Promise<Omit<Facts, 'tenant' | 'pages'>> {
   return {
     requirements: new Map(texts.flatMap(requirementsIn)),
     calls: calls.default,
-    sources: sources.default as unknown as Facts['sources'],
+    sources: sources.default as unknown as FlowFacts['sources'],
   };
 }
 
-/** The file has each sentence on one line, so that no reader of YAML has to be sent. */
+// The file has each sentence on one line, so that no reader of YAML has to be sent.
 function requirementsIn(text: string): [id: string, sentence: string][] {
   const line = /^ {2}([A-Z][A-Z0-9]*-\d+):(?: (?:\{ text: )?|\n {4}text: )(.+?)(?:, open: true \})?$/gm;
   return [...text.matchAll(line)].map(([, id = '', said = '']) => [

@@ -1,10 +1,8 @@
-/** Every chart of the product with its stored drawings, found by reading the folders: no list to keep. */
+// Every chart of the product with its stored drawings, found by reading the folders: no list to keep.
+
+import { type FlowModel, modelOf, sentenceOf } from 'statechart-paths';
+import type { Attempt, Layout, Level } from 'statechart-paths/diagram';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { Attempt } from '../../flows/diagram/graph.ts';
-import type { Layout } from '../../flows/diagram/layout.ts';
-import type { Level } from '../../flows/diagram/view.ts';
-import { type FlowModel, modelOf } from '../../flows/model.ts';
-import { sentenceOf } from '../../flows/words.ts';
 
 interface Stored {
   hash: string;
@@ -20,10 +18,10 @@ export interface Flow {
 }
 
 const files = import.meta.glob<Record<string, unknown>>(['../../machines/*.ts', '!../../machines/*.test.ts']);
-const drawings = import.meta.glob<Stored>('../../flows/layouts/*.json', { import: 'default' });
+const drawings = import.meta.glob<Stored>('./layouts/*.json', { import: 'default' });
 async function flowOf(name: string, machine: AnyStateMachine): Promise<Flow> {
   const model = modelOf(machine);
-  const stored = await drawings[`../../flows/layouts/${name}.json`]?.();
+  const stored = await drawings[`./layouts/${name}.json`]?.();
   const layouts = stored?.hash === model.hash ? stored.levels : {};
   return { name, title: sentenceOf(model.name), machine, model, layouts };
 }

@@ -1,7 +1,8 @@
-/** What a walk lays over the drawing: here, walked, taken, and the rules that were passed over. */
-import type { Overlay, StateMark, TransitionMark } from '../../flows/diagram/overlay.ts';
-import type { FlowModel } from '../../flows/model.ts';
-import { leavesOf, type Walk } from './simulation.ts';
+// What a walk lays over the drawing: here, walked, taken, and the rules that were passed over.
+
+import type { FlowModel } from 'statechart-paths';
+import type { Overlay, StateMark, TransitionMark } from 'statechart-paths/diagram';
+import { activeLeaves, type SimulatedWalk } from './simulation.ts';
 
 /** The box that stands for a state where its group is closed. */
 export function shownAs(boxes: ReadonlySet<string>, path: string): string {
@@ -9,12 +10,12 @@ export function shownAs(boxes: ReadonlySet<string>, path: string): string {
   return boxes.has(path) || path === '' ? path : shownAs(boxes, above);
 }
 
-export function overlayOf(model: FlowModel, walk: Walk, boxes: ReadonlySet<string>): Overlay {
+export function walkOverlay(model: FlowModel, walk: SimulatedWalk, boxes: ReadonlySet<string>): Overlay {
   const states: Record<string, StateMark> = {};
   const transitions: Record<string, { kind: TransitionMark }> = {};
   for (const { before } of walk.steps)
-    for (const path of leavesOf(before)) states[shownAs(boxes, path)] = 'walked';
-  for (const path of leavesOf(walk)) states[shownAs(boxes, path)] = 'here';
+    for (const path of activeLeaves(before)) states[shownAs(boxes, path)] = 'walked';
+  for (const path of activeLeaves(walk)) states[shownAs(boxes, path)] = 'here';
   for (const { transition } of walk.steps) transitions[transition.id] = { kind: 'walked' };
   const last = walk.steps.at(-1)?.transition;
   if (!last) return { states, transitions };

@@ -1,8 +1,8 @@
-/** The pages of the app with the area each belongs to, read from its route table. */
+// The pages of the app with the area each belongs to, read from its route table.
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Area } from '../../machines/access.ts';
 
-export interface Page {
+export interface AppPage {
   path: string;
   area: Area;
 }
@@ -11,9 +11,8 @@ interface Handle {
   area?: Area;
 }
 
-/** What a route table names with an area; the address `/` only leads elsewhere and is none. */
-export function pagesOf(routes: RouteObject[], base = '', around?: Area): Page[] {
-  return routes.flatMap((route): Page[] => {
+export function pagesOf(routes: RouteObject[], base = '', around?: Area): AppPage[] {
+  return routes.flatMap((route): AppPage[] => {
     const area = (route.handle as Handle | undefined)?.area ?? around;
     const path = route.path ? `${base}/${route.path}`.replace(/\/+/g, '/') : base;
     if (route.children) return pagesOf(route.children, path, area);
@@ -21,5 +20,5 @@ export function pagesOf(routes: RouteObject[], base = '', around?: Area): Page[]
   });
 }
 
-export const areaAt = (pages: readonly Page[], path: string): Area | null =>
+export const areaAt = (pages: readonly AppPage[], path: string): Area | null =>
   pages.find((page) => matchPath(page.path, path))?.area ?? null;

@@ -3,7 +3,6 @@ import { token } from '../../ui/theme/token.ts';
 
 export const wide = '@media (min-width:1200px)';
 
-/** A small button with a line around it; pressed ones stand on the tint. */
 export const ToolButton = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,7 +30,7 @@ export const ToolButton = styled('button')({
   },
 });
 
-export const Group = styled('div')({
+export const ButtonGroup = styled('div')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   '& > button': { borderRadius: 0, marginLeft: -1 },
@@ -41,7 +40,6 @@ export const Group = styled('div')({
   '@media (max-width:599.95px)': { '& > button': { padding: '0 8px' } },
 });
 
-/** A line of a list that is a button: its name on the left, where it leads on the right. */
 export const RowButton = styled('button')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,14 +60,14 @@ export const RowButton = styled('button')({
   '&:hover': { background: token.hover },
 });
 
-export const Quiet = styled('span')({
+export const HintText = styled('span')({
   color: token.second,
   fontSize: '0.8125rem',
   lineHeight: '18px',
   fontWeight: 400,
 });
 
-export const Plain = styled('ul')({ listStyle: 'none', display: 'grid', gap: 8 });
+export const PlainList = styled('ul')({ listStyle: 'none', display: 'grid', gap: 8 });
 
 export const Code = styled('code')({
   padding: '2px 6px',
@@ -79,8 +77,7 @@ export const Code = styled('code')({
   overflowWrap: 'anywhere',
 });
 
-/** The number of a rule. */
-export const Ring = styled('span')({
+export const NumberRing = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
   width: 22,

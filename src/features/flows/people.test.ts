@@ -5,7 +5,7 @@ import { authMachine } from '../../machines/auth.ts';
 import { companyRoutingMachine } from '../../machines/companyRouting.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
 import { areaAt, pagesOf } from './pages.ts';
-import { addressOf, nearestPerson, type Person, screenOf } from './people.ts';
+import { addressOf, type DemoPerson, findScreen, nearestPerson } from './people.ts';
 
 const element = null;
 const pages = pagesOf([
@@ -33,7 +33,7 @@ const pages = pagesOf([
   { path: '*', handle: { area: 'public' }, element },
 ]);
 
-const person = (key: string, standing: Partial<Person['standing']>): Person => ({
+const person = (key: string, standing: Partial<DemoPerson['standing']>): DemoPerson => ({
   key,
   email: `${key}@demo.test`,
   role: key.startsWith('veteran') ? 'veteran' : 'recruiter',
@@ -114,7 +114,7 @@ test.each([
   ['auth', 'userInactive.idle', 'veteran-inactive', '/user-inactive'],
 ] as const)('the nearest to %s %s is %s', (name, state, key, address) => {
   const machine: AnyStateMachine = machines[name];
-  const screen = screenOf(machine, state);
+  const screen = findScreen(machine, state);
   expect([nearestPerson(people, machine, state, pages)?.key, screen && addressOf(screen)]).toEqual([
     key,
     address,
@@ -125,6 +125,6 @@ test('there is nobody near a page that only guests see, and none where there is 
   expect([
     nearestPerson(people, authMachine, 'unauthenticated.idle', pages),
     nearestPerson(people, onboardingMachine, 'loading', pages),
-    screenOf(onboardingMachine, 'loading'),
+    findScreen(onboardingMachine, 'loading'),
   ]).toEqual([null, null, null]);
 });

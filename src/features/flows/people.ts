@@ -1,15 +1,16 @@
-/** The people of a seeded tenant: as the access chart sees them, and who of them stands nearest to a state. */
+// The people of a seeded tenant: as the access chart sees them, and who of them stands nearest to a state.
+
+import { leavesOf } from 'statechart-paths';
 import { type AnyStateMachine, type AnyStateNode, initialTransition } from 'xstate';
 import type { DemoPeople } from '../../api/demo.ts';
-import { leavesOf } from '../../flows/model.ts';
 import { decideAccess, type Visitor } from '../../machines/access.ts';
 import { decideCompanyRoute } from '../../machines/companyRouting.ts';
 import type { StateMeta } from '../../machines/meta.ts';
-import { areaAt, type Page } from './pages.ts';
+import { type AppPage, areaAt } from './pages.ts';
 
-export type Person = DemoPeople['personas'][number];
+export type DemoPerson = DemoPeople['personas'][number];
 
-export function visitorOf({ role, standing }: Pick<Person, 'role' | 'standing'>): Visitor {
+export function visitorOf({ role, standing }: Pick<DemoPerson, 'role' | 'standing'>): Visitor {
   if (standing.status === 'inactive') return { kind: 'switchedOff' };
   return role === 'veteran'
     ? {
@@ -25,14 +26,13 @@ export function visitorOf({ role, standing }: Pick<Person, 'role' | 'standing'>)
       };
 }
 
-export interface Screen {
+interface Screen {
   path: string;
   step?: number;
   cvStep?: number;
 }
 
-/** Where a state is shown: its own place in the address, or that of the states around it. */
-export function screenOf(machine: AnyStateMachine, state: string): Screen | null {
+export function findScreen(machine: AnyStateMachine, state: string): Screen | null {
   const metas: StateMeta[] = [];
   for (let node: AnyStateNode | undefined = nodeAt(machine, state); node; node = node.parent)
     if (node.meta) metas.push(node.meta as StateMeta);
@@ -58,20 +58,20 @@ export function addressOf({ path, step, cvStep }: Screen): string {
 
 const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
-/** Where the app leads this person after signing in. */
+// Where the app leads this person after signing in.
 function landingOf(visitor: Visitor, path: string): string {
   if (visitor.kind === 'recruiter') return decideCompanyRoute({ ...visitor, path }).path;
   const decision = decideAccess({ visitor, area: 'guestOnly', path: '/auth/login' });
   return decision.outcome === 'redirect' ? decision.path : path;
 }
 
-/** Whether the chart itself puts the person into this state, where it decides by facts alone. */
+// Whether the chart itself puts the person into this state, where it decides by facts alone.
 function isPutInto(
   machine: AnyStateMachine,
   state: string,
-  person: Person,
+  person: DemoPerson,
   screen: Screen,
-  pages: readonly Page[],
+  pages: readonly AppPage[],
 ) {
   const visitor = visitorOf(person);
   return [areaAt(pages, screen.path), 'guestOnly'].some((area) => {
@@ -85,8 +85,8 @@ function isPutInto(
   });
 }
 
-/** Smaller is nearer; null where this person does not get to see the screen. */
-function distance(person: Person, screen: Screen, pages: readonly Page[]): number | null {
+// Smaller is nearer; null where this person does not get to see the screen.
+function distance(person: DemoPerson, screen: Screen, pages: readonly AppPage[]): number | null {
   const visitor = visitorOf(person);
   const area = areaAt(pages, screen.path);
   const lands = samePath(landingOf(visitor, screen.path), screen.path);
@@ -103,14 +103,13 @@ function distance(person: Person, screen: Screen, pages: readonly Page[]): numbe
   return 4 * (reached - screen.step) + aside;
 }
 
-/** Of those who get to see the state’s screen, the one who stands nearest to it. */
 export function nearestPerson(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   machine: AnyStateMachine,
   state: string,
-  pages: readonly Page[],
-): Person | null {
-  const screen = screenOf(machine, state);
+  pages: readonly AppPage[],
+): DemoPerson | null {
+  const screen = findScreen(machine, state);
   if (!screen) return null;
   const near = people.flatMap((person) => {
     const far = distance(person, screen, pages);

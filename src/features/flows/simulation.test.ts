@@ -1,8 +1,15 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { modelOf } from '../../flows/model.ts';
-import { overlayOf } from './overlay.ts';
-import { isOver, leavesOf, possible, startWalk, stepBack, take } from './simulation.ts';
+import { walkOverlay } from './overlay.ts';
+import {
+  activeLeaves,
+  isFinished,
+  possible,
+  startSimulation,
+  stepBack,
+  takeTransition,
+} from './simulation.ts';
 
 const machine = setup({
   actors: { load: fromPromise(async () => {}) },
@@ -39,20 +46,20 @@ const machine = setup({
 });
 const model = modelOf(machine);
 
-const named = (walk = startWalk(model)) =>
+const named = (walk = startSimulation(model)) =>
   possible(model, walk).map(({ source, event, targets }) => `${source}|${event}|${targets}`);
 
 function go(...starts: string[]) {
   return starts.reduce((walk, start) => {
     const found = possible(model, walk).find(({ id }) => id.startsWith(start));
-    if (!found) throw new Error(`${start} is not possible in ${leavesOf(walk)}`);
-    return take(model, walk, found.id);
-  }, startWalk(model));
+    if (!found) throw new Error(`${start} is not possible in ${activeLeaves(walk)}`);
+    return takeTransition(model, walk, found.id);
+  }, startSimulation(model));
 }
 const loaded = 'loading|xstate.done.actor.load';
 
 test('a walk begins in the first state, with both outcomes of its call and what is open to all states', () => {
-  expect(startWalk(model)).toEqual({ start: '', active: ['', 'loading'], remembered: {}, steps: [] });
+  expect(startSimulation(model)).toEqual({ start: '', active: ['', 'loading'], remembered: {}, steps: [] });
   expect(named()).toEqual([
     '|leave|gone',
     'loading|xstate.done.actor.load|open',
@@ -61,11 +68,11 @@ test('a walk begins in the first state, with both outcomes of its call and what 
 });
 
 test('entering a parallel state enters all its parts, each in its first state', () => {
-  expect(leavesOf(go(loaded))).toEqual(['open.page.list', 'open.menu.shut']);
+  expect(activeLeaves(go(loaded))).toEqual(['open.page.list', 'open.menu.shut']);
 });
 
 test('a step in one part leaves the other where it is', () => {
-  expect(leavesOf(go(loaded, 'open.menu.shut|menu', 'open.page.list|choose'))).toEqual([
+  expect(activeLeaves(go(loaded, 'open.menu.shut|menu', 'open.page.list|choose'))).toEqual([
     'open.page.item',
     'open.menu.wide',
   ]);
@@ -79,7 +86,7 @@ test('an inner state answers an event before those around it', () => {
 });
 
 test('a transition of the parallel state into one part begins all parts anew', () => {
-  expect(leavesOf(go(loaded, 'open.menu.shut|menu', 'open.page.list|choose', 'open|refresh'))).toEqual([
+  expect(activeLeaves(go(loaded, 'open.menu.shut|menu', 'open.page.list|choose', 'open|refresh'))).toEqual([
     'open.page.list',
     'open.menu.shut',
   ]);
@@ -87,12 +94,12 @@ test('a transition of the parallel state into one part begins all parts anew', (
 
 test('a transition without a target is a step that stays', () => {
   const stayed = go(loaded, 'open.page.list|choose', 'open.page.item|note');
-  expect([leavesOf(stayed), stayed.steps.length]).toEqual([['open.page.item', 'open.menu.shut'], 3]);
+  expect([activeLeaves(stayed), stayed.steps.length]).toEqual([['open.page.item', 'open.menu.shut'], 3]);
 });
 
 test('a history leads to what was active when its group was left', () => {
   const back = go(loaded, 'open.menu.shut|menu', 'open.page.list|choose', 'open|pause', 'paused|resume');
-  expect(leavesOf(back)).toEqual(['open.page.item', 'open.menu.wide']);
+  expect(activeLeaves(back)).toEqual(['open.page.item', 'open.menu.wide']);
 });
 
 test('where a rule always holds, only the rules are offered', () => {
@@ -105,20 +112,23 @@ test('where a rule always holds, only the rules are offered', () => {
 
 test('nothing is possible at the end; Back leads to the step before, and from the start nowhere', () => {
   const gone = go(loaded, 'open|pause', 'paused|decide', 'deciding|always||gone');
-  expect([isOver(model, gone), named(gone)]).toEqual([true, []]);
+  expect([isFinished(model, gone), named(gone)]).toEqual([true, []]);
   expect(stepBack(gone)).toEqual(go(loaded, 'open|pause', 'paused|decide'));
-  expect(stepBack(startWalk(model))).toEqual(startWalk(model));
+  expect(stepBack(startSimulation(model))).toEqual(startSimulation(model));
 });
 
 test('a walk can begin at any state, inside all that surrounds it', () => {
-  expect(leavesOf(startWalk(model, 'open.page.item'))).toEqual(['open.page.item', 'open.menu.shut']);
+  expect(activeLeaves(startSimulation(model, 'open.page.item'))).toEqual([
+    'open.page.item',
+    'open.menu.shut',
+  ]);
 });
 
 test('the overlay marks here, walked and taken, rules before the taken one as no and those after as not asked', () => {
   const boxes = new Set(['loading', 'failed', 'open', 'paused', 'deciding', 'gone']);
   const walk = go(loaded, 'open|pause', 'paused|decide', 'deciding|always|isOld');
   const id = (start: string) => model.transitions.find((one) => one.id.startsWith(start))?.id ?? '';
-  expect(overlayOf(model, walk, boxes)).toEqual({
+  expect(walkOverlay(model, walk, boxes)).toEqual({
     states: { loading: 'walked', open: 'walked', paused: 'walked', deciding: 'walked', failed: 'here' },
     transitions: {
       [id(loaded)]: { kind: 'walked' },

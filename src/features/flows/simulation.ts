@@ -1,7 +1,6 @@
-/** Walks a chart by its model alone: which transitions are declared where one stands, and where each leads. Guards are not asked. */
-import type { FlowModel, FlowState, FlowTransition } from '../../flows/model.ts';
+import type { FlowModel, FlowState, FlowTransition } from 'statechart-paths';
 
-export interface Walk {
+export interface SimulatedWalk {
   /** The path of the state it began in; empty for the chart’s own beginning. */
   start: string;
   /** Paths of all states that are active, with those around them, in document order. */
@@ -11,10 +10,10 @@ export interface Walk {
   steps: Step[];
 }
 
-export interface Step {
+interface Step {
   transition: FlowTransition;
   /** As the walk stood before. */
-  before: Pick<Walk, 'active' | 'remembered'>;
+  before: Pick<SimulatedWalk, 'active' | 'remembered'>;
 }
 
 const isBelow = (path: string, ancestor: string) =>
@@ -28,8 +27,13 @@ function ancestorsOf(states: Map<string, FlowState>, path: string): string[] {
   return parent === null ? [] : [parent, ...ancestorsOf(states, parent)];
 }
 
-/** What becomes active with these targets below `domain`, on top of what stays. */
-function enter(model: FlowModel, targets: string[], staying: string[], remembered: Walk['remembered']) {
+// What becomes active with these targets below `domain`, on top of what stays.
+function enter(
+  model: FlowModel,
+  targets: string[],
+  staying: string[],
+  remembered: SimulatedWalk['remembered'],
+) {
   const states = statesOf(model);
   const entered = new Set(staying);
   const resolved = targets.flatMap((path) => {
@@ -51,23 +55,22 @@ function enter(model: FlowModel, targets: string[], staying: string[], remembere
   return model.states.map(({ path }) => path).filter((path) => entered.has(path));
 }
 
-/** Where a history leads that has nothing to remember. */
+// Where a history leads that has nothing to remember.
 function defaultOf(model: FlowModel, history: FlowState): string[] {
   const declared = model.transitions.find(({ source }) => source === history.path)?.targets;
   const parent = model.states.find(({ path }) => path === history.parent);
   return declared ?? (parent?.initial ? [parent.initial] : []);
 }
 
-export function startWalk(model: FlowModel, at = ''): Walk {
+export function startSimulation(model: FlowModel, at = ''): SimulatedWalk {
   return { start: at, active: enter(model, [at], [], {}), remembered: {}, steps: [] };
 }
 
-/** The innermost active states. */
-export function leavesOf({ active }: Pick<Walk, 'active'>): string[] {
+export function activeLeaves({ active }: Pick<SimulatedWalk, 'active'>): string[] {
   return active.filter((path) => !active.some((other) => isBelow(other, path)));
 }
 
-/** The innermost state around all that is left and entered; it is itself neither left nor entered. */
+// The innermost state around all that is left and entered; it is itself neither left nor entered.
 function domainOf(model: FlowModel, { source, targets }: FlowTransition): string {
   if (targets.every((target) => isWithin(target, source))) return source;
   return (
@@ -75,7 +78,7 @@ function domainOf(model: FlowModel, { source, targets }: FlowTransition): string
   );
 }
 
-export function take(model: FlowModel, walk: Walk, id: string): Walk {
+export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string): SimulatedWalk {
   const transition = model.transitions.find((one) => one.id === id);
   if (!transition) return walk;
   const { start, active, remembered } = walk;
@@ -95,12 +98,11 @@ export function take(model: FlowModel, walk: Walk, id: string): Walk {
   return { start, active: enter(model, transition.targets, staying, kept), remembered: kept, steps };
 }
 
-export function stepBack({ steps, ...walk }: Walk): Walk {
+export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {
   const last = steps.at(-1);
   return last ? { ...walk, ...last.before, steps: steps.slice(0, -1) } : { ...walk, steps };
 }
 
-/** Whether all inside is finished. */
 function isDone(model: FlowModel, active: string[], path: string): boolean {
   const children = model.states.filter(({ parent }) => parent === path);
   const state = model.states.find((one) => one.path === path);
@@ -111,11 +113,11 @@ function isDone(model: FlowModel, active: string[], path: string): boolean {
   return children.some(({ type, path: child }) => type === 'final' && active.includes(child));
 }
 
-export const isOver = (model: FlowModel, { active }: Walk) => isDone(model, active, '');
+export const isFinished = (model: FlowModel, { active }: SimulatedWalk) => isDone(model, active, '');
 
 /** What is declared for where the walk stands: an inner state answers before those around it, and what happens at once before all else. */
-export function possible(model: FlowModel, walk: Walk): FlowTransition[] {
-  if (isOver(model, walk)) return [];
+export function possible(model: FlowModel, walk: SimulatedWalk): FlowTransition[] {
+  if (isFinished(model, walk)) return [];
   const isAnsweredInside = ({ source, event }: FlowTransition) =>
     model.transitions.some(
       (one) =>
@@ -136,12 +138,10 @@ export function possible(model: FlowModel, walk: Walk): FlowTransition[] {
     : [...atOnce, ...declared.filter((one) => !atOnce.includes(one))];
 }
 
-/** The innermost active state that a transition led to, or was taken in. */
-export function arrivalOf({ targets }: FlowTransition, after: Pick<Walk, 'active'>): string {
-  const leaves = leavesOf(after);
+export function arrivalOf({ targets }: FlowTransition, after: Pick<SimulatedWalk, 'active'>): string {
+  const leaves = activeLeaves(after);
   return leaves.find((leaf) => targets.some((target) => isWithin(leaf, target))) ?? leaves[0] ?? '';
 }
 
-/** Of what is possible, what belongs to this state: its own, and of those inside and around it. */
 export const concerns = ({ source }: FlowTransition, path: string) =>
   isWithin(source, path) || isWithin(path, source);

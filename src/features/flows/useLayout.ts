@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Layout } from '../../flows/diagram/layout.ts';
-import type { Level } from '../../flows/diagram/view.ts';
-import { viewOf } from '../../flows/diagram/viewOf.ts';
-import type { FlowModel } from '../../flows/model.ts';
+import type { FlowModel } from 'statechart-paths';
+import { type Layout, type Level, viewOf } from 'statechart-paths/diagram';
 import { workerScript } from '../../ui/trustedScript.ts';
 import type { Flow } from './library.ts';
 
 const startWorker = (url: string) => new Worker(workerScript(url));
 
-/** Layouts made here, for as long as the page is open. */
+// Layouts made here, for as long as the page is open.
 const made = new Map<string, Layout>();
 
-export type Drawable = {
+type Drawable = {
   /** An earlier version, or the chart as it is. */
   model: FlowModel;
   level: Level;
@@ -20,7 +18,7 @@ export type Drawable = {
 };
 
 async function layOut({ layouts }: Flow, { model, level, toggled }: Drawable): Promise<Layout> {
-  const { layoutInWorker } = await import('../../flows/diagram/layoutInWorker.ts');
+  const { layoutInWorker } = await import('./layoutInWorker.ts');
   return layoutInWorker(viewOf(model, level, toggled), startWorker, layouts[level]?.attempt);
 }
 
@@ -30,7 +28,6 @@ export interface Laid {
   retry: () => void;
 }
 
-/** The stored layout; for anything else one is made here, in a worker that is fetched when it is first needed. */
 export function useLayout(flow: Flow, { model, level, toggled }: Drawable): Laid {
   const key = `${model.hash} ${level} ${[...toggled].sort().join()}`;
   const stored =

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { demoPeopleQuery } from '../../api/demo.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
-const nobody: Person[] = [];
+const nobody: DemoPerson[] = [];
 
-/** The people of the seeded tenant; nobody until they are known, and where they cannot be asked for. */
-export const usePeople = (): Person[] => useQuery(demoPeopleQuery()).data?.personas ?? nobody;
+export const usePeople = (): DemoPerson[] => useQuery(demoPeopleQuery()).data?.personas ?? nobody;

@@ -1,8 +1,8 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { modelOf } from '../../flows/model.ts';
 import { loadFlows } from './library.ts';
-import { startWalk, stepBack, take } from './simulation.ts';
+import { startSimulation, stepBack, takeTransition } from './simulation.ts';
 import { stepCode, walkIn, writtenWalk } from './walkInAddress.ts';
 
 const model = modelOf(
@@ -21,7 +21,7 @@ const model = modelOf(
 );
 const idOf = (event: string) => model.transitions.find((one) => one.event === event)?.id ?? '';
 const walked = (start: string, ...events: string[]) =>
-  events.reduce((walk, event) => take(model, walk, idOf(event)), startWalk(model, start));
+  events.reduce((walk, event) => takeTransition(model, walk, idOf(event)), startSimulation(model, start));
 
 test('a walk is the same after it was written and read', () => {
   for (const walk of [

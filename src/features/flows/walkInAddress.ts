@@ -1,30 +1,30 @@
-/** A walk as two words of the address: where it began, and the steps by a short hash of their transitions, so that a link lasts while they do. */
-import { type FlowModel, hashOf } from '../../flows/model.ts';
-import { startWalk, take, type Walk } from './simulation.ts';
+// A walk as two words of the address: where it began, and the steps by a short hash of their transitions, so that a link lasts while they do.
+import { type FlowModel, hashOf } from 'statechart-paths';
+import { type SimulatedWalk, startSimulation, takeTransition } from './simulation.ts';
 
-export interface WrittenWalk {
+interface WrittenWalk {
   from: string;
   steps: string;
 }
 
-/** Long enough to tell the transitions of a chart apart. */
+// Long enough to tell the transitions of a chart apart.
 const length = 6;
 
 export const stepCode = (transition: string) => hashOf(transition).slice(0, length);
 
-export const writtenWalk = ({ start, steps }: Walk): WrittenWalk => ({
+export const writtenWalk = ({ start, steps }: SimulatedWalk): WrittenWalk => ({
   from: start,
   steps: steps.map(({ transition }) => stepCode(transition.id)).join('.'),
 });
 
 /** As far as the chart still goes that way. */
-export function walkIn(model: FlowModel, { from, steps }: WrittenWalk): Walk {
+export function walkIn(model: FlowModel, { from, steps }: WrittenWalk): SimulatedWalk {
   const byCode = new Map(model.transitions.map((one) => [stepCode(one.id), one]));
-  let walk = startWalk(model, model.states.some(({ path }) => path === from) ? from : '');
+  let walk = startSimulation(model, model.states.some(({ path }) => path === from) ? from : '');
   for (const code of steps === '' ? [] : steps.split('.')) {
     const transition = byCode.get(code);
     if (!transition || !walk.active.includes(transition.source)) break;
-    walk = take(model, walk, transition.id);
+    walk = takeTransition(model, walk, transition.id);
   }
   return walk;
 }

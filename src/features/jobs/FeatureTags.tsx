@@ -6,7 +6,7 @@ import { token } from '../../ui/theme/token.ts';
 
 type Feature = JobCard['veteran_features'][number];
 
-export const featureWords: Record<Feature, string> = {
+const featureWords: Record<Feature, string> = {
   guaranteed_interview: 'Guaranteed interview',
   covenant_gold: 'Covenant Gold',
   skills_translated: 'Skills translated',
@@ -34,7 +34,7 @@ const Root = styled('li')({
   lineHeight: '18px',
   fontWeight: 600,
 });
-export const Tags = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none' });
+export const TagList = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none' });
 
 export const Tag = ({ icon: Icon, children }: { icon?: LucideIcon; children: ReactNode }) => (
   <Root>
@@ -43,7 +43,6 @@ export const Tag = ({ icon: Icon, children }: { icon?: LucideIcon; children: Rea
   </Root>
 );
 
-/** What a company does for people who have served. */
 export const FeatureTags = ({ features }: { features: readonly Feature[] }) =>
   features.map((feature) => (
     <Tag key={feature} icon={icons[feature]}>

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withPage, withValues } from '../../ui/filter/address.ts';
-import { countOf, searchOf, sharedQuery, withoutFilters } from './filter.ts';
+import { countJobFilters, parseJobSearch, sharedJobQuery, withoutJobFilters } from './filter.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 const full =
-  'job_role=4&experience=2&country_id=233&state=7&city=11&city=12&matching_jobs=true&job_type=full_time&job_type=contract' +
+  'job_role=4&occupation=8211&occupation=%22x&experience=2&country_id=233&state=7&city=11&city=12&matching_jobs=true&job_type=full_time&job_type=contract' +
   '&industry=20&type=hybrid&search=fibre&search=night+shift&posted=last_week&sorted_by=salary&sorted_type=asc&page=3';
 
 test('JOBS-02 the address holds every filter, with its defaults', () => {
-  expect(searchOf(at(''), 232)).toEqual({
+  expect(parseJobSearch(at(''), 232)).toEqual({
     job_role: undefined,
+    occupation: [],
     experience: undefined,
     country_id: 232,
     state: undefined,
@@ -25,8 +26,9 @@ test('JOBS-02 the address holds every filter, with its defaults', () => {
     sorted_type: 'desc',
     page: 1,
   });
-  expect(searchOf(at(full), 232)).toEqual({
+  expect(parseJobSearch(at(full), 232)).toEqual({
     job_role: 4,
+    occupation: ['8211'],
     experience: 2,
     country_id: 233,
     state: 7,
@@ -45,16 +47,16 @@ test('JOBS-02 the address holds every filter, with its defaults', () => {
 
 test('what no call would take is left out', () => {
   expect(
-    searchOf(
+    parseJobSearch(
       at(
         `job_role=x&city=0&city=-1&city=5&city=5&job_type=wizard&type=toString&posted=never&sorted_by=luck&page=1e9&search=+&search=${'a'.repeat(70)}`,
       ),
       232,
     ),
-  ).toEqual({ ...searchOf(at(''), 232), city: [5], search: ['a'.repeat(60)], page: 500 });
-  expect(['page=0', 'page=-2', 'page=2.5', 'page=two'].map((text) => searchOf(at(text), 232).page)).toEqual([
-    1, 1, 1, 1,
-  ]);
+  ).toEqual({ ...parseJobSearch(at(''), 232), city: [5], search: ['a'.repeat(60)], page: 500 });
+  expect(
+    ['page=0', 'page=-2', 'page=2.5', 'page=two'].map((text) => parseJobSearch(at(text), 232).page),
+  ).toEqual([1, 1, 1, 1]);
 });
 
 test('JOBS-03 the active filters are one each for role, experience and match, and the lengths of the lists', () => {
@@ -71,9 +73,13 @@ test('JOBS-03 the active filters are one each for role, experience and match, an
       some('full_time', 'contract'),
       some('on_site', 'remote'),
       some('fibre', 'crane'),
-      (job_role, experience, matching_jobs, city, industry, job_type, type, search) => {
-        const chosen = { job_role, experience, matching_jobs, city, industry, job_type, type, search };
-        expect(countOf({ ...searchOf(at('state=3&posted=today&country_id=233'), 232), ...chosen })).toBe(
+      some('5231', '8211'),
+      (job_role, experience, matching_jobs, city, industry, job_type, type, search, occupation) => {
+        const lists = { city, industry, job_type, type, search, occupation };
+        const chosen = { job_role, experience, matching_jobs, ...lists };
+        expect(
+          countJobFilters({ ...parseJobSearch(at('state=3&posted=today&country_id=233'), 232), ...chosen }),
+        ).toBe(
           Number(job_role !== undefined) +
             Number(experience !== undefined) +
             Number(matching_jobs) +
@@ -81,12 +87,13 @@ test('JOBS-03 the active filters are one each for role, experience and match, an
             industry.length +
             job_type.length +
             type.length +
-            search.length,
+            search.length +
+            occupation.length,
         );
       },
     ),
   );
-  expect(countOf(searchOf(at(full), 232))).toBe(11);
+  expect(countJobFilters(parseJobSearch(at(full), 232))).toBe(12);
 });
 
 test('JOBS-04 changing any filter other than page resets page to 1', () => {
@@ -101,7 +108,7 @@ test('JOBS-04 changing any filter other than page resets page to 1', () => {
   ] as const;
   const others = ['industry', 'type', 'search', 'posted', 'sorted_by', 'sorted_type'] as const;
   for (const name of [...names, ...others])
-    expect(searchOf(withValues(at(full), name, []), 232)).toMatchObject({ page: 1 });
+    expect(parseJobSearch(withValues(at(full), name, []), 232)).toMatchObject({ page: 1 });
   expect(String(withValues(at('city=1&page=4&jobType=jobs'), 'city', [1, 2]))).toBe(
     'jobType=jobs&city=1&city=2',
   );
@@ -112,15 +119,15 @@ test('JOBS-04 changing any filter other than page resets page to 1', () => {
 test('JOBS-05 the date filter is all, today, last week or last month', () => {
   expect(
     ['', 'posted=all', 'posted=today', 'posted=last_week', 'posted=last_month', 'posted=last_year'].map(
-      (text) => searchOf(at(text), 232).posted,
+      (text) => parseJobSearch(at(text), 232).posted,
     ),
   ).toEqual(['all', 'all', 'today', 'last_week', 'last_month', 'all']);
 });
 
 test('clearing leaves the order and what is no filter; pages of a job share the filter alone', () => {
-  expect(String(withoutFilters(at(`jobType=jobs&${full}`)))).toBe(
+  expect(String(withoutJobFilters(at(`jobType=jobs&${full}`)))).toBe(
     'jobType=jobs&sorted_by=salary&sorted_type=asc',
   );
-  expect(sharedQuery(at('jobType=jobs&search=crane&step=2&page=2'))).toBe('?search=crane&page=2');
-  expect(sharedQuery(at('jobType=jobs'))).toBe('');
+  expect(sharedJobQuery(at('jobType=jobs&search=crane&step=2&page=2'))).toBe('?search=crane&page=2');
+  expect(sharedJobQuery(at('jobType=jobs'))).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The one filter of the job list, the details and apply, as it stands in the address and as the call takes it. */
+// The one filter of the job list, the details and apply, as it stands in the address and as the call takes it.
 import type { JobFilter } from '../../api/jobs.ts';
 import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
 
@@ -13,17 +13,17 @@ export const jobTypes = {
 
 export const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
-export const postedDays = {
+export const postedLabels = {
   all: 'All',
   today: 'Today',
   last_week: 'Last week',
   last_month: 'Last month',
 } as const;
 
-export const sortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
+export const jobSortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
 
 /** `sorted_type` in the words of what is sorted. */
-export const directions: Record<keyof typeof sortings, Record<'desc' | 'asc', string>> = {
+export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string>> = {
   relevance: { desc: 'Best first', asc: 'Weakest first' },
   date: { desc: 'Newest first', asc: 'Oldest first' },
   salary: { desc: 'Highest first', asc: 'Lowest first' },
@@ -31,6 +31,7 @@ export const directions: Record<keyof typeof sortings, Record<'desc' | 'asc', st
 
 const filterNames = [
   'job_role',
+  'occupation',
   'experience',
   'country_id',
   'state',
@@ -42,20 +43,25 @@ const filterNames = [
   'search',
   'posted',
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+export type JobFilterName = (typeof filterNames)[number];
 export type OrderName = 'sorted_by' | 'sorted_type';
 
 const orderNames: OrderName[] = ['sorted_by', 'sorted_type'];
 const wordsIn = (query: URLSearchParams) =>
   [...new Set(query.getAll('search').map((word) => word.trim().slice(0, 60)))].filter(Boolean).slice(0, 10);
 
-export type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
+// Codes of O*NET-SOC or SOC 2020.
+const occupationsIn = (query: URLSearchParams) =>
+  [...new Set(query.getAll('occupation'))].filter((code) => /^[0-9.-]{4,12}$/.test(code)).slice(0, 20);
+
+type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
   Pick<JobFilter, 'job_role' | 'experience' | 'state'>;
 
 /** What the address says, without what no call would take. JOBS-02: its defaults. */
-export function searchOf(query: URLSearchParams, defaultCountryId: number): JobSearch {
+export function parseJobSearch(query: URLSearchParams, defaultCountryId: number): JobSearch {
   return {
     job_role: idIn(query, 'job_role'),
+    occupation: occupationsIn(query),
     experience: idIn(query, 'experience'),
     country_id: idIn(query, 'country_id') ?? defaultCountryId,
     state: idIn(query, 'state'),
@@ -65,24 +71,23 @@ export function searchOf(query: URLSearchParams, defaultCountryId: number): JobS
     industry: idsIn(query, 'industry', 27),
     type: keysIn(query, 'type', workTypes),
     search: wordsIn(query),
-    posted: keysIn(query, 'posted', postedDays)[0] ?? 'all',
-    sorted_by: keysIn(query, 'sorted_by', sortings)[0] ?? 'relevance',
+    posted: keysIn(query, 'posted', postedLabels)[0] ?? 'all',
+    sorted_by: keysIn(query, 'sorted_by', jobSortings)[0] ?? 'relevance',
     sorted_type: query.get('sorted_type') === 'asc' ? 'asc' : 'desc',
     page: pageIn(query),
   };
 }
 
 /** JOBS-03: one for each of the single ones that is set, and the lengths of the lists. */
-export const countOf = (search: JobSearch): number =>
+export const countJobFilters = (search: JobSearch): number =>
   [search.job_role, search.experience, search.matching_jobs].filter(Boolean).length +
-  [search.city, search.job_type, search.industry, search.type, search.search]
+  [search.occupation, search.city, search.job_type, search.industry, search.type, search.search]
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0);
 
 /** Without filters; the order that was chosen stays, and what is no filter of jobs. */
-export const withoutFilters = (query: URLSearchParams): URLSearchParams =>
+export const withoutJobFilters = (query: URLSearchParams): URLSearchParams =>
   without(query, [...filterNames, 'page']);
 
-/** The part of an address that the list, the details and apply share, with its question mark. */
-export const sharedQuery = (query: URLSearchParams): string =>
+export const sharedJobQuery = (query: URLSearchParams): string =>
   only(query, [...filterNames, ...orderNames, 'page']);

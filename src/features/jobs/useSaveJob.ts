@@ -3,7 +3,6 @@ import { type JobCard, saveJob } from '../../api/jobs.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Keeps a job for later, or no longer; every list that has it follows. */
 export function useSaveJob({ id, title, is_saved }: Pick<JobCard, 'id' | 'title' | 'is_saved'>) {
   const queries = useQueryClient();
   return useMutation({

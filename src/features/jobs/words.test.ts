@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText, salaryText } from './words.ts';
+import { jobPlaceText, salaryText } from './words.ts';
 
 const salary = { currency: 'GBP', per: 'year', is_public: true } as const;
 
@@ -27,9 +27,9 @@ test('a place is its cities, else its state, else its country', () => {
     { id: 2, title: 'Bristol' },
   ];
   expect([
-    placeText({ city, state, country }, 'en-GB'),
-    placeText({ city: [], state, country }, 'en-GB'),
-    placeText({ city: [], state: null, country }, 'en-GB'),
-    placeText({ city: [], state: null, country: null }, 'en-GB'),
+    jobPlaceText({ city, state, country }, 'en-GB'),
+    jobPlaceText({ city: [], state, country }, 'en-GB'),
+    jobPlaceText({ city: [], state: null, country }, 'en-GB'),
+    jobPlaceText({ city: [], state: null, country: null }, 'en-GB'),
   ]).toEqual(['Bath and Bristol', 'England', 'United Kingdom', '']);
 });

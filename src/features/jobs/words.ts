@@ -1,6 +1,4 @@
-/** What is said of a job, in the words of the tenant's locale. */
-
-import type { Job, JobCard } from '../../api/jobs.ts';
+import type { JobCard } from '../../api/jobs.ts';
 import { listFormat, numberFormat } from '../../ui/intl.ts';
 import { workTypes } from './filter.ts';
 
@@ -32,7 +30,7 @@ export const salaryText = (salary: Salary | null, locale: string): string =>
   salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not given';
 
 /** "Bath and Bristol", else the state, else the country. */
-export function placeText(
+export function jobPlaceText(
   { city, state, country }: Pick<JobCard, 'city' | 'state' | 'country'>,
   locale: string,
 ) {
@@ -43,8 +41,5 @@ export function placeText(
 
 export const workText = ({ type }: Pick<JobCard, 'type'>) => type.map((one) => workTypes[one]).join(' or ');
 
-/** Company, place and workplace, what there is of them. */
 export const whereText = (job: JobCard, locale: string) =>
-  [job.company.name, placeText(job, locale), workText(job)].filter(Boolean).join(' · ');
-
-export const isOpen = ({ status }: Pick<Job, 'status'>) => status === 'published';
+  [job.company.name, jobPlaceText(job, locale), workText(job)].filter(Boolean).join(' · ');

@@ -51,7 +51,6 @@ const Time = styled('time')({
 
 type NotificationRowProps = { one: Notification; locale: string; now: Date; onRead: () => void };
 
-/** One thing that one was told; opening what it tells of marks it as read. */
 export function NotificationRow({ one, locale, now, onRead }: NotificationRowProps) {
   const isUnread = one.read_at === null;
   const read = () => {

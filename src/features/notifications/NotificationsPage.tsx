@@ -31,7 +31,6 @@ const pageOf = (query: URLSearchParams) => {
   return Number.isInteger(page) && page > 1 && page <= 500 ? page : 1;
 };
 
-/** What one was told, what is unread first; each leads to what it tells of. */
 export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Notifications');
   const [query] = useSearchParams();

@@ -3,7 +3,6 @@ import { notificationsKey, readNotifications, unreadQuery } from '../../api/noti
 import { type User, userProfileQuery } from '../../api/profile.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 
-/** Marks one as read, or all; the bell follows at once. */
 export function useRead(user: User) {
   const queries = useQueryClient();
   return useMutation({

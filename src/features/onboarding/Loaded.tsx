@@ -5,12 +5,11 @@ import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** "The questions": what did not load. */
+  // "The questions": what did not load.
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a screen needs before it can stand: on its way, failed with another try, or there. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

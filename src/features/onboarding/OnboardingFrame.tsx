@@ -17,7 +17,6 @@ interface OnboardingFrameProps {
 
 export const saveStateId = 'save-state';
 
-/** Everything around a screen of onboarding: brand, save state, Skip, the route, Back and the headings. */
 export function OnboardingFrame({ step, title, lead, children }: OnboardingFrameProps) {
   const { actor, drafts, cvLabel, tenantName, locale } = useFlow();
   const onboarding = useOnboardingData();

@@ -11,15 +11,14 @@ interface StageActionsProps {
   label?: string;
   next: ReactNode;
   busy: boolean;
-  /** Where there is nothing to continue with yet, the button steps back. */
+  // Where there is nothing to continue with yet, the button steps back.
   quiet?: boolean;
   busyLabel?: string;
-  /** What went wrong stands elsewhere on the screen. */
+  // What went wrong stands elsewhere on the screen.
   isSaid?: boolean;
   onClick?: () => void;
 }
 
-/** Continue with what follows beside it; what went wrong stands above. */
 export function StageActions(props: StageActionsProps) {
   const { label = 'Continue', busyLabel = 'Saving…', next, busy, quiet, isSaid, onClick } = props;
   const failure = useOnboarding((snapshot) => snapshot.context.failure);

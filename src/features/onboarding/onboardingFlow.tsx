@@ -12,7 +12,7 @@ import { readAddress } from './address.ts';
 import { createDrafts, type Drafts } from './draft/drafts.ts';
 import { onboardingActors } from './onboardingActors.ts';
 import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
-import { useAddress } from './useAddress.ts';
+import { useOnboardingAddress } from './useOnboardingAddress.ts';
 
 export interface OnboardingDoor {
   user: User;
@@ -24,7 +24,7 @@ export interface OnboardingDoor {
 interface Flow extends OnboardingDoor {
   actor: ActorRefFrom<typeof onboardingMachine>;
   drafts: Drafts;
-  /** CV, or Resume in the United States. */
+  // CV, or Resume in the United States.
   cvLabel: 'CV' | 'Resume';
   file: File | null;
   chooseFile: (file: File | null) => void;
@@ -42,7 +42,6 @@ export function useFlow(): Flow {
 export const useOnboarding = <Part,>(select: (snapshot: OnboardingSnapshot) => Part): Part =>
   useSelector(useFlow().actor, select);
 
-/** As the chart's calls have left it: nothing is asked for here. */
 export const useOnboardingData = (): Onboarding | undefined =>
   useQuery({ ...onboardingQuery(), enabled: false }).data;
 
@@ -51,7 +50,6 @@ interface FlowProviderProps extends OnboardingDoor {
   children: ReactNode;
 }
 
-/** The door: one actor a visit, with its calls, its drafts and its place in the address. */
 export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -65,7 +63,7 @@ export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps
   );
   const actor = useActorRef(machine, { input: { address: readAddress(search) }, inspect: observe });
   const onboarding = useOnboardingData();
-  useAddress(actor, onboarding?.resume_id ?? null);
+  useOnboardingAddress(actor, onboarding?.resume_id ?? null);
   useAutosaveLifetime(drafts);
   const hasEnded = useSelector(
     actor,

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ActionPlan } from '../../api/actionPlan.ts';
 import type { Question } from '../../api/questions.ts';
 import { localDay } from '../../ui/calendar.ts';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { later } from '../../ui/later.tsx';
 import { ChooseCv } from './cv/ChooseCv.tsx';
 import { ReadingCv } from './cv/ReadingCv.tsx';
-import { ReviewCv } from './cv/review/ReviewCv.tsx';
 import { CareerDirection } from './direction/CareerDirection.tsx';
 import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
 import { PersonalDetails } from './personal/PersonalDetails.tsx';
@@ -13,7 +14,9 @@ import { planLead } from './plan/planGroups.ts';
 import { Questionnaire } from './questionnaire/Questionnaire.tsx';
 import { Services } from './services/Services.tsx';
 
-export interface Screen {
+const ReviewCv = later(async () => (await import('./cv/review/ReviewCv.tsx')).ReviewCv);
+
+interface Screen {
   step: number;
   title: string;
   lead?: ReactNode;
@@ -23,13 +26,12 @@ export interface Screen {
 interface Known {
   cvLabel: string;
   question: Question | undefined;
-  /** "Question 2 of 8". */
+  // "Question 2 of 8".
   place: string;
   plan: ActionPlan | undefined;
   locale: string;
 }
 
-/** The screen of a state, with its headings. */
 export function screenOf(
   snapshot: OnboardingSnapshot,
   { cvLabel, question, place, plan, locale }: Known,
@@ -58,7 +60,17 @@ export function screenOf(
       step: 1,
       title: 'Check what we read',
       lead: 'You can change every line. Nobody sees it until you apply.',
-      content: <ReviewCv />,
+      content: (
+        <Suspense
+          fallback={
+            <Waiting label="Loading: What we read">
+              <SkeletonRows />
+            </Waiting>
+          }
+        >
+          <ReviewCv />
+        </Suspense>
+      ),
     };
   }
   if (snapshot.matches({ underway: { screen: 'uploadCv' } })) {

@@ -23,7 +23,6 @@ const ahead = [
 ];
 const here = ['about 2 minutes', 'about 3 minutes', 'about 8 minutes', 'a quick read', 'about 3 minutes'];
 
-/** The stage of each of the six screens, counted from 0. */
 export const stageOfStep = [0, 1, 2, 2, 3, 4];
 
 interface Reading {
@@ -49,7 +48,6 @@ function detailOf(stage: Stage, index: number, isHere: boolean, reading: Reading
 
 const marks = { done: 'done', skipped: 'skipped', current: 'ahead', ahead: 'ahead' } as const;
 
-/** The route beside the screen: what is done, where one is, and what lies ahead. */
 export function routePoints(
   stages: Stage[],
   openStage: number,

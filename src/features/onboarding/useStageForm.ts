@@ -6,7 +6,6 @@ type StageForm<Typed extends FieldValues, Checked> = CheckedForm<Typed, Checked>
   keep: (values: Typed) => void;
 };
 
-/** A form whose every change is kept. */
 export function useStageForm<Typed extends FieldValues, Checked extends FieldValues>({
   keep,
   ...options

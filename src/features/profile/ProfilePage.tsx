@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadDraft } from '../../api/drafts.ts';
+import { createBrowserDraft } from '../../adapters/browserDraft.ts';
+import { useAutosaveLifetime } from '../../adapters/useAutosave.ts';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
-import { Section, Title, Words } from './parts.ts';
+import { SectionLead, SectionTitle, SettingsSection } from './parts.ts';
 import type { ProfileDraft } from './personal/details.ts';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionProps } from './sectionProps.ts';
@@ -21,20 +22,15 @@ type ProfilePageProps = Omit<SectionProps, 'draft'>;
 
 const titleId = (key: string) => `section-${key}`;
 
-/** Without storage, as in some private windows, nothing was kept. */
-const readDraft = (userId: number) =>
-  loadDraft<ProfileDraft>({ userId, form: 'profile', id: 0 }).then(
-    (draft) => draft?.content ?? null,
-    () => null,
-  );
-
-/** The profile of whoever is signed in, section by section; one that was opened keeps what is typed in it. */
 export function ProfilePage(props: ProfilePageProps) {
   const { user } = props;
   const [query] = useSearchParams();
   const sections = sectionsOf(user.role);
   const current = sectionAt(user.role, query.get('profile_section'));
-  const [draft] = useState(() => readDraft(user.id));
+  const [draft] = useState(() =>
+    createBrowserDraft<ProfileDraft>({ userId: user.id, form: 'profile', id: 0 }),
+  );
+  useAutosaveLifetime(draft.autosave);
   const [opened, setOpened] = useState([current.key]);
   if (!opened.includes(current.key)) setOpened([...opened, current.key]);
   usePageTitle(`${current.title} · Profile`);
@@ -66,12 +62,12 @@ export function ProfilePage(props: ProfilePageProps) {
 
 function Opened({ section, ...props }: SectionProps & { section: ProfileSection }) {
   return (
-    <Section aria-labelledby={titleId(section.key)}>
+    <SettingsSection aria-labelledby={titleId(section.key)}>
       <div>
-        <Title id={titleId(section.key)} tabIndex={-1}>
+        <SectionTitle id={titleId(section.key)} tabIndex={-1}>
           {section.title}
-        </Title>
-        <Words>{section.lead}</Words>
+        </SectionTitle>
+        <SectionLead>{section.lead}</SectionLead>
       </div>
       <Suspense
         fallback={
@@ -82,6 +78,6 @@ function Opened({ section, ...props }: SectionProps & { section: ProfileSection 
       >
         <section.Content {...props} />
       </Suspense>
-    </Section>
+    </SettingsSection>
   );
 }

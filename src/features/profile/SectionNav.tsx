@@ -51,7 +51,6 @@ const Item = styled(Link)({
 
 type SectionNavProps = { sections: readonly ProfileSection[]; current: ProfileSection };
 
-/** The list of sections on the left from 900 px up, and tabs above them below that; each is an address. */
 export function SectionNav({ sections, current }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   // Of seven tabs a phone shows three.

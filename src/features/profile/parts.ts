@@ -3,9 +3,9 @@ import { dateTimeFormat } from '../../ui/intl.ts';
 import { tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 
-export const Section = styled('section')({ display: 'grid', gap: 32, minWidth: 0, maxWidth: 720 });
-export const Title = styled('h2')({ ...typography.h2, '&:focus-visible': { outlineOffset: 6 } });
-export const Words = styled('p')({ maxWidth: '66ch', marginTop: 4, color: token.second });
+export const SettingsSection = styled('section')({ display: 'grid', gap: 32, minWidth: 0, maxWidth: 720 });
+export const SectionTitle = styled('h2')({ ...typography.h2, '&:focus-visible': { outlineOffset: 6 } });
+export const SectionLead = styled('p')({ maxWidth: '66ch', marginTop: 4, color: token.second });
 export const Form = styled('form')({ display: 'grid', gap: 24, width: '100%', maxWidth: 640 });
 export const Pair = styled('div')({
   display: 'grid',
@@ -14,19 +14,18 @@ export const Pair = styled('div')({
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
 });
 export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
-export const Answers = styled('div')({
+export const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   '@media (max-width:599.95px)': { '& > button, & > a': { width: '100%' } },
 });
 
-/** Rows with lines between: what a thing is on the left, what one can do with it on the right. */
-export const Rows = styled('div')({
+export const ProfileRows = styled('div')({
   borderTop: `1px solid ${token.line}`,
   '& > *': { padding: '20px 0', borderBottom: `1px solid ${token.line}` },
 });
-export const Row = styled('section')({ display: 'grid', gap: 24 });
+export const Subsection = styled('section')({ display: 'grid', gap: 24 });
 export const RowHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,8 +35,7 @@ export const RowHead = styled('div')({
   '& > div': { flex: '1 1 240px', minWidth: 0 },
 });
 export const RowTitle = styled('h3')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
-/** Lines of what happened, each with when. */
-export const EntryList = styled('ol')({
+export const DividedList = styled('ol')({
   listStyle: 'none',
   width: '100%',
   '& > li': {
@@ -53,7 +51,7 @@ export const EntryList = styled('ol')({
   },
   '& time': { color: token.quiet, ...tabular },
 });
-export const Facts = styled('dl')({
+export const DetailList = styled('dl')({
   borderTop: `1px solid ${token.line}`,
   '& > div': {
     display: 'grid',

@@ -1,3 +1,4 @@
+import type { BrowserDraft } from '../../adapters/browserDraft.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import type { ProfileDraft } from './personal/details.ts';
@@ -6,8 +7,8 @@ import type { MilitaryFields } from './service/PeriodForm.tsx';
 export interface SectionProps {
   user: User;
   tenant: Tenant;
-  /** What was typed and not saved, as it was when the page opened. */
-  draft: Promise<ProfileDraft | null>;
+  /** What was typed in the personal details and not saved. */
+  draft: BrowserDraft<ProfileDraft>;
   onLoggedOutEverywhere: () => void;
   /** The questions about a period of service, as onboarding asks them. */
   MilitaryFields: MilitaryFields;

@@ -1,4 +1,4 @@
-/** The sections of a profile, in the order of the list; a new one is a line here and a file of its own. */
+// The sections of a profile, in the order of the list; a new one is a line here and a file of its own.
 import {
   Bell,
   Building2,
@@ -118,7 +118,6 @@ export const sectionsOf = (role: User['role']): [ProfileSection, ...ProfileSecti
   return [first, ...others];
 };
 
-/** Any other name stands for the first one. */
 export function sectionAt(role: User['role'], key: string | null): ProfileSection {
   const sections = sectionsOf(role);
   return sections.find((section) => section.key === key) ?? sections[0];

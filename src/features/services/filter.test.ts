@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { withPage, withValues } from '../../ui/filter/address.ts';
-import { callOf, countOf, searchOf, sharedQuery, withoutFilters } from './filter.ts';
+import {
+  countServiceFilters,
+  parseServiceSearch,
+  sharedServiceQuery,
+  toServiceFilter,
+  withoutServiceFilters,
+} from './filter.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 const full =
@@ -8,7 +14,7 @@ const full =
 const bristol = { lat: 51.45, lng: -2.58 };
 
 test('the address holds every filter, with page 1 by default', () => {
-  expect(searchOf(at(''))).toEqual({
+  expect(parseServiceSearch(at(''))).toEqual({
     category_id: undefined,
     service_type: [],
     proximity: undefined,
@@ -16,7 +22,7 @@ test('the address holds every filter, with page 1 by default', () => {
     search: '',
     page: 1,
   });
-  expect(searchOf(at(full))).toEqual({
+  expect(parseServiceSearch(at(full))).toEqual({
     category_id: 3,
     service_type: ['online', 'hybrid'],
     proximity: 'near_me',
@@ -28,13 +34,17 @@ test('the address holds every filter, with page 1 by default', () => {
 
 test('what no call would take is left out', () => {
   const wrong = `category_id=8&service_type=by_post&proximity=galaxy&availability=never&search=${'a'.repeat(70)}&page=1e9`;
-  expect(searchOf(at(wrong))).toEqual({ ...searchOf(at('')), search: 'a'.repeat(60), page: 500 });
+  expect(parseServiceSearch(at(wrong))).toEqual({
+    ...parseServiceSearch(at('')),
+    search: 'a'.repeat(60),
+    page: 500,
+  });
   const pages = ['page=0', 'page=-1', 'page=1.5', 'page=two'];
-  expect(pages.map((text) => searchOf(at(text)).page)).toEqual([1, 1, 1, 1]);
+  expect(pages.map((text) => parseServiceSearch(at(text)).page)).toEqual([1, 1, 1, 1]);
 });
 
 test('a position goes along only with near me', () => {
-  expect(callOf(searchOf(at(full)), bristol)).toEqual({
+  expect(toServiceFilter(parseServiceSearch(at(full)), bristol)).toEqual({
     category_id: 3,
     service_type: ['online', 'hybrid'],
     proximity: 'near_me',
@@ -43,9 +53,11 @@ test('a position goes along only with near me', () => {
     search: 'sleep',
     page: 2,
   });
-  expect(callOf(searchOf(at('proximity=city')), bristol)).toEqual({ proximity: 'city' });
-  expect(callOf(searchOf(at('proximity=near_me')), null)).toEqual({ proximity: 'near_me' });
-  expect(callOf(searchOf(at('')), bristol)).toEqual({});
+  expect(toServiceFilter(parseServiceSearch(at('proximity=city')), bristol)).toEqual({ proximity: 'city' });
+  expect(toServiceFilter(parseServiceSearch(at('proximity=near_me')), null)).toEqual({
+    proximity: 'near_me',
+  });
+  expect(toServiceFilter(parseServiceSearch(at('')), bristol)).toEqual({});
 });
 
 test('another filter begins on the first page, a page keeps the filters, and all can be cleared', () => {
@@ -53,7 +65,7 @@ test('another filter begins on the first page, a page keeps the filters, and all
     'saved=1&service_type=hybrid',
   );
   expect(String(withPage(at('proximity=city&page=3'), 1))).toBe('proximity=city');
-  expect(String(withoutFilters(at(`${full}&saved=1`)))).toBe('saved=1');
-  expect(countOf(searchOf(at(full)))).toBe(6);
-  expect(sharedQuery(at(`saved=1&${full}`))).toBe(`?${at(full)}`);
+  expect(String(withoutServiceFilters(at(`${full}&saved=1`)))).toBe('saved=1');
+  expect(countServiceFilters(parseServiceSearch(at(full)))).toBe(6);
+  expect(sharedServiceQuery(at(`saved=1&${full}`))).toBe(`?${at(full)}`);
 });

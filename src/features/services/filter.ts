@@ -1,4 +1,3 @@
-/** The filter of courses and service providers, as it stands in the address and as the call takes it. */
 import type { Proximity, ServiceAvailability, ServiceFilter, ServiceType } from '../../api/services.ts';
 import { idIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
 
@@ -14,16 +13,16 @@ export const proximities: Record<Proximity, string> = {
   country: 'In my country',
 };
 
-export const availabilities: Record<ServiceAvailability, string> = {
+export const openingHours: Record<ServiceAvailability, string> = {
   '24/7_support': 'Open 24/7',
   business_hours: 'Office hours',
   extended_hours: 'Extended hours',
 };
 
 const filterNames = ['category_id', 'service_type', 'proximity', 'availability', 'search'] as const;
-export type FilterName = (typeof filterNames)[number];
+export type ServiceFilterName = (typeof filterNames)[number];
 
-export interface ServiceSearch {
+interface ServiceSearch {
   category_id: number | undefined;
   service_type: ServiceType[];
   proximity: Proximity | undefined;
@@ -35,13 +34,13 @@ export interface ServiceSearch {
 const mostCategories = 7;
 
 /** What the address says, without what no call would take. JOBS-01: page 1 unless told. */
-export function searchOf(query: URLSearchParams): ServiceSearch {
+export function parseServiceSearch(query: URLSearchParams): ServiceSearch {
   const category = idIn(query, 'category_id');
   return {
     category_id: category !== undefined && category <= mostCategories ? category : undefined,
     service_type: keysIn(query, 'service_type', serviceTypes),
     proximity: keysIn(query, 'proximity', proximities)[0],
-    availability: keysIn(query, 'availability', availabilities),
+    availability: keysIn(query, 'availability', openingHours),
     search: (query.get('search') ?? '').trim().slice(0, 60),
     page: pageIn(query),
   };
@@ -53,7 +52,7 @@ export interface Position {
 }
 
 /** Where somebody stands is told only where it was asked for. */
-export function callOf(search: ServiceSearch, position: Position | null): ServiceFilter {
+export function toServiceFilter(search: ServiceSearch, position: Position | null): ServiceFilter {
   const { category_id, service_type, proximity, availability, search: words, page } = search;
   return {
     ...(category_id !== undefined && { category_id }),
@@ -66,12 +65,17 @@ export function callOf(search: ServiceSearch, position: Position | null): Servic
   };
 }
 
-/** One for each value that is chosen. */
-export const countOf = ({ category_id, service_type, proximity, availability, search }: ServiceSearch) =>
+export const countServiceFilters = ({
+  category_id,
+  service_type,
+  proximity,
+  availability,
+  search,
+}: ServiceSearch) =>
   [category_id, proximity, search].filter(Boolean).length + service_type.length + availability.length;
 
-export const withoutFilters = (query: URLSearchParams): URLSearchParams =>
+export const withoutServiceFilters = (query: URLSearchParams): URLSearchParams =>
   without(query, [...filterNames, 'page']);
 
 /** What the lists and the details share of an address. */
-export const sharedQuery = (query: URLSearchParams): string => only(query, [...filterNames, 'page']);
+export const sharedServiceQuery = (query: URLSearchParams): string => only(query, [...filterNames, 'page']);

@@ -4,7 +4,7 @@ import type { Position } from './filter.ts';
 
 const queryKey = ['position'];
 
-/** To about a kilometre: more is nobody's business. */
+// To about a kilometre: more is nobody's business.
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The browser's position, asked for only when `ask` is called and kept until the page is left, never stored. */

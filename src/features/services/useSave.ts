@@ -3,8 +3,7 @@ import { saveCourse, saveServiceProvider } from '../../api/services.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Which of the two lists. */
-export type Kind = 'courses' | 'services';
+export type SavedKind = 'courses' | 'services';
 
 const of = {
   courses: { save: saveCourse, queries: ['listCourses', 'getCourse', 'listSavedCourses'] },
@@ -15,7 +14,10 @@ const of = {
 };
 
 /** Keeps one for later, or no longer; every list that has it follows. */
-export function useSave(kind: Kind, { id, title, isSaved }: { id: number; title: string; isSaved: boolean }) {
+export function useSave(
+  kind: SavedKind,
+  { id, title, isSaved }: { id: number; title: string; isSaved: boolean },
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => of[kind].save(id, !isSaved),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costText, distanceText, fundingText, placeText, startText, waysText } from './words.ts';
+import { costText, distanceText, fundingText, nearbyText, startText, waysText } from './words.ts';
 
 const paid = (amount: number, currency: string) => ({ cost: { amount, currency, is_free: amount === 0 } });
 
@@ -34,10 +34,10 @@ test('when it starts, how far it is, and how one takes part', () => {
 test('around what is looked, also where the browser refuses and nothing is known', () => {
   const home = { from: 'profile', city: 'Bristol' } as const;
   expect([
-    placeText({ from: 'position', city: null }, 'unasked'),
-    placeText(home, 'unasked'),
-    placeText(home, 'refused'),
-    placeText(null, 'refused'),
+    nearbyText({ from: 'position', city: null }, 'unasked'),
+    nearbyText(home, 'unasked'),
+    nearbyText(home, 'refused'),
+    nearbyText(null, 'refused'),
   ]).toEqual([
     'Within 25 miles of where you are. We don’t store your location.',
     'Within 25 miles of Bristol, the city in your profile.',

@@ -1,5 +1,3 @@
-/** A course and a provider in the words of a row and of a page. */
-
 import type {
   Course,
   SearchPlace,
@@ -65,7 +63,6 @@ export const distanceText = (km: number | null, locale: string): string | null =
       ? 'Less than 1 mile away'
       : `${numberFormat(locale, { maximumFractionDigits: milesOf(km) < 10 ? 1 : 0 }).format(milesOf(km))} miles away`;
 
-/** What stands in a row of either list. */
 export interface Listed {
   id: number;
   title: string;
@@ -118,7 +115,7 @@ export const listedProvider = (provider: ServiceProvider, locale: string): Liste
 });
 
 /** Around what is looked, in a sentence. */
-export function placeText(near: SearchPlace | null, state: PositionState['state']): string {
+export function nearbyText(near: SearchPlace | null, state: PositionState['state']): string {
   const refused = state === 'refused' ? 'Your browser didn’t share your location. ' : '';
   if (!near) return `${refused}We don’t know where you are.`;
   if (near.from === 'position') return 'Within 25 miles of where you are. We don’t store your location.';

@@ -8,7 +8,7 @@ import { decisionFor } from './guard.ts';
 type GateProps = {
   area: Area;
   login: ReactNode;
-  /** What guests see of a page that has something for them. */
+  // What guests see of a page that has something for them.
   publicVariant?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,6 @@ import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
-/** A page whose files did not arrive: the network is down, or a newer version has taken their place. */
 export function LoadFailed() {
   usePageTitle('Page not loaded');
   const [isOnline] = useState(() => navigator.onLine);

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/client.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { later } from '../../ui/later.tsx';
+import { PageHydrated } from '../../ui/rendering.ts';
 import { useAuthState } from './AuthContext.ts';
 import { useTenantState } from './useTenant.ts';
 
@@ -30,7 +31,10 @@ export function Root({ beside }: { beside?: ReactNode }) {
     return (
       <>
         {beside}
-        <Outlet />
+        <Suspense fallback={<Loader />}>
+          <Outlet />
+          <PageHydrated />
+        </Suspense>
         <ScrollRestoration />
         <Suspense>{isLeaving && <LogoutDialog />}</Suspense>
       </>

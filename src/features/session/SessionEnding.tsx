@@ -7,7 +7,6 @@ const SessionEndingDialog = later(
   async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog,
 );
 
-/** Stands over every page of somebody who is signed in. */
 export function SessionEnding(props: SessionEndingDialogProps) {
   const isEnding = useAuthState((state) => state.matches({ authenticated: 'sessionEnding' }));
   return <Suspense>{isEnding && <SessionEndingDialog {...props} />}</Suspense>;

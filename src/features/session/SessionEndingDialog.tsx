@@ -10,10 +10,10 @@ import { inPlace } from './inPlace.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTenant } from './useTenant.ts';
 
-/** Who is signed in: nobody else can sign in here. */
+// Who is signed in: nobody else can sign in here.
 type Account = Pick<Credentials, 'email' | 'role'>;
 
-export interface SignInAgainProps {
+interface SignInAgainProps {
   account: Account;
   captchaRequired: boolean;
   timeLeft: ReactNode;

@@ -5,7 +5,6 @@ import { useAuth, useAuthState } from './AuthContext.ts';
 
 const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
 
-/** A loader until it is known who is signed in; then the app. */
 export function StartUp({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const starting = useAuthState((state) => state.hasTag('starting'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hidden, tabular } from '../../ui/theme/token.ts';
 
-/** Read out when it begins to hold; every second would be too much. */
+// Read out when it begins to hold; every second would be too much.
 const announced: [seconds: number, words: string][] = [
   [10, '10 seconds left'],
   [30, '30 seconds left'],
@@ -10,7 +10,6 @@ const announced: [seconds: number, words: string][] = [
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Minutes and seconds until a moment. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

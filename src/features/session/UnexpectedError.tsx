@@ -15,7 +15,7 @@ function LastResort({ title, children }: { title: string; children: ReactNode })
 }
 
 /** Where neither a page nor LoadFailed arrived. Nothing is loaded again by itself: that could go round in circles. */
-export const NotLoaded = () => (
+const NotLoaded = () => (
   <LastResort title="This page didn’t load">
     <p>Everything you saved is safe.</p>
     <button type="button" onClick={() => location.reload()}>
@@ -36,8 +36,12 @@ export function UnexpectedError() {
 }
 
 /** What stands in the place of a page that did not arrive. */
-export const loadFailed = () =>
-  import('./LoadFailed.tsx').then(
+export function loadFailed() {
+  const { dataset } = document.documentElement;
+  // The browser cannot go on with what the server rendered.
+  if (dataset.hydration) dataset.hydration = 'client';
+  return import('./LoadFailed.tsx').then(
     ({ LoadFailed }) => LoadFailed,
     () => NotLoaded,
   );
+}

@@ -3,7 +3,6 @@ import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
-/** The host belongs to no tenant. */
 export function UnknownTenantPage({ host }: { host: string }) {
   usePageTitle('Unknown tenant');
   return (

@@ -4,7 +4,6 @@ import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
-/** The server did not answer at the start; nothing is lost. */
 export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   usePageTitle('Can’t connect');
   return (

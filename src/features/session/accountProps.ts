@@ -1,4 +1,3 @@
-/** What the pages around an account are given; fetched with them. */
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Credentials, Session } from '../../machines/auth/setup.ts';
@@ -50,7 +49,7 @@ export function useInvitationProps() {
   };
 }
 
-/** The provider's name stands before the first dot of the state that it sends back. */
+// The provider's name stands before the first dot of the state that it sends back.
 function readReturn(address: Location): SocialReturn {
   const query = new URLSearchParams(address.search);
   const [code, state] = [query.get('code'), query.get('state')];

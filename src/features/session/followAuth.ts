@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AuthSnapshot } from './authActor.ts';
 import { loginPath, type PageHandle } from './guard.ts';
 import { rememberPath } from './returnPath.ts';
-import { hasLoggedOut, type Session } from './session.ts';
+import { type AppSession, hasLoggedOut } from './session.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -16,7 +16,7 @@ const standing = ({ context, ...state }: AuthSnapshot) =>
   JSON.stringify([context.signedIn, context.sessionExpired, state.matches('userInactive')]);
 
 /** Keeps the page in step with who is signed in: the guards are asked again, and signing out leads to the login page. */
-export function followAuth({ auth, lastSignedIn }: Session, router: AppRouter) {
+export function followAuth({ auth, lastSignedIn }: AppSession, router: AppRouter) {
   let before = auth.getSnapshot();
   auth.subscribe((now) => {
     const previous = before;

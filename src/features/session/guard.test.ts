@@ -1,9 +1,9 @@
-/** Where the guards lead who has just signed in: whatever address they were sent to first, a page of ours. */
+// Where the guards lead who has just signed in: whatever address they were sent to first, a page of ours.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hostileTargets, oddTargets } from '../../../tests/support/unit/hostileTargets.ts';
 import type { SignedIn } from '../../machines/auth/setup.ts';
 import { createGuard } from './guard.ts';
-import type { Session } from './session.ts';
+import type { AppSession } from './session.ts';
 
 const origin = 'https://uk.valour.test';
 const james: SignedIn = { kind: 'veteran', userId: 7, userStatus: 'active', onboardingStarted: true };
@@ -28,10 +28,10 @@ const sessionOf = (signedIn: SignedIn | null) => {
   return {
     auth: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) },
     lastSignedIn: () => null,
-  } as unknown as Session;
+  } as unknown as AppSession;
 };
 
-/** Where the guard of an area sends whoever opens the address, or null. */
+// Where the guard of an area sends whoever opens the address, or null.
 async function sentTo(signedIn: SignedIn | null, area: 'veteran' | 'guestOnly', address: URL) {
   const guard = createGuard({ session: sessionOf(signedIn), leaveForMarketingSite: async () => {} })(area);
   type Given = Parameters<typeof guard>[0];

@@ -1,12 +1,12 @@
-/** The route middleware: waits until it is known who is there, asks the access chart, and acts on its decision. */
+// The route middleware: waits until it is known who is there, asks the access chart, and acts on its decision.
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { type AccessDecision, type Area, decideAccess, type Visitor } from '../../machines/access.ts';
 import type { AuthSnapshot } from './authActor.ts';
 import { forgetPath, rememberPath, takePath } from './returnPath.ts';
-import type { Session } from './session.ts';
+import type { AppSession } from './session.ts';
 
-export const visitorOf = (snapshot: AuthSnapshot): Visitor => {
+const visitorOf = (snapshot: AuthSnapshot): Visitor => {
   const { signedIn, sessionExpired } = snapshot.context;
   if (snapshot.matches('userInactive')) return { kind: 'switchedOff' };
   return signedIn ?? { kind: 'guest', sessionExpired };
@@ -19,8 +19,8 @@ export const decisionFor = (snapshot: AuthSnapshot, area: Area, path: string): A
   decideAccess({ visitor: visitorOf(snapshot), area, path });
 
 interface GuardOptions {
-  session: Session;
-  /** Sends the browser to the tenant's marketing site, or throws a redirect to it. */
+  session: AppSession;
+  // Sends the browser to the tenant's marketing site, or throws a redirect to it.
   leaveForMarketingSite: () => Promise<void>;
 }
 

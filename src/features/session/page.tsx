@@ -1,4 +1,3 @@
-/** Routes whose files are fetched when they are opened, given what their pages use. */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageProps, PublicProps } from './pageProps.ts';
@@ -20,7 +19,6 @@ const lazily = (Component: () => Promise<ComponentType>): Lazy => ({
   lazy: { Component: () => Component().catch(loadFailed) },
 });
 
-/** A page with props of its own. */
 export const given = <Props extends object>(useProps: () => Props, load: Load<Props>) =>
   lazily(async () => withProps(await load(), useProps));
 
@@ -31,9 +29,8 @@ export const pageWith = <Props extends object>(useProps: (given: PageProps) => P
     return withProps(Page, () => useProps(usePageProps()));
   });
 
-export const page = (load: Load<PageProps>) => pageWith((props) => props, load);
+export const routePage = (load: Load<PageProps>) => pageWith((props) => props, load);
 
-/** A page that is also there for guests. */
 export const publicPage = (load: Load<PublicProps>) =>
   lazily(async () => {
     const [Page, { usePublicProps }] = await Promise.all([load(), loadProps()]);
@@ -42,7 +39,6 @@ export const publicPage = (load: Load<PublicProps>) =>
 
 type AccountProps = typeof import('./accountProps.ts');
 
-/** A page around an account, with what it is given. */
 export const accountPage = <Props extends object>(
   load: (props: AccountProps) => Promise<[ComponentType<Props>, () => Props]>,
 ) => lazily(async () => withProps(...(await load(await import('./accountProps.ts')))));

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../machines/auth/setup.ts';
 
 /** Where someone was when the session ended, and who that was; `userId` is null where only the role is known. */
-export interface ReturnPath {
+interface ReturnPath {
   path: string;
   role: SignedIn['kind'];
   userId: number | null;

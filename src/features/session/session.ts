@@ -1,4 +1,4 @@
-/** The one door to the auth machine: its actor, the calls behind it, and what follows for this browser. */
+// The one door to the auth machine: its actor, the calls behind it, and what follows for this browser.
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventFrom, fromPromise } from 'xstate';
 import { extendSession, login, logout } from '../../api/auth.ts';
@@ -14,7 +14,7 @@ import type { AuthActor, AuthSnapshot } from './authActor.ts';
 import { inPlace } from './inPlace.ts';
 import { forgetPath } from './returnPath.ts';
 
-export interface Session {
+export interface AppSession {
   auth: AuthActor;
   /** Who was signed in here last, also after the session has ended. */
   lastSignedIn: () => SignedIn | null;
@@ -22,7 +22,7 @@ export interface Session {
 
 interface SessionOptions {
   queryClient: QueryClient;
-  /** Drops what the person typed and has not saved. Only at logout: an ended session keeps it. */
+  // Drops what the person typed and has not saved. Only at logout: an ended session keeps it.
   eraseDrafts: (userId: number) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
 
 const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
 
-/** With the dialog that it leads to, which may be needed when there is no network any more. */
+// With the dialog that it leads to, which may be needed when there is no network any more.
 async function startClock(auth: AuthActor) {
   const [{ keepTime }] = await Promise.all([
     import('./sessionClock.ts'),
@@ -44,7 +44,7 @@ async function startClock(auth: AuthActor) {
   keepTime(auth);
 }
 
-export function startSession({ queryClient, eraseDrafts }: SessionOptions): Session {
+export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppSession {
   const forgetPerson = () => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTenantInfo' });
     queryClient.getMutationCache().clear();

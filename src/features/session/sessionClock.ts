@@ -1,9 +1,9 @@
-/** Tells the auth chart by the stored expiry, which all tabs share, when the session is about to end, has ended, or goes on. */
+// Tells the auth chart by the stored expiry, which all tabs share, when the session is about to end, has ended, or goes on.
 import { onSessionChangedElsewhere, readSession } from '../../api/storage.ts';
 import type { AuthActor } from './authActor.ts';
 
 const warning = 120_000;
-/** Timers stand still while the machine sleeps, and reach no further than 25 days. */
+// Timers stand still while the machine sleeps, and reach no further than 25 days.
 const longestNap = 60_000;
 
 const factOf = (left: number) => {

@@ -4,7 +4,8 @@ import type { MailedLink } from '../../machines/mailedLink.ts';
 /** What the fragment of a mailed link carries; it leaves the address bar at once, and with it the history. */
 export function useMailedLink(): MailedLink {
   const [link] = useState(() => {
-    const carried = new URLSearchParams(location.hash.slice(1));
+    // On the server there is none.
+    const carried = new URLSearchParams(globalThis.location?.hash.slice(1));
     return { email: carried.get('email'), token: carried.get('token') };
   });
   useEffect(() => {

@@ -1,25 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type Tenant, tenantQuery } from '../../api/tenant.ts';
 
 const { queryKey } = tenantQuery();
 
-/** How the question for the tenant stands. Without the library's observer, which the first page does not need. */
-export function useTenantState() {
+type TenantState = QueryState<Tenant, Error> | undefined;
+
+// Without the library’s observer, which the first page does not need.
+function useTenantQuery<Part>(select: (state: TenantState) => Part): Part {
   const queryClient = useQueryClient();
+  const read = () => select(queryClient.getQueryState<Tenant, Error>(queryKey));
   return useSyncExternalStore(
-    // Another question may be asked while a page is drawn, where nothing else may be told to draw itself.
+    // A page may start another query while it renders, when no other component may be told to render.
     (listener) =>
       queryClient.getQueryCache().subscribe(({ query }) => {
         if (query.queryKey[0] === queryKey[0]) listener();
       }),
-    () => queryClient.getQueryState<Tenant, Error>(queryKey),
+    read,
+    read,
   );
 }
 
-/** The tenant, below Root, which waits for it. */
+export const useTenantState = (): TenantState => useTenantQuery((state) => state);
+
+/** The tenant, below Root, which waits for it. Renders anew only when the tenant has changed, not when it is asked for again. */
 export function useTenant(): Tenant {
-  const tenant = useTenantState()?.data;
+  const tenant = useTenantQuery((state) => state?.data);
   if (!tenant) throw new Error('No tenant yet');
   return tenant;
 }

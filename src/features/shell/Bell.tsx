@@ -30,7 +30,6 @@ const Root = styled(Link)({
 
 type BellProps = { user: User; current: boolean; onClick?: () => void };
 
-/** Leads to what one was told; a dot says that some of it is unread. */
 export function Bell({ user, current, onClick }: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(user));
   const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';

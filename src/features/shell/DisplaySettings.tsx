@@ -3,7 +3,6 @@ import { later } from '../../ui/later.tsx';
 
 const SettingsDrawer = later(async () => (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer);
 
-/** The settings drawer, fetched when it is first opened. */
 export function DisplaySettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (!open) return null;
   return (

@@ -1,11 +1,11 @@
 import { Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { companyOf, type User } from '../../api/profile.ts';
+import { companyOfUser, type User } from '../../api/profile.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { ProfileMenu } from '../../ui/layout/ProfileMenu.tsx';
 import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
-import { profileOf } from './person.ts';
+import { accountProfile } from './person.ts';
 
 type HeaderActionsProps = { user: User; bell?: ReactNode; onSettings: () => void; onLogOut: () => void };
 
@@ -15,8 +15,8 @@ export function OwnMenu({ user, onLogOut }: Pick<HeaderActionsProps, 'user' | 'o
   const profile = { label: 'Profile Details', component: Link, to: `/${user.role}/profile` };
   return (
     <ProfileMenu
-      profile={profileOf(user)}
-      buttons={user.role === 'recruiter' && companyOf(user) ? [company, profile] : [profile]}
+      profile={accountProfile(user)}
+      buttons={user.role === 'recruiter' && companyOfUser(user) ? [company, profile] : [profile]}
       onLogOut={onLogOut}
     />
   );

@@ -15,13 +15,12 @@ import { useInFlight } from './useInFlight.ts';
 
 type PlainShellProps = {
   tenant: Tenant;
-  /** Nobody on a public page. */
+  // Nobody on a public page.
   user?: User | undefined;
   onLogOut: () => void;
   children: ReactNode;
 };
 
-/** Header and footer without a navigation: waiting, inactive, not found. */
 export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps) {
   const [settings, setSettings] = useState(false);
   const loading = useInFlight();

@@ -55,7 +55,6 @@ const Place = ({ item: { label, current, ...target } }: { item: NavItem }) => (
   </li>
 );
 
-/** The top navigation of the public pages, from 900 px up. */
 export function PublicNav({ tenant }: { tenant: Tenant }) {
   const { pathname } = useLocation();
   return (

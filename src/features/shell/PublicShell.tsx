@@ -15,7 +15,7 @@ import { OnlyLarge } from '../../ui/layout/Visible.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
 import { PublicNav } from './PublicNav.tsx';
-import { profileOf } from './person.ts';
+import { accountProfile } from './person.ts';
 import { jobsItem, publicItems, serviceItems } from './publicItems.ts';
 import { useInFlight } from './useInFlight.ts';
 
@@ -39,7 +39,6 @@ type PublicShellProps = {
   children: ReactNode;
 };
 
-/** The frame of the pages that are there for everybody: top navigation, footer. */
 export function PublicShell({ tenant, user, onLogOut, children }: PublicShellProps) {
   const { pathname } = useLocation();
   const loading = useInFlight();
@@ -102,7 +101,7 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
             ]}
             moreTitle="Services"
             more={serviceItems(tenant, pathname)}
-            {...(user && { profile: profileOf(user), onLogOut })}
+            {...(user && { profile: accountProfile(user), onLogOut })}
             copyright={copyright(tenant.name)}
           />,
         )}

@@ -109,7 +109,7 @@ test('NAV-09 the navigation and the menu say Resume in the United States, and CV
 
 const source = join(import.meta.dirname, '../..');
 
-/** Where one of the words is written down, and why it may be. */
+// Where one of the words is written down, and why it may be.
 const fixed: Record<string, string[]> = {
   // Where the country decides.
   'api/profile.ts': ['Resume', 'CV'],
@@ -130,7 +130,7 @@ const fixed: Record<string, string[]> = {
   'features/resume/gallery/GalleryPage.tsx': ['CV'],
 };
 
-/** Charts and their viewer, what is printed, and pages for the United States only. */
+// Charts and their viewer, what is printed, and pages for the United States only.
 const apart = /^(machines|flows|documents|features\/(flows|resume\/federal))\/|\.test\.|\.gen\./;
 
 function fixedIn(path: string): string[] {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { companyOf, documentName, type User } from '../../api/profile.ts';
+import { companyOfUser, documentName, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { daysUntil } from '../../ui/calendar.ts';
@@ -32,14 +32,14 @@ import { footerLinks } from './footerLinks.ts';
 import { HeaderActions, OwnMenu } from './HeaderActions.tsx';
 import { IncompleteDialog } from './IncompleteDialog.tsx';
 import { LeavingNote } from './LeavingNote.tsx';
-import { profileOf } from './person.ts';
+import { accountProfile } from './person.ts';
 import { useInFlight } from './useInFlight.ts';
 
 type ShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
 
-/** What stands at the foot of the side nav: the date a veteran leaves, or the recruiter's company. */
+// What stands at the foot of the side nav: the date a veteran leaves, or the recruiter's company.
 function Foot({ user }: { user: User }) {
-  const company = companyOf(user);
+  const company = companyOfUser(user);
   if (user.role === 'recruiter') return company && <SideFoot title={company.name} detail="Your company" />;
   const leaving = user.military_summary?.leaving_date;
   const days = leaving ? daysUntil(leaving, new Date()) : -1;
@@ -49,7 +49,6 @@ function Foot({ user }: { user: User }) {
   );
 }
 
-/** The frame of the veteran's and the recruiter's pages. */
 export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
   const { pathname } = useLocation();
   const loading = useInFlight();
@@ -105,7 +104,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
     ...(user.role === 'veteran' ? [courses, cvItem, plans] : []),
     ...(user.role === 'recruiter' ? [candidates] : []),
   ];
-  /** NAV-03: on a desktop the dashboard and the profile lead there. */
+  // NAV-03: on a desktop the dashboard and the profile lead there.
   const team = runsTeam ? [page('Companies', '/recruiter/companies', Users)] : [];
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const foot = Foot({ user });
@@ -150,12 +149,12 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
         items={[...items, ...team]}
         more={[
           page('Profile Details', `/${user.role}/profile`, UserRound),
-          ...(user.role === 'recruiter' && companyOf(user)
+          ...(user.role === 'recruiter' && companyOfUser(user)
             ? [page('Company Details', '/recruiter/company/details', Building2)]
             : []),
           { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
         ]}
-        profile={profileOf(user)}
+        profile={accountProfile(user)}
         onLogOut={onLogOut}
         copyright={copyright(tenant.name)}
       />

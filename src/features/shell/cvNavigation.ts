@@ -1,4 +1,5 @@
-import { isOnboardingComplete, onboardingAddress, onlyCvIsMissing, type User } from '../../api/profile.ts';
+import { isOnboardingComplete, onboardingAddress, onlyCvIsMissing } from '../../api/onboardingProgress.ts';
+import type { User } from '../../api/profile.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
 type Progress = Pick<User, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;

@@ -10,6 +10,7 @@ export const footerLinks = (tenant: Tenant) => [
   { label: 'Privacy', ...leadsTo(tenant.privacy_url) },
   { label: 'Privacy choices', ...leadsTo('/privacy') },
   { label: 'Terms', ...leadsTo(tenant.terms_url) },
+  { label: 'What your role means', ...leadsTo('/military-roles') },
   { label: 'Data sources', ...leadsTo('/data-sources') },
   ...(tenant.is_demo
     ? [

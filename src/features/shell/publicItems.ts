@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import type { NavItem } from '../../ui/layout/navItem.ts';
-import { type MarketingPage, marketingTarget, services, sitePath } from '../../ui/marketing.ts';
+import { type MarketingPage, marketingTarget, publicServices, sitePath } from '../../ui/marketing.ts';
 
 /** Home and About us, on the tenant's marketing site. */
 export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
@@ -15,7 +15,7 @@ export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
 
 /** The Services menu, on the tenant's marketing site. */
 export const serviceItems = (tenant: Tenant, pathname: string): NavItem[] =>
-  services.map(({ slug, name }) => ({
+  publicServices.map(({ slug, name }) => ({
     label: name,
     ...marketingTarget(tenant, slug),
     current: pathname === sitePath(slug),

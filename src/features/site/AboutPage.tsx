@@ -10,9 +10,8 @@ import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { sitePath } from '../../ui/marketing.ts';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { documentOf } from './country.ts';
-import { Hero, Points, Words } from './parts.tsx';
+import { Hero, Points, TextColumn } from './parts.tsx';
 
-/** “About us” of a seeded tenant. */
 export function AboutPage({ tenant }: { tenant: Tenant }) {
   const { name, contact_email } = tenant;
   usePublicPage({
@@ -24,13 +23,13 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout>
       <Hero>
-        <Words>
+        <TextColumn>
           <PageHeading display>Leaving service has a date. We plan from it.</PageHeading>
           <Typography level="body-lg">
             {name} brings together people leaving military service and the recruiters who want to meet them.
             We plan back from the day you leave, and every page shows what comes next and who needs to act.
           </Typography>
-        </Words>
+        </TextColumn>
         <Card>
           <RouteLine
             label="From service to your first day at work"

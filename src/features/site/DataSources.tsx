@@ -1,9 +1,14 @@
 import JoyLink from '@mui/joy/Link';
+import { useQuery } from '@tanstack/react-query';
+import { dataSourcesQuery } from '../../api/occupations.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 
-/** Where our lists come from, and the terms they’re available under. */
 export function DataSources() {
+  const sources = useQuery(dataSourcesQuery());
   return (
     <>
+      <h2>Places</h2>
       <p>
         Contains information from the{' '}
         <JoyLink href="https://github.com/dr5hn/countries-states-cities-database">
@@ -15,7 +20,29 @@ export function DataSources() {
         </JoyLink>
         . Our list of states and cities is derived from it and is available under the same terms.
       </p>
-      <p>We compiled the civilian equivalents of military roles ourselves.</p>
+      <h2>Occupations and military roles</h2>
+      {sources.isPending && <Loader />}
+      {sources.isError && (
+        <NotLoaded what="The sources" onRetry={() => void sources.refetch()}>
+          {sources.error.message}
+        </NotLoaded>
+      )}
+      {sources.data?.map(({ id, title, release, publisher, licence, licence_url, url, credit }) => (
+        <section key={id} aria-labelledby={`source-${id}`}>
+          <h3 id={`source-${id}`}>
+            {title}, {release}
+          </h3>
+          <p>
+            <JoyLink href={url}>{publisher}</JoyLink>.{' '}
+            {licence_url ? <JoyLink href={licence_url}>{licence}</JoyLink> : licence}.
+          </p>
+          <p>{credit}</p>
+        </section>
+      ))}
+      <p>
+        We have joined these sets, shortened some titles and left out repeats. What combat roles and the
+        British trades mean in civilian life is our own work.
+      </p>
     </>
   );
 }

@@ -46,7 +46,6 @@ const Mail = styled('iframe')({
   background: '#FFFFFF',
 });
 
-/** Every mail of a seeded tenant, as its reader would see it. */
 export function MailboxPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Mailbox');
   const [query] = useSearchParams();

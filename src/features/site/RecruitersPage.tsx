@@ -11,14 +11,13 @@ import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { typography } from '../../ui/theme/typeScale.ts';
 import { documentOf, isAmerican } from './country.ts';
-import { Actions, Hero, Points, Words } from './parts.tsx';
-import { Questions } from './Questions.tsx';
+import { FrequentQuestions } from './FrequentQuestions.tsx';
+import { Actions, Hero, Points, TextColumn } from './parts.tsx';
 
 const CardTitle = styled('h2')({ ...typography['title-md'], marginBottom: 20 });
 
 const signUp = '/auth/signup?user=recruiter';
 
-/** What an employer finds before there is an account. */
 export function RecruitersPage({ tenant }: { tenant: Tenant }) {
   const { name, contact_email } = tenant;
   const document = documentOf(tenant);
@@ -30,7 +29,7 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout>
       <Hero>
-        <Words>
+        <TextColumn>
           <PageHeading display>Hire people who have served</PageHeading>
           <Lead>
             {name} helps people move from military service into civilian work. Set up your company once, we’ll
@@ -43,7 +42,7 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
             </ButtonLink>
           </Actions>
           <NextLine>we’ll send a link to your work email, then you can tell us about your company</NextLine>
-        </Words>
+        </TextColumn>
         <Card>
           <CardTitle>What happens next</CardTitle>
           <RouteLine
@@ -116,7 +115,7 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
         </p>
       </Chapter>
       <Chapter id="questions" title="Questions recruiters ask">
-        <Questions tenant={tenant} />
+        <FrequentQuestions tenant={tenant} />
         <p>
           Anything else? Email <TextLink to={`mailto:${contact_email}`}>{contact_email}</TextLink>, or{' '}
           <TextLink to={signUp}>create a recruiter account</TextLink>.

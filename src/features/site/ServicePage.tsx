@@ -10,14 +10,14 @@ import { Chapter } from '../../ui/layout/Chapter.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
-import { type ServiceSlug, services, sitePath } from '../../ui/marketing.ts';
+import { publicServices, type ServiceSlug, sitePath } from '../../ui/marketing.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { RouteFragment } from '../../ui/route/RouteFragment.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { guidesOf } from './guides/guidesOf.ts';
-import { Actions, Words } from './parts.tsx';
+import { Actions, TextColumn } from './parts.tsx';
 
-const Top = styled(Words)({ padding: '8px 0 40px' });
+const Top = styled(TextColumn)({ padding: '8px 0 40px' });
 const Entries = styled('ul')({
   '&&': { padding: 0, gap: 0 },
   listStyle: 'none',
@@ -26,10 +26,9 @@ const Entries = styled('ul')({
   '& p': { marginTop: 4, color: token.second },
 });
 
-/** One of the Services of a seeded tenant: where to begin, in the tenant's country. */
 export function ServicePage({ tenant, service }: { tenant: Tenant; service: ServiceSlug }) {
   const { lead, urgent, entries } = guidesOf(tenant)[service];
-  const { name } = services.find(({ slug }) => slug === service)!;
+  const { name } = publicServices.find(({ slug }) => slug === service)!;
   usePublicPage({ title: `${name} · ${tenant.name}`, path: sitePath(service), description: lead });
   if (!tenant.is_demo) return <Navigate to="/404" replace />;
   return (

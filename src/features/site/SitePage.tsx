@@ -8,14 +8,13 @@ import { Chapter } from '../../ui/layout/Chapter.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
-import { services, sitePath } from '../../ui/marketing.ts';
+import { publicServices, sitePath } from '../../ui/marketing.ts';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { documentOf } from './country.ts';
 import { DataSources } from './DataSources.tsx';
 import { guidesOf } from './guides/guidesOf.ts';
-import { Actions, Hero, Points, Words } from './parts.tsx';
+import { Actions, Hero, Points, TextColumn } from './parts.tsx';
 
-/** The local marketing page of a seeded tenant, with the notices that the footer leads to. */
 export function SitePage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: tenant.name,
@@ -28,7 +27,7 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout>
       <Hero>
-        <Words>
+        <TextColumn>
           <PageHeading display>Honoring Service. Empowering Veterans.</PageHeading>
           <Typography level="body-lg">
             {tenant.name} is for people leaving military service, and for the recruiters who want to meet
@@ -55,7 +54,7 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
               See what we offer recruiters
             </JoyLink>
           </p>
-        </Words>
+        </TextColumn>
         <Card>
           <Typography level="title-md" component="h2" sx={{ mb: '20px' }}>
             Onboarding in five stages
@@ -75,7 +74,7 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
       <Chapter id="services" title="Services">
         <p>Work is only one part of leaving. These pages help you get started with the rest.</p>
         <Points
-          points={services.map(({ slug, name }) => ({
+          points={publicServices.map(({ slug, name }) => ({
             name: (
               <JoyLink component={Link} to={sitePath(slug)}>
                 {name}

@@ -5,6 +5,5 @@ const unitedStates = 233;
 export const isAmerican = ({ default_country_id }: Pick<Tenant, 'default_country_id'>) =>
   default_country_id === unitedStates;
 
-/** What the document is called before anybody has said where they live. */
 export const documentOf = (tenant: Pick<Tenant, 'default_country_id'>) =>
   isAmerican(tenant) ? 'Resume' : 'CV';

@@ -4,7 +4,6 @@ import { token } from '../../ui/theme/token.ts';
 
 const wide = '@media (min-width:900px)';
 
-/** Words on the left, the route on the right; one under the other below 900 px. */
 export const Hero = styled('div')({
   display: 'grid',
   gap: 40,
@@ -16,7 +15,12 @@ export const Hero = styled('div')({
     padding: '32px 0 72px',
   },
 });
-export const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '60ch' });
+export const TextColumn = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 20,
+  maxWidth: '60ch',
+});
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 const Pairs = styled('dl')({
@@ -27,13 +31,12 @@ const Pairs = styled('dl')({
 });
 
 interface Point {
-  /** Where the name is more than a word. */
+  // Where the name is more than a word.
   id?: string;
   name: ReactNode;
   text: ReactNode;
 }
 
-/** A few things, each with a sentence or two. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <Pairs>

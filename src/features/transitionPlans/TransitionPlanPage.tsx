@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
-import type { IncompleteDialog } from './incomplete.ts';
+import type { IncompleteDialogComponent } from './incomplete.ts';
 import { PlansPage } from './index/PlansPage.tsx';
 import { PlanPage } from './view/PlanPage.tsx';
 
-type TransitionPlanPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialog };
+type TransitionPlanPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialogComponent };
 
 /** /veteran/transition-plan-vx: all plans, or the one that the address names. */
 export function TransitionPlanPage({ tenant, user, Incomplete }: TransitionPlanPageProps) {

@@ -1,4 +1,3 @@
-/** Where the pages of transition plans stand. */
 export const plansPath = '/veteran/transition-plan-vx';
 export const wizardPath = '/veteran/create-transition-plan-vx';
 export const viewPath = (id: number) => `${plansPath}?plan=${id}`;

@@ -1,4 +1,4 @@
-/** The call that ends a session, from wherever it is asked for. */
+// The call that ends a session, from wherever it is asked for.
 import { errorOf, remembersFailure, staysIn } from '../failure.ts';
 import { auth } from './setup.ts';
 

@@ -5,7 +5,6 @@ import { signedInAs } from './setup.ts';
 
 const northgate = { id: 3, name: 'Northgate' };
 
-/** A recruiter as the profile gives one: active, in an approved company. */
 const recruiter = (changes: Parameters<typeof aUser>[0] = {}) =>
   aUser({ role: 'recruiter', user_details: { company: { ...northgate, status: 'active' } }, ...changes });
 

@@ -1,4 +1,4 @@
-/** The words the auth chart is written in: who a person is to it, its events, actors, guards and actions. */
+// The words the auth chart is written in: who a person is to it, its events, actors, guards and actions.
 import { assign, setup } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Visitor } from '../access.ts';
@@ -15,7 +15,6 @@ export type SessionToken = Omit<Session, 'user'>;
 export type StoredSession = { usable: boolean } | null;
 export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
 
-/** The few facts of a user that the guards need. */
 export function signedInAs(user: User): SignedIn {
   return user.role === 'veteran'
     ? {
@@ -85,13 +84,13 @@ export const auth = setup({
     userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
   },
   actions: {
-    /** Given by the app: writes the token, its expiry and the profile. */
+    // Given by the app: writes the token, its expiry and the profile.
     storeSession: (_, _params: { session: Session }) => {},
-    /** Given by the app: writes the token and expiry in whose place the person stays signed in. */
+    // Given by the app: writes the token and expiry in whose place the person stays signed in.
     renewSession: (_, _params: SessionToken) => {},
-    /** Given by the app: drops the token and everything kept for the person. */
+    // Given by the app: drops the token and everything kept for the person.
     clearSession: () => {},
-    /** Given by the app: “Login successful”. */
+    // Given by the app: “Login successful”.
     announceLogin: () => {},
     rememberUser: assign((_, params: { user: User }) => ({
       stored: { usable: true },

@@ -1,4 +1,4 @@
-/** Stage 3, second page: one question at a time, then all of them for review. */
+// Stage 3, second page: one question at a time, then all of them for review.
 import {
   type Address,
   failsBackTo,
@@ -22,7 +22,7 @@ const showsAll = { target: 'reviewing', actions: remembersQuestions } as const;
 
 const addressOf = ({ event }: { event: { address: Address } }) => ({ address: event.address });
 
-/** Back and Forward of the browser, from one question to another. */
+// Back and Forward of the browser, from one question to another.
 const followsAddress = {
   guard: { type: 'addressNamesQuestion', params: addressOf },
   target: 'answering',

@@ -1,4 +1,4 @@
-/** The words the onboarding chart is written in: its events, actors, guards and actions. */
+// The words the onboarding chart is written in: its events, actors, guards and actions.
 import { assign, not, setup, stateIn } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, sessionEnded, staysIn, userInactive } from '../failure.ts';
@@ -71,7 +71,7 @@ const actors = {
     'savePersonalDetails',
   ),
   uploadCv: placeholder<void, { file: File }>('uploadCv'),
-  /** Resolves once the file has been read, rejects when it could not be. */
+  // Resolves once the file has been read, rejects when it could not be.
   getOnboardingResume: placeholder<void>('getOnboardingResume'),
   saveCv: placeholder<Onboarding, { review: ReviewedCv }>('saveCv'),
   declineCv: placeholder<Onboarding>('declineCv'),
@@ -136,7 +136,7 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
-    /** Once a screen is open the address follows it, and no longer leads. */
+    // Once a screen is open the address follows it, and no longer leads.
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
     forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),

@@ -1,4 +1,4 @@
-/** The stages that are one form and one answer of the server. */
+// The stages that are one form and one answer of the server.
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({

@@ -8,12 +8,11 @@ import { RouteFragment } from '../route/RouteFragment.tsx';
 import type { WayPointState } from '../route/wayPointState.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { InlineAlert } from './InlineAlert.tsx';
-import { Overlay } from './Overlay.tsx';
+import { ModalOverlay } from './ModalOverlay.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What follows from the answer. */
   children?: ReactNode;
   safeLabel: string;
   actLabel: string;
@@ -41,7 +40,7 @@ const Body = styled('div')({
 });
 const Close = styled('div')({ position: 'absolute', top: 12, right: 12 });
 
-/** React's own autoFocus comes before the dialog is open, when nothing in it can have the focus. */
+// React's own autoFocus comes before the dialog is open, when nothing in it can have the focus.
 const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 
 /** A question with two answers: the safe one first and outlined, the one that acts last and solid. */
@@ -63,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy) onDismiss();
   };
   return (
-    <Overlay
+    <ModalOverlay
       open={open}
       onDismiss={dismiss}
       labelledBy={`${id}-title`}
@@ -108,6 +107,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </DialogActions>
       </Body>
-    </Overlay>
+    </ModalOverlay>
   );
 }

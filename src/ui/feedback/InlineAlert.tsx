@@ -10,16 +10,20 @@ const looks = {
   error: { Icon: CircleAlert, color: token.error, background: token.errorGround },
 };
 
-const Box = styled('div')({
-  display: 'flex',
-  gap: 12,
-  padding: '12px 16px',
-  borderRadius: 8,
-  fontSize: '0.9375rem',
-  lineHeight: '22px',
-  '& > svg': { marginTop: 1 },
-  '& > div': { flex: 1, minWidth: 0 },
-});
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<Pick<InlineAlertProps, 'kind'>>(
+  ({ kind }) => ({
+    color: looks[kind].color,
+    background: looks[kind].background,
+    display: 'flex',
+    gap: 12,
+    padding: '12px 16px',
+    borderRadius: 8,
+    fontSize: '0.9375rem',
+    lineHeight: '22px',
+    '& > svg': { marginTop: 1 },
+    '& > div': { flex: 1, minWidth: 0 },
+  }),
+);
 
 type InlineAlertProps = {
   kind: keyof typeof looks;
@@ -29,9 +33,9 @@ type InlineAlertProps = {
 };
 
 export function InlineAlert({ kind, children, live = true }: InlineAlertProps) {
-  const { Icon, ...colours } = looks[kind];
+  const { Icon } = looks[kind];
   return (
-    <Box role={live ? (kind === 'error' ? 'alert' : 'status') : undefined} style={colours}>
+    <Box role={live ? (kind === 'error' ? 'alert' : 'status') : undefined} kind={kind}>
       <Icon size={20} aria-hidden="true" />
       <div>{children}</div>
     </Box>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { hidden, token } from '../theme/token.ts';
+import { Hidden } from '../Hidden.tsx';
+import { token } from '../theme/token.ts';
 
 const Place = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });
 
@@ -11,7 +12,6 @@ const Route = styled('svg')({
   '@keyframes ui-way': { from: { strokeDashoffset: 1 }, '60%, to': { strokeDashoffset: 0 } },
 });
 
-/** While the app starts: a route being drawn, and the words for those who listen. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <Place role="status">
@@ -22,7 +22,7 @@ export function Loader({ label = 'Loading' }: { label?: string }) {
         <circle cx="118" cy="14" r="10.5" fill={token.page} stroke={token.ink} strokeWidth="2" />
         <circle cx="118" cy="14" r="5.75" fill={token.amber} />
       </Route>
-      <span style={hidden}>{label}</span>
+      <Hidden>{label}</Hidden>
     </Place>
   );
 }

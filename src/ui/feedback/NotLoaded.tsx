@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOnline } from '../isOnline.ts';
 import { PressButton } from '../PressButton.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -6,16 +7,14 @@ type NotLoadedProps = {
   /** "The questions": what did not load. */
   what: string;
   onRetry: () => void;
-  /** What the server said. */
   children: ReactNode;
   /** 1 where the notice is the page. */
   level?: 1 | 2 | 3;
 };
 
-/** What a page cannot stand without did not come, and may be asked for again. */
 export const NotLoaded = ({ what, onRetry, children, level = 2 }: NotLoadedProps) => (
   <Notice
-    kind={navigator.onLine ? 'failed' : 'offline'}
+    kind={isOnline() ? 'failed' : 'offline'}
     level={level}
     title={`${what} didn’t load`}
     actions={

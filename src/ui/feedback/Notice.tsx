@@ -5,7 +5,6 @@ import type { WayPointState } from '../route/wayPointState.ts';
 import { token } from '../theme/token.ts';
 import { typography } from '../theme/typeScale.ts';
 
-/** The route at the moment that a page or a notice tells of. */
 export const noticeRoutes = {
   emptyFirst: { points: ['start', 'ahead', 'destination'], open: true },
   emptyFilters: { points: ['start', 'ended'], open: false },
@@ -24,9 +23,7 @@ export type NoticeKind = keyof typeof noticeRoutes;
 type NoticeProps = {
   kind: NoticeKind;
   title: ReactNode;
-  /** One sentence on what happened. */
   children?: ReactNode;
-  /** One thing to do; the main one first. */
   actions?: ReactNode;
   /** 1 where the notice is the page. */
   level?: 1 | 2 | 3;
@@ -37,7 +34,6 @@ const Title = styled('h2')({ ...typography.h2, marginTop: 4, '&[data-page]': typ
 const Text = styled('div')({ ...typography['body-md'], color: token.second, marginTop: -8 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
-/** Nothing, not yet or not working: the route at that moment, one sentence, one action. */
 export function Notice({ kind, title, children, actions, level = 2 }: NoticeProps) {
   return (
     <Root>

@@ -21,7 +21,6 @@ const Track = styled('div')({
   },
 });
 
-/** The 3 px bar on the lower edge of the header (its positioned parent) while queries are in flight. */
 export function ProgressBar({ visible, label = 'Loading' }: { visible: boolean; label?: string }) {
   if (!visible) return null;
   return (

@@ -9,6 +9,7 @@ export type Saving =
   | { state: 'saved'; at: Date }
   | { state: 'offline' }
   | { state: 'failed' }
+  | { state: 'invalid' }
   | { state: 'signedOut' };
 
 const Line = styled('div')({
@@ -32,11 +33,14 @@ const looks = {
   saved: { Icon: CloudCheck, text: 'Saved' },
   offline: { Icon: CloudOff, text: 'Offline. Kept on this device' },
   failed: { Icon: CircleAlert, text: 'Not saved. We couldn’t reach our server' },
+  invalid: { Icon: CircleAlert, text: 'Not saved yet. Some answers need another look' },
   signedOut: {
     Icon: LogOut,
     text: 'Not saved. You’ve been signed out. We’ve kept what you typed on this device',
   },
 };
+
+const troubles = new Set<Saving['state']>(['offline', 'failed', 'invalid', 'signedOut']);
 
 const clock = (at: Date) =>
   at.toLocaleTimeString(document.documentElement.lang || 'en-GB', { timeStyle: 'short' });
@@ -52,7 +56,7 @@ type SaveStateProps = {
 /** The autosave in words, tied to the main button by `aria-describedby={id}`. */
 export function SaveState({ saving, short = false, id, onRetry }: SaveStateProps) {
   const { Icon, text } = looks[saving.state];
-  const trouble = saving.state === 'offline' || saving.state === 'failed' || saving.state === 'signedOut';
+  const trouble = troubles.has(saving.state);
   const words = saving.state === 'saved' ? `Saved ${short ? '' : 'at '}${clock(saving.at)}` : text;
   return (
     <Line id={id} role="status" data-trouble={trouble ? '' : undefined} data-short={short ? '' : undefined}>

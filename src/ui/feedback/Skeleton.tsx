@@ -1,14 +1,18 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
-import { hidden, token } from '../theme/token.ts';
+import { Hidden } from '../Hidden.tsx';
+import { token } from '../theme/token.ts';
 
-/** One grey shape; give it the size of what comes. `strong` for titles and pictures. */
-export const SkeletonShape = styled('span')<{ strong?: boolean }>(({ strong }) => ({
+const SkeletonShape = styled('span')<{ strong?: boolean }>(({ strong }) => ({
   display: 'block',
   height: 12,
   borderRadius: 6,
   background: strong ? token.skeletonStrong : token.skeleton,
 }));
+
+const Picture = styled(SkeletonShape)({ height: 48, borderRadius: 8 });
+const Title = styled(SkeletonShape)({ width: '40%' });
+const Line = styled(SkeletonShape)({ width: '65%' });
 
 const Rows = styled('div')({ display: 'grid' });
 const Row = styled('div')({
@@ -21,16 +25,15 @@ const Row = styled('div')({
   '& > div': { display: 'grid', gap: 8 },
 });
 
-/** Rows of a list that is on its way. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return (
     <Rows>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <Row key={row}>
-          <SkeletonShape strong style={{ height: 48, borderRadius: 8 }} />
+          <Picture strong />
           <div>
-            <SkeletonShape strong style={{ width: '40%' }} />
-            <SkeletonShape style={{ width: '65%' }} />
+            <Title strong />
+            <Line />
           </div>
         </Row>
       ))}
@@ -47,7 +50,7 @@ export function Waiting({ label = 'Loading', children }: { label?: string; child
   }, []);
   return (
     <div role="status" aria-busy="true">
-      <span style={hidden}>{label}</span>
+      <Hidden>{label}</Hidden>
       {slow && <div aria-hidden="true">{children}</div>}
     </div>
   );

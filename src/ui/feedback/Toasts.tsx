@@ -58,7 +58,7 @@ function ToastBox({ kind, message }: Toast) {
 
 /** The one place where toasts appear: bottom-centre, one at a time, read out politely (an error at once). */
 export function Toasts() {
-  const toast = useSyncExternalStore(onToast, readToast);
+  const toast = useSyncExternalStore(onToast, readToast, readToast);
   const place = useRef<HTMLDivElement>(null);
   const id = toast?.id;
   // The top layer, so that a toast is also seen over an open dialog.

@@ -1,7 +1,7 @@
 export type Toast = { id: number; kind: 'success' | 'error' | 'info'; message: string };
 
 /** How long one stands, in milliseconds. */
-export const toastDuration = 2000;
+const toastDuration = 2000;
 
 let current: Toast | null = null;
 let count = 0;
@@ -20,7 +20,6 @@ function show(kind: Toast['kind'], message: string) {
   timer = setTimeout(() => put(null), toastDuration);
 }
 
-/** Says one sentence at the foot of the page; the next one takes its place. */
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),

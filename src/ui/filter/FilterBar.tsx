@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Overlay } from '../feedback/Overlay.tsx';
+import { ModalOverlay } from '../feedback/ModalOverlay.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { OnlyLarge, OnlySmall } from '../layout/Visible.tsx';
 import { PressButton } from '../PressButton.tsx';
@@ -94,7 +94,7 @@ export function FilterBar({
           ))}
         </Pills>
       </OnlyLarge>
-      <Overlay open={open} onDismiss={close} place="page" labelledBy={title}>
+      <ModalOverlay open={open} onDismiss={close} place="page" labelledBy={title}>
         <Sheet>
           <SheetHead>
             <Title id={title}>Filters</Title>
@@ -117,7 +117,7 @@ export function FilterBar({
             )}
           </SheetFoot>
         </Sheet>
-      </Overlay>
+      </ModalOverlay>
     </Bar>
   );
 }

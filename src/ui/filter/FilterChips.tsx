@@ -43,10 +43,9 @@ const Clear = styled('button')({
   cursor: 'pointer',
 });
 
-export type Chosen = { key: string; label: string; onRemove: () => void };
+export type FilterChip = { key: string; label: string; onRemove: () => void };
 
-/** Chosen values, each with a way to take it away. */
-export const Chips = ({ chosen }: { chosen: readonly Chosen[] }) => (
+export const Chips = ({ chosen }: { chosen: readonly FilterChip[] }) => (
   <List>
     {chosen.map(({ key, label, onRemove }) => (
       <li key={key}>
@@ -60,13 +59,12 @@ export const Chips = ({ chosen }: { chosen: readonly Chosen[] }) => (
 );
 
 type FilterChipsProps = {
-  chosen: readonly Chosen[];
+  chosen: readonly FilterChip[];
   onClear: () => void;
   /** Active filters, where not every chip counts as one. */
   count?: number;
 };
 
-/** Every active filter as a chip that takes it away, with their number and Clear all. */
 export function FilterChips({ chosen, onClear, count = chosen.length }: FilterChipsProps) {
   if (chosen.length === 0) return null;
   const counted = count === 1 ? '1 filter' : `${count} filters`;

@@ -49,15 +49,12 @@ const Panel = styled('div')({
 export type Filter = {
   name: string;
   label: string;
-  /** How many values are chosen. */
   count: number;
   /** Marks it where its label says what is chosen. */
   isOn?: boolean;
-  /** The fields that choose. */
   fields: ReactNode;
 };
 
-/** One filter as a button with its count; its fields open below it. */
 export function FilterPill({ label, count, isOn = count > 0, fields }: Filter) {
   const [open, setOpen] = useState(false);
   const wrap = useRef<HTMLDivElement>(null);

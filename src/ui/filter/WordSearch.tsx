@@ -15,7 +15,6 @@ const Input = styled(TextInput)({
 
 type WordSearchProps = {
   label: string;
-  /** The words that are searched for already. */
   words: readonly string[];
   onWords: (words: string[]) => void;
 };

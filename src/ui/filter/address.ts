@@ -1,8 +1,8 @@
-/** A filter whose only home is the address: reading its values, and the address with other ones. */
+// A filter whose only home is the address: reading its values, and the address with other ones.
 
 import { addressId } from '../addressId.ts';
 
-/** The contract’s last page. */
+// The contract’s last page.
 const mostPages = 500;
 
 const isId = (text: string) => addressId(text) > 0;
@@ -51,7 +51,6 @@ export function without(query: URLSearchParams, names: readonly string[]): URLSe
   return next;
 }
 
-/** The part of an address with these names, with its question mark. */
 export function only(query: URLSearchParams, names: readonly string[]): string {
   const shared = new URLSearchParams();
   for (const name of names) for (const value of query.getAll(name)) shared.append(name, value);

@@ -6,7 +6,6 @@ import { controlAria, FieldError, FieldRoot, type FieldText } from './Field.tsx'
 
 type CheckboxFieldProps = FieldText & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** One checkbox with its words beside it. */
 export function CheckboxField({ label, hint, error, optional, id, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const fieldId = id ?? input.name ?? ownId;

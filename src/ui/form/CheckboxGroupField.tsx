@@ -3,7 +3,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { CheckboxInput } from './control.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import type { Choice } from './RadioField.tsx';
+import type { FieldChoice } from './RadioField.tsx';
 
 type Value = string | number;
 
@@ -11,7 +11,7 @@ type CheckboxGroupFieldProps = FieldText & {
   name: string;
   id?: string;
   /** An exclusive option ("None of these") clears the others and is cleared by them. */
-  options: readonly (Choice & { exclusive?: boolean })[];
+  options: readonly (FieldChoice & { exclusive?: boolean })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   onBlur?: () => void;

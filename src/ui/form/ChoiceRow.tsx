@@ -26,7 +26,6 @@ const Hint = styled('span')({
   color: token.quiet,
 });
 
-/** One choice with its words; the whole row is the target. */
 export function ChoiceRow({
   control,
   label,

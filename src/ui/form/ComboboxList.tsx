@@ -29,11 +29,11 @@ type ComboboxListProps = {
 /** Set to `static` by a box that scrolls, in which the list would be cut off. */
 export const popupPosition = '--popup-position';
 
-/** In px: five options and a part of the sixth, and what is left of them where a dialog ends sooner. */
+// In px: five options and a part of the sixth, and what is left of them where a dialog ends sooner.
 const most = 304;
 const least = 116;
 
-/** A dialog would cut off what reaches below it. */
+// A dialog would cut off what reaches below it.
 function fitIn(popup: HTMLElement | null) {
   const dialog = popup?.closest('dialog');
   if (!popup || !dialog) return;
@@ -105,7 +105,7 @@ const Retry = styled('button')({
   cursor: 'pointer',
 });
 
-/** From there on the next page is asked for, in px. */
+// From there on the next page is asked for, in px.
 const nearTheEnd = 132;
 
 const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });

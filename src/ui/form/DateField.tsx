@@ -16,7 +16,6 @@ const dayPart = { key: 'day', label: 'Day', length: 2, autoComplete: 'bday-day' 
 const monthPart = { key: 'month', label: 'Month', length: 2, autoComplete: 'bday-month' };
 const yearPart = { key: 'year', label: 'Year', length: 4, autoComplete: 'bday-year' };
 
-/** Day, month and year typed in three fields, in the order of the page’s language. */
 export const DateField = (props: DateFieldProps) => (
   <DateParts
     parts={[dayPart, monthPart, yearPart]}
@@ -27,7 +26,14 @@ export const DateField = (props: DateFieldProps) => (
 
 const isMonthFirst = () => document.documentElement.lang === 'en-US';
 
-/** Month and year; the value is `YYYY-MM`. */
-export const MonthField = (props: Omit<DateFieldProps, 'birthday'>) => (
+/** A date as the three fields take it. */
+export const exampleDate = () => (isMonthFirst() ? '4 17 1991' : '17 4 1991');
+
+type MonthFieldProps = Omit<DateFieldProps, 'birthday'> & {
+  /** The month may stay empty; the value is then `YYYY`. */
+  yearAlone?: boolean;
+};
+
+export const MonthField = (props: MonthFieldProps) => (
   <DateParts parts={[monthPart, yearPart]} order={[0, 1]} {...props} />
 );

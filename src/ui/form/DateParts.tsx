@@ -5,7 +5,7 @@ import { TextInput } from './control.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
-export type DatePart = { key: string; label: string; length: number; autoComplete: string };
+type DatePart = { key: string; label: string; length: number; autoComplete: string };
 
 type DatePartsProps = FieldText & {
   /** From the smallest; the value has them the other way round. */
@@ -19,14 +19,18 @@ type DatePartsProps = FieldText & {
   onBlur?: () => void;
   birthday?: boolean;
   legendSize?: 'label' | 'title';
+  /** A year of four digits is complete without its month. */
+  yearAlone?: boolean;
 };
 
 const Row = styled('div')({ display: 'flex', gap: 16 });
 const Part = styled('label')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 const Digits = styled(TextInput)({ display: 'block', marginTop: 4, fontVariantNumeric: 'tabular-nums' });
 
-function toValue(typed: readonly string[]): string {
+function toValue(typed: readonly string[], yearAlone: boolean): string {
   if (typed.every((part) => part === '')) return '';
+  const year = typed.at(-1) ?? '';
+  if (yearAlone && year.length === 4 && typed.slice(0, -1).every((part) => part === '')) return year;
   const complete = typed.every((part) => part !== '');
   return [...typed]
     .reverse()
@@ -48,16 +52,17 @@ export function DateParts({
   onChange,
   onBlur,
   birthday,
+  yearAlone = false,
   ...text
 }: DatePartsProps) {
   const [typed, setTyped] = useState(() => fromValue(value, parts.length));
   // A value from outside replaces what was typed; our own, padded, must not ("1" would become "01").
-  const shown = toValue(typed) === value ? typed : fromValue(value, parts.length);
+  const shown = toValue(typed, yearAlone) === value ? typed : fromValue(value, parts.length);
 
   const change = (index: number, entered: string) => {
     const next = shown.with(index, entered.replace(/\D/g, ''));
     setTyped(next);
-    onChange(toValue(next));
+    onChange(toValue(next, yearAlone));
   };
   return (
     <FieldGroup id={id} {...text}>

@@ -15,6 +15,8 @@ interface Definition {
   choices?: readonly { value: string | number; label: string }[];
   /** Without it the field is called optional. */
   required?: boolean | string | undefined;
+  /** A year without its month will not do. */
+  wholeMonth?: boolean;
 }
 
 interface DefinedFieldProps {
@@ -29,14 +31,13 @@ interface DefinedFieldProps {
   onChange: (value: string | number | boolean | null) => void;
 }
 
-/** A whole number within its bounds, or nothing. */
+// A whole number within its bounds, or nothing.
 const numberIn = (text: string, most = Number.MAX_SAFE_INTEGER) =>
   text === '' ? null : Math.min(most, Math.max(0, Math.trunc(Number(text))));
 
 const typeOf = ({ kind, type }: Definition) =>
   type ?? (kind === 'email' || kind === 'url' || kind === 'tel' ? kind : 'text');
 
-/** A field as its definition says. */
 export function DefinedField(props: DefinedFieldProps) {
   const { definition, name, id, value, error, mayRunOver = false, countries, onChange } = props;
   const { kind, label, hint, max, choices = [], required } = definition;
@@ -54,7 +55,7 @@ export function DefinedField(props: DefinedFieldProps) {
         />
       );
     case 'month':
-      return <MonthField {...field} value={text} onChange={onChange} />;
+      return <MonthField {...field} value={text} yearAlone={!definition.wholeMonth} onChange={onChange} />;
     case 'choice':
       return (
         <SelectField

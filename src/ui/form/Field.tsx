@@ -12,7 +12,7 @@ export type FieldText = {
 };
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
-export type ControlAria = {
+type ControlAria = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -76,7 +76,6 @@ export function controlAria(
 
 type FieldProps = FieldText & { id: string; children: (aria: ControlAria) => ReactNode };
 
-/** Label above, hint under the label, the control, and the error under it. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
     <FieldRoot>

@@ -24,7 +24,6 @@ type FieldGroupProps = FieldText & {
   children: ReactNode;
 };
 
-/** A field of several controls under one legend. */
 export function FieldGroup({
   id,
   label,

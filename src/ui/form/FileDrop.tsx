@@ -9,9 +9,7 @@ import { FileDropState, type ShownFile } from './FileDropState.tsx';
 type FileDropProps = {
   name: string;
   id?: string;
-  /** "Drop your CV here". */
   label: string;
-  /** What is accepted, in words. */
   hint: string;
   /** As the `accept` attribute has it; the server decides all the same. */
   accept: string;
@@ -52,7 +50,6 @@ const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
 const Title = styled('p')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Hint = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 
-/** One file, dropped or chosen; once there is one it shows its state, with Replace and Remove. */
 export function FileDrop(props: FileDropProps) {
   const { name, id = name, label, hint, accept, file, error, primary = false, onChoose, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -81,7 +81,6 @@ type FileDropStateProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** What became of the file: on its way, being read, there, or refused with what to do instead. */
 export function FileDropState({ file, error, onReplace, onRemove }: FileDropStateProps) {
   if (file.state === 'refused' || error) {
     return (

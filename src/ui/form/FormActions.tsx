@@ -11,7 +11,6 @@ const Row = styled('div')({
 
 const Beside = styled('div')({ flex: '1 1 240px', display: 'grid', gap: 4, minWidth: 0 });
 
-/** The main button on the left; what happens next and the save state beside it, below on a phone. */
 export function FormActions({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
     <Row>

@@ -9,7 +9,7 @@ interface ListedJob {
   is_remote: boolean;
 }
 
-/** The jobs that bear the typed words, as far as their pages have come. */
+// The jobs that bear the typed words, as far as their pages have come.
 interface Found<Job> {
   data: { pages: readonly { data: readonly Job[]; meta: { total: number } }[] } | undefined;
   isError: boolean;
@@ -42,7 +42,6 @@ const optionOf = (job: ListedJob): ComboboxOption => {
   return { id: job.id, title: titleOf(job), ...(place && { detail: place }) };
 };
 
-/** One of a company's jobs, however many it has: the server searches by title, and further pages come as one goes down the list. */
 export function JobField<Job extends ListedJob>(props: JobFieldProps<Job>) {
   const { name, label, hint, error, optional, value, onChange, found, typed, onSearch, none } = props;
   // A job that was changed meanwhile may stand on two pages.

@@ -10,7 +10,6 @@ type LinesFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Several short entries, one a line. */
 export const LinesField = ({ hint = 'One per line.', onChange, ...field }: LinesFieldProps) => (
   <TextAreaField
     id={field.name}

@@ -7,7 +7,6 @@ type NewPasswordFieldsProps = {
   label?: string;
 };
 
-/** A password is chosen by typing it twice. */
 export const NewPasswordFields = ({ register, errorOf, label = 'New password' }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

@@ -13,12 +13,11 @@ function blockPaste(event: ClipboardEvent<HTMLInputElement>) {
   if (isBlocked(event.clipboardData.getData('text'))) event.preventDefault();
 }
 
-/** What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another. */
+// What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another.
 function blockInput(event: InputEvent) {
   if (isBlocked(event.data ?? event.dataTransfer?.getData('text') ?? null)) event.preventDefault();
 }
 
-/** A number that is never negative and never in powers of ten: e, E, + and - cannot be entered. */
 export function NumberField({ onKeyDown, onPaste, ref, ...field }: TextFieldProps) {
   const listen = useCallback(
     (input: HTMLInputElement | null) => {

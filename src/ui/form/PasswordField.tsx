@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { hidden, token } from '../theme/token.ts';
+import { Hidden } from '../Hidden.tsx';
+import { token } from '../theme/token.ts';
 import { TextInput } from './control.ts';
 import { Field } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
@@ -28,7 +29,6 @@ const Toggle = styled('button')({
   '&:hover': { color: token.ink },
 });
 
-/** A password with a Show and Hide toggle. */
 export function PasswordField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const [shown, setShown] = useState(false);
@@ -49,7 +49,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Te
           <Toggle type="button" aria-controls={fieldId} onClick={() => setShown(!shown)}>
             <Icon size={20} aria-hidden="true" />
             {shown ? 'Hide' : 'Show'}
-            <span style={hidden}> password</span>
+            <Hidden> password</Hidden>
           </Toggle>
         </Wrap>
       )}

@@ -7,6 +7,8 @@ import { controlAria, type FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SelectWrap } from './SelectField.tsx';
 
+const HiddenLabel = styled('label')(hidden);
+
 export type PhoneNumber = { country_code: string; phone_number: string };
 
 type PhoneFieldProps = FieldText & {
@@ -39,7 +41,7 @@ const Code = styled('span')({
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** A number with its code in front ("+44 7700 900482") is split; anything else is the national part. */
+// A number with its code in front ("+44 7700 900482") is split; anything else is the national part.
 function readNumber(text: string, current: string): PhoneNumber {
   const entered = text.trim();
   const international = `+${digits(entered)}`;
@@ -53,7 +55,6 @@ function readNumber(text: string, current: string): PhoneNumber {
   return { country_code: code, phone_number: international.slice(code.length) };
 }
 
-/** Country code and national number, digits only; the number's field has the id. */
 export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }: PhoneFieldProps) {
   const aria = controlAria(id, text);
   const known = callingCodes.some(([code]) => code === value.country_code);
@@ -61,9 +62,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
     <FieldGroup id={id} {...text}>
       <Row>
         <div>
-          <label htmlFor={`${id}-code`} style={hidden}>
-            Country code
-          </label>
+          <HiddenLabel htmlFor={`${id}-code`}>Country code</HiddenLabel>
           <SelectWrap>
             <CodeSelect
               id={`${id}-code`}
@@ -85,9 +84,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
           </SelectWrap>
         </div>
         <div>
-          <label htmlFor={id} style={hidden}>
-            Number
-          </label>
+          <HiddenLabel htmlFor={id}>Number</HiddenLabel>
           <TextInput
             {...aria}
             name={name}

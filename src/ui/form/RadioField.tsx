@@ -4,18 +4,17 @@ import { RadioInput } from './control.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
-export type Choice = { value: string | number; label: string; hint?: string };
+export type FieldChoice = { value: string | number; label: string; hint?: string };
 
 type RadioFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type'> & {
     name: string;
-    options: readonly Choice[];
+    options: readonly FieldChoice[];
     /** Only when it is controlled. */
     value?: string | number | null;
     legendSize?: 'label' | 'title';
   };
 
-/** Takes `register('name')`, or `value` and `onChange`; the first radio's id is the name. */
 export function RadioField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { token } from '../theme/token.ts';
 import { NativeSelect } from './control.ts';
 import { Field, type FieldText } from './Field.tsx';
 
-export type SelectOption = { value: string | number; label: string };
+type SelectOption = { value: string | number; label: string };
 
 type SelectFieldProps = FieldText &
   ComponentPropsWithRef<'select'> & {
@@ -19,10 +19,6 @@ export const SelectWrap = styled('div')({
   '& > svg': { position: 'absolute', right: 12, top: 14, pointerEvents: 'none', color: token.second },
 });
 
-/**
- * The browser's own list: light, and the best there is on a phone. Where the form holds the value it is made anew when the
- * options come, since before that the browser cannot show it.
- */
 export function SelectField({
   label,
   hint,

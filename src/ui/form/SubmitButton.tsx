@@ -34,7 +34,6 @@ const Spinner = styled('span')({
   '@keyframes ui-turn': { to: { transform: 'rotate(1turn)' } },
 });
 
-/** The one solid button of a page that must load fast. While it is busy it keeps the focus and its place. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <Root type="submit" aria-disabled={busy || undefined}>

@@ -48,7 +48,6 @@ type SwitchFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A switch whose turning is the whole deed: it is saved at once, without a button. */
 export function SwitchField({
   name,
   label,

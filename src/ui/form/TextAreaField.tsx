@@ -17,7 +17,6 @@ const Count = styled('p')({
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
-/** Long text; when less than a fifth of `limit` is left, it says how much. */
 export function TextAreaField({
   label,
   hint,

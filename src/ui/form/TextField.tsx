@@ -4,7 +4,6 @@ import { Field, type FieldText } from './Field.tsx';
 
 export type TextFieldProps = FieldText & ComponentPropsWithRef<'input'>;
 
-/** Takes `register('name')` as it is; its id is the name unless one is given. */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   const ownId = useId();
   return (

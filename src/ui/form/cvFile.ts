@@ -1,4 +1,4 @@
-/** What may be uploaded as a CV, and what is said of a file before and after it is sent. */
+// What may be uploaded as a CV, and what is said of a file before and after it is sent.
 interface Refusal {
   status: number;
   message: string;
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
 
 const endingOf = (name: string) => (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase();
 
-/** Without an ending the browser's type decides; without either the server does, by the bytes. */
+// Without an ending the browser's type decides; without either the server does, by the bytes.
 function isAccepted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = endingOf(name);
   if (ending) return Object.hasOwn(kinds, ending);
@@ -53,7 +53,7 @@ export function fileProblem(
 const aboutTheFile = [409, 413, 415, 422];
 
 /** The server's sentence where it refused the file itself. */
-export function refusalOf(failure: Refusal | null): string | undefined {
+export function cvFileError(failure: Refusal | null): string | undefined {
   if (!failure || !aboutTheFile.includes(failure.status)) return;
   return failure.errors?.file?.[0] ?? failure.message;
 }

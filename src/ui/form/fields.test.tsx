@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { CheckboxGroupField } from './CheckboxGroupField.tsx';
-import { DateField, MonthField } from './DateField.tsx';
+import { DateField, exampleDate, MonthField } from './DateField.tsx';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -124,7 +124,9 @@ test('a date is typed as day, month and year and comes out as YYYY-MM-DD', async
 test('in the United States the month comes first, and the error leads to it', async () => {
   document.documentElement.lang = 'en-US';
   render(<Dates />);
+  const american = exampleDate();
   document.documentElement.lang = 'en-GB';
+  expect([american, exampleDate()]).toEqual(['4 17 1991', '17 4 1991']);
   const order = screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).autocomplete);
   expect(order).toEqual(['bday-month', 'bday-day', 'bday-year']);
   expect(field('Month').id).toBe('dob');
@@ -165,6 +167,28 @@ test('a month comes out as YYYY-MM', async () => {
   await user.type(field('Month'), '7');
   await user.type(field('Year'), '2014');
   expect(value()).toBe('2014-07');
+});
+
+test('a year may stand without its month where the field allows it', async () => {
+  function Years() {
+    const [at, setAt] = useState('');
+    return (
+      <>
+        <MonthField name="from" label="From" yearAlone value={at} onChange={setAt} />
+        <output>{at}</output>
+      </>
+    );
+  }
+  render(<Years />);
+  const user = userEvent.setup();
+  await user.type(field('Year'), '201');
+  expect(value()).toBe('201-');
+  await user.type(field('Year'), '4');
+  expect(value()).toBe('2014');
+  await user.type(field('Month'), '7');
+  expect(value()).toBe('2014-07');
+  await user.clear(field('Month'));
+  expect(value()).toBe('2014');
 });
 
 function Phone() {

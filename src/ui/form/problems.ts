@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import { isOnline } from '../isOnline.ts';
 import type { FieldProblem } from './ErrorSummary.tsx';
 
 /** HTTP-14: where the spec has no words of its own. */
@@ -18,7 +19,7 @@ export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
 }
 
 /** As the fields stand on the page: checks that take longer come in last. */
-export function inOrder(problems: readonly FieldProblem[], fields: readonly string[]): FieldProblem[] {
+export function sortProblems(problems: readonly FieldProblem[], fields: readonly string[]): FieldProblem[] {
   const place = ({ field }: FieldProblem) => fields.indexOf(field.split('.')[0] ?? '');
   return [...problems].sort((one, other) => place(one) - place(other));
 }
@@ -26,10 +27,10 @@ export function inOrder(problems: readonly FieldProblem[], fields: readonly stri
 /** The sentence for a failure that belongs to no field. */
 export function failureText(
   failure: { status: number; code?: string; message: string; errors?: Record<string, string[]> } | null,
-  isOnline = navigator.onLine,
+  online = isOnline(),
 ): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
-  if (failure.status === 0 && !isOnline) {
+  if (failure.status === 0 && !online) {
     return 'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.';
   }
   return failure.message;

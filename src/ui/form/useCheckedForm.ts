@@ -1,12 +1,10 @@
-/**
- * A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. What
- * was found is looked at again while it is put right; what was not is left alone until the next Continue.
- */
+// A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. What
+// was found is looked at again while it is put right; what was not is left alone until the next Continue.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { FieldProblem } from './ErrorSummary.tsx';
-import { inOrder, problemsOf } from './problems.ts';
+import { problemsOf, sortProblems } from './problems.ts';
 
 export interface CheckedForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
@@ -43,7 +41,7 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   }, [failure]);
   const { errors, submitCount } = form.formState;
   const [order] = useState(() => Object.keys(defaultValues));
-  const problems = useMemo(() => inOrder(problemsOf(errors as FieldErrors), order), [errors, order]);
+  const problems = useMemo(() => sortProblems(problemsOf(errors as FieldErrors), order), [errors, order]);
   useErrorTitle(problems.length > 0);
   const onTyped = useEffectEvent((name?: string) => {
     if (problems.length === 0) return;

@@ -4,7 +4,7 @@ import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { token } from '../theme/token.ts';
 
 /** 64 px, from 900 px up 72. */
-export const headerHeight = { small: 64, large: 72 };
+const headerHeight = { small: 64, large: 72 };
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -38,7 +38,6 @@ const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 type AppHeaderProps = {
   /** The brand, where no side nav shows it. */
   start?: ReactNode;
-  /** Tabs or the top nav. */
   children?: ReactNode;
   end?: ReactNode;
   /** Whether list, stats, job or upload queries are in flight. */

@@ -13,7 +13,6 @@ const Main = styled('main')({
 
 type AppShellProps = { side?: ReactNode; header: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The frame of every page: skip link, navigation, header, main, footer. */
 export function AppShell({ side, header, footer, children }: AppShellProps) {
   return (
     <>

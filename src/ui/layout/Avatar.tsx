@@ -21,7 +21,6 @@ const initials = (name: string) => {
     .toUpperCase();
 };
 
-/** Decoration beside a name that is written out. */
 export function Avatar({
   name,
   src,

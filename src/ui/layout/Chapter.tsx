@@ -22,7 +22,6 @@ const Body = styled('div')({
   '& ul': { paddingLeft: 20, display: 'grid', gap: 6 },
 });
 
-/** A part of a page to read: its title at the left edge, what it says beside it. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Part id={id} aria-labelledby={`${id}-title`}>

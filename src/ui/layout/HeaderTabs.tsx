@@ -32,7 +32,6 @@ const Tab = styled(Anchor)({
   },
 });
 
-/** The dashboard's tabs in the header: links, since each is an address. */
 export function HeaderTabs({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
     <Row aria-label={label}>

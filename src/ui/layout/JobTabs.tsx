@@ -11,7 +11,6 @@ const places = {
   applications: { label: 'Applications', to: '/veteran/applications' },
 } as const;
 
-/** What a veteran has to do with jobs: to find, to keep, to apply for. */
 export const JobTabs = ({ current }: { current: keyof typeof places }) => (
   <Line>
     <HeaderTabs

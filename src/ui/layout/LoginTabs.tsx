@@ -26,7 +26,6 @@ const Tab = styled(Anchor)({
   '&[aria-current]': { color: token.ink, fontWeight: 600, borderBottomColor: token.mark },
 });
 
-/** Two or three tabs of equal width; each is an address, so they are links. */
 export function LoginTabs({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
     <Row aria-label={label}>

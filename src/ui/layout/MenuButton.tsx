@@ -2,7 +2,6 @@ import { Menu } from 'lucide-react';
 import { IconAction } from '../IconAction.tsx';
 import { OnlySmall } from './Visible.tsx';
 
-/** Opens the mobile menu; it exists below 900 px only. */
 export function MenuButton({ onClick }: { onClick: () => void }) {
   return (
     <OnlySmall>

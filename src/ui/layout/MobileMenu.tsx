@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Overlay } from '../feedback/Overlay.tsx';
+import { ModalOverlay } from '../feedback/ModalOverlay.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { token } from '../theme/token.ts';
 import { Avatar } from './Avatar.tsx';
@@ -99,7 +99,7 @@ export function MobileMenu(props: MobileMenuProps) {
       },
     }));
   return (
-    <Overlay open={open} onDismiss={onClose} label="Menu" place="page">
+    <ModalOverlay open={open} onDismiss={onClose} label="Menu" place="page">
       <Page>
         <Top>
           {brand}
@@ -162,6 +162,6 @@ export function MobileMenu(props: MobileMenuProps) {
           </Foot>
         )}
       </Page>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -10,7 +10,6 @@ const Heading = styled('h1')({
   textWrap: 'balance',
 });
 
-/** The sentence under a page's title. */
 export const Lead = styled('p')({ ...typography['body-lg'], maxWidth: '66ch', marginTop: 8 });
 
 /**

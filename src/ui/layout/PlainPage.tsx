@@ -10,7 +10,6 @@ const Page = styled('div')({
   '@media (min-width:900px)': { paddingTop: 96 },
 });
 
-/** One narrow column without navigation of its own: not found, inactive, approval pending. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return <Page>{children}</Page>;
 }

@@ -77,7 +77,6 @@ const Facts = styled('dl')({
 
 const Buttons = styled('div')({ display: 'grid', gap: 8 });
 
-/** The avatar and its popover of at most 400 px: who is signed in, and what leads away from here. */
 export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
   const { fullName, email, companyName, role, picture } = profile;
   const [open, setOpen] = useState(false);

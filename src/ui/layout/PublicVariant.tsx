@@ -37,7 +37,6 @@ type PublicVariantProps = {
   children: ReactNode;
 };
 
-/** What visitors see of a page that is the recruiters’: a sample without names, its numbers, and the way in. */
 export const PublicVariant = ({ title, lead, invitation, counts, children }: PublicVariantProps) => (
   <PageLayout title={title} lead={lead}>
     <Columns>

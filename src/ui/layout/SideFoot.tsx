@@ -16,7 +16,6 @@ const Title = styled('p')({
 });
 const Detail = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
-/** The foot of the side nav: "98 days, to your leaving date" with its destination mark, or the company. */
 export function SideFoot({
   title,
   detail,

@@ -1,18 +1,14 @@
 import styled from '@emotion/styled';
 import { type ReactNode, Suspense } from 'react';
-import { loadedAtRest } from '../atRest.ts';
 import { Brand } from '../Brand.tsx';
 import { later, Nothing } from '../later.tsx';
+import { useIsIdle } from '../rendering.ts';
 import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';
 import { token } from '../theme/token.ts';
 import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 
-// The form comes first.
-const RouteScene = later(
-  async () => (await loadedAtRest(() => import('../route/RouteScene.tsx'))).RouteScene,
-  Nothing,
-);
+const RouteScene = later(async () => (await import('../route/RouteScene.tsx')).RouteScene, Nothing);
 
 type SplitLayoutProps = {
   tenant: string;
@@ -116,7 +112,6 @@ const Band = styled('footer')({
 
 const lines = (tagline: readonly string[]) => tagline.map((line) => <span key={line}>{`${line} `}</span>);
 
-/** The login page's frame: the route in the dark panel beside the form; on a phone a band at the foot. */
 export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutProps) {
   return (
     <>
@@ -126,9 +121,8 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
-            <Suspense>
-              <RouteScene />
-            </Suspense>
+            {/* The form comes first. */}
+            <Suspense>{useIsIdle() && <RouteScene />}</Suspense>
           </Picture>
           <Copyright>{copyright(tenant)}</Copyright>
         </Panel>

@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 import { IconAction } from '../IconAction.tsx';
 import { toggleSetting, useSettings } from '../settings.ts';
 
-/** Light or dark at one click. */
 export function ThemeToggle() {
   const dark = useSettings().themeMode === 'dark';
   return (

@@ -26,7 +26,6 @@ interface UnreadyProps {
   rows?: number;
 }
 
-/** The page of one thing that is absent, failed or still on its way. */
 export function Unready({ id, query, what, absent, rows = 4 }: UnreadyProps) {
   let content: ReactNode = (
     <Waiting label={`Loading the ${what}`}>

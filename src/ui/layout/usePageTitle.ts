@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useDocumentHead } from '../rendering.ts';
 
-/** Sets the document's title as given; `problem` puts "Error: " before it, as after a refused form. */
 export function usePageTitle(title: string, problem = false): void {
+  useDocumentHead({ title });
   useEffect(() => {
     document.title = problem ? `Error: ${title}` : title;
   }, [title, problem]);

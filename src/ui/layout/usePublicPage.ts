@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useDocumentHead } from '../rendering.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 interface PublicPage {
@@ -11,6 +12,7 @@ interface PublicPage {
 /** Title, description and canonical address of a page that search engines read; the last two go with the page. */
 export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
+  useDocumentHead({ description, path });
   useEffect(() => {
     // The server may have written it with the page.
     const link = document.querySelector('link[rel=canonical]') ?? document.createElement('link');

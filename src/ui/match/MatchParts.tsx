@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
-import { bandWords, type MatchBand } from './MatchRuler.tsx';
+import { bandText, type MatchBand } from './MatchRuler.tsx';
 
-/** What a part of the document is called beside it; null where the source is no part of it. */
+// What a part of the document is called beside it; null where the source is no part of it.
 const parts = {
   job: null,
   crosswalk: null,
@@ -34,9 +34,9 @@ const names = {
   credential: 'Credentials',
 } as const;
 
-export interface ExplainedMatch {
+interface ExplainedMatch {
   score: number;
-  band: MatchBand;
+  band: MatchBand | null;
   parts: readonly {
     code: keyof typeof names;
     weight: number;
@@ -46,7 +46,7 @@ export interface ExplainedMatch {
   missing: readonly string[];
 }
 
-const heaviest = 35;
+const heaviest = 38;
 
 const Panel = styled('div')({
   containerType: 'inline-size',
@@ -121,7 +121,7 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
             </Wide>
             <Points>{`${value} of ${weight}`}</Points>
             <Evidence>
-              {evidence.length === 0 && 'Nothing in your profile matches this'}
+              {evidence.length === 0 && 'Nothing in the profile shows this yet.'}
               {evidence.map(({ text, source }) => (
                 <span key={`${source} ${text}`}>
                   {text} <small>{sourceText(source, documentName)}</small>
@@ -132,13 +132,17 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
         ))}
         {match.missing.length > 0 && (
           <Part>
-            <dt>Not shown</dt>
-            <Evidence data-wide>{match.missing.join(', ')}</Evidence>
+            <dt>To know</dt>
+            <Evidence data-wide>
+              {match.missing.map((fact) => (
+                <span key={fact}>{fact}.</span>
+              ))}
+            </Evidence>
           </Part>
         )}
       </List>
       <Foot>
-        <strong>{`${match.score} out of 100, ${bandWords[match.band].toLowerCase()}`}</strong>
+        <strong>{`${match.score} out of 100, ${bandText(match.band).toLowerCase()}`}</strong>
         {said && <span>{said}</span>}
       </Foot>
     </Panel>

@@ -4,13 +4,15 @@ import { token } from '../theme/token.ts';
 export type MatchBand = 'strong' | 'good' | 'possible';
 
 /** What a part of the match counts at most, and how much of that is there. */
-export type MatchWeight = { code: string; weight: number; value: number };
+type MatchWeight = { code: string; weight: number; value: number };
 
-export const bandWords: Record<MatchBand, string> = {
+const bandLabels: Record<MatchBand, string> = {
   strong: 'Strong match',
   good: 'Good match',
   possible: 'Possible match',
 };
+
+export const bandText = (band: MatchBand | null) => (band ? bandLabels[band] : 'Not a match yet');
 
 const Band = styled('p')({
   fontSize: '0.875rem',
@@ -32,11 +34,13 @@ const Segment = styled('span')({
   '& > span': { display: 'block', height: '100%', background: token.mark },
 });
 
-/** The word of a match, and a segment for each part: as wide as its weight, filled by its value. */
-export function MatchRuler({ band, parts }: { band: MatchBand; parts: readonly MatchWeight[] }) {
+type MatchRulerProps = { band: MatchBand | null; parts: readonly MatchWeight[] };
+
+/** Each part's segment is as wide as its weight, and filled by its value. */
+export function MatchRuler({ band, parts }: MatchRulerProps) {
   return (
     <div>
-      <Band data-band={band}>{bandWords[band]}</Band>
+      <Band data-band={band}>{bandText(band)}</Band>
       <Segments aria-hidden="true">
         {parts.map(({ code, weight, value }) => (
           <Segment key={code} style={{ flexGrow: weight, flexBasis: 0 }}>

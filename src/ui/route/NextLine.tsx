@@ -12,7 +12,6 @@ const Line = styled('p')({
   '& strong': { color: token.ink, fontWeight: 600 },
 });
 
-/** "↳ Next: …" beside or under the main button: what follows when it is pressed. */
 export function NextLine({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <Line id={id}>

@@ -9,7 +9,6 @@ const Line = styled(SegmentLine)({ width: 38 });
 
 const unreached: readonly WayPointState[] = ['ahead', 'late', 'destination'];
 
-/** A short piece of the route above a notice or a dialog's title; `open` dashes what is not reached. */
 export function RouteFragment({
   points,
   open = false,

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { hidden, token } from '../theme/token.ts';
+import { Hidden } from '../Hidden.tsx';
+import { token } from '../theme/token.ts';
 import { SegmentLine } from './SegmentLine.tsx';
 import { WayPoint } from './WayPoint.tsx';
 import { type Segment, segmentAfter, spoken, type WayPointState } from './wayPointState.ts';
@@ -115,12 +116,12 @@ export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
             />
           )}
           {shape === 'compact' ? (
-            <span style={hidden}>{`${point.label}, ${spoken[point.state]}`}</span>
+            <Hidden>{`${point.label}, ${spoken[point.state]}`}</Hidden>
           ) : (
             <Words>
               <Label>
                 {point.label}
-                <span style={hidden}>, {spoken[point.state]}</span>
+                <Hidden>, {spoken[point.state]}</Hidden>
               </Label>
               {point.detail && <Detail>{point.detail}</Detail>}
             </Words>

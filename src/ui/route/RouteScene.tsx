@@ -18,7 +18,6 @@ const stops = [
   { x: 468, y: 59, title: 'First day', detail: '' },
 ];
 
-/** The way from service to the first day at work, drawn for the dark panel of the login page. */
 export function RouteScene() {
   return (
     <Scene viewBox="0 -8 580 548" preserveAspectRatio="xMinYMin meet" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The route in one glance, for the band at the foot of the login page on a phone. */
 export function RouteSceneSmall() {
   return (
     <svg width="76" height="48" viewBox="0 0 76 48" aria-hidden="true">

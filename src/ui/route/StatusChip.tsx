@@ -10,23 +10,25 @@ const looks: Partial<Record<WayPointState, { color: string; borderColor: string 
   passed: { color: token.success, borderColor: token.lineStrong },
 };
 
-const Chip = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
-  padding: '4px 12px 4px 5px',
-  border: '1px solid',
-  borderRadius: 14,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  fontWeight: 600,
-});
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'mark' })<{ mark: WayPointState }>(
+  ({ mark }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 28,
+    padding: '4px 12px 4px 5px',
+    border: '1px solid',
+    borderRadius: 14,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 600,
+    ...(looks[mark] ?? { color: token.second, borderColor: token.lineStrong }),
+  }),
+);
 
-/** A status is a state, then whose turn it is: "Viewed · their turn". */
 export function StatusChip({ mark, state, turn }: { mark: WayPointState; state: string; turn?: string }) {
   return (
-    <Chip style={looks[mark] ?? { color: token.second, borderColor: token.lineStrong }}>
+    <Chip mark={mark}>
       <WayPoint state={mark} size={18} />
       {turn ? `${state} · ${turn}` : state}
     </Chip>

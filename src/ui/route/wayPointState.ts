@@ -12,7 +12,6 @@ export type WayPointState =
   | 'passed'
   | 'destination';
 
-/** What a way-point says to someone who cannot see it. */
 export const spoken: Record<WayPointState, string> = {
   start: 'completed',
   done: 'completed',
@@ -32,5 +31,4 @@ export type Segment = 'walked' | 'ahead' | 'open';
 
 const behind: readonly WayPointState[] = ['start', 'done', 'passed', 'skipped'];
 
-/** How the line that leaves a way-point is drawn, unless it says so itself. */
 export const segmentAfter = (state: WayPointState): Segment => (behind.includes(state) ? 'walked' : 'ahead');

@@ -1,18 +1,20 @@
 import { Global, ThemeProvider } from '@emotion/react';
 import { type ReactNode, useMemo } from 'react';
-import { useSettings } from '../settings.ts';
+import { type Settings, useSettings, useStoredSettings } from '../settings.ts';
+import { globalVariables } from './globalVariables.ts';
 import { joyTheme } from './joyTheme.ts';
+
+const variablesOf = (settings: Settings) => joyTheme(settings).variables as Record<string, string>;
 
 /** The chosen theme for Joy's components, which read it from Emotion's context. The start does without Joy. */
 export function JoyTheme({ children }: { children: ReactNode }) {
-  const { themeMode, themeContrast, themeColorPresets } = useSettings();
-  const { theme, variables } = useMemo(
-    () => joyTheme({ themeMode, themeContrast, themeColorPresets }),
-    [themeMode, themeContrast, themeColorPresets],
-  );
+  const settings = useSettings();
+  const stored = useStoredSettings();
+  const { theme } = useMemo(() => joyTheme(settings), [settings]);
+  const variables = useMemo(() => globalVariables(variablesOf, stored), [stored]);
   return (
     <ThemeProvider theme={theme}>
-      <Global styles={{ ':root': variables }} />
+      <Global styles={variables} />
       {children}
     </ThemeProvider>
   );

@@ -24,7 +24,6 @@ const busy = (color: string, beside: boolean) => ({
   },
 });
 
-/** How Joy's own components differ from their defaults here. */
 export const components: Components<Theme> = {
   JoyButton: {
     styleOverrides: {

@@ -43,7 +43,6 @@ function range(scale: Scale, roles: Roles, colours: Colours) {
   };
 }
 
-/** Joy's palette from our roles: grey is its neutral, error its danger; secondary and info are added. */
 export function joyPalette(choice: ThemeChoice, roles: Roles) {
   const dark = choice.themeMode === 'dark';
   const state = (scale: Scale, text: string, ground: string, border: string) =>

@@ -4,7 +4,7 @@ import { joyPalette } from './joyPalette.ts';
 import { rolesOf, type ThemeChoice } from './roles.ts';
 import { fontFamily, typography } from './typeScale.ts';
 
-export const breakpoints = { xs: 280, sm: 600, md: 900, lg: 1200, xl: 1536 };
+const breakpoints = { xs: 280, sm: 600, md: 900, lg: 1200, xl: 1536 };
 
 /**
  * The Joy theme of a choice, and the custom properties that its `vars` point to.

@@ -1,11 +1,11 @@
 import type { ThemePreset } from '../settings.ts';
 import { mix } from './colour.ts';
 
-export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
-export type Scale = Record<(typeof steps)[number], string>;
+export const paletteSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+export type Scale = Record<(typeof paletteSteps)[number], string>;
 
 const scale = (colours: string) =>
-  Object.fromEntries(colours.split(' ').map((colour, index) => [steps[index], `#${colour}`])) as Scale;
+  Object.fromEntries(colours.split(' ').map((colour, index) => [paletteSteps[index], `#${colour}`])) as Scale;
 
 export const grey = scale('F8F9FB F2F4F7 E4E7EC D0D5DD 98A2B3 667085 475467 344054 182230 101828 0C111D');
 export const secondary = scale(
@@ -43,7 +43,7 @@ const shares: Record<number, number> = {
 export function primaryScale(preset: ThemePreset): Scale {
   if (preset === 'default') return blue;
   const main = presetColours[preset];
-  const entries = steps.map((step) => {
+  const entries = paletteSteps.map((step) => {
     if (step === 500) return [step, main];
     return [step, mix(main, step < 500 ? '#FFFFFF' : '#0C111D', Number(shares[step]))];
   });

@@ -13,8 +13,8 @@ const tagColours = {
   online: ['135D70', 'E3F5F8', '93DCE9', '123240'],
   course: ['86198F', 'FAEBFB', 'EBB3F1', '3A2145'],
 } as const;
-export type Category = keyof typeof tagColours;
-export const categories = Object.keys(tagColours) as Category[];
+export type TagCategory = keyof typeof tagColours;
+export const categories = Object.keys(tagColours) as TagCategory[];
 
 const grounds = { white: '#FFFFFF', ink: '#101828', night: '#182230' };
 
@@ -85,7 +85,7 @@ function stateRoles(dark: boolean) {
   };
 }
 
-type TagRoles = Record<`tag-${Category}` | `tag-${Category}-ground`, string>;
+type TagRoles = Record<`tag-${TagCategory}` | `tag-${TagCategory}-ground`, string>;
 
 function tagRoles(dark: boolean): TagRoles {
   const entries = Object.entries(tagColours).flatMap(([name, [text, ground, darkText, darkGround]]) => [
@@ -95,7 +95,6 @@ function tagRoles(dark: boolean): TagRoles {
   return Object.fromEntries(entries);
 }
 
-/** Every colour by what it is for, in the chosen mode, contrast and preset. */
 export function rolesOf(choice: ThemeChoice) {
   const dark = choice.themeMode === 'dark';
   const neutral = neutralRoles(dark, choice.themeContrast === 'bold');

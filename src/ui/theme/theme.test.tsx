@@ -7,7 +7,7 @@ import { AppTheme } from './AppTheme.tsx';
 import { contrast } from './colour.ts';
 import { JoyTheme } from './JoyTheme.tsx';
 import { joyTheme } from './joyTheme.ts';
-import { error, grey, info, primaryScale, secondary, steps, success, warning } from './palette.ts';
+import { error, grey, info, paletteSteps, primaryScale, secondary, success, warning } from './palette.ts';
 import { categories, type Roles, rolesOf, type ThemeChoice } from './roles.ts';
 import { themeVariables } from './token.ts';
 
@@ -68,7 +68,7 @@ test('SETTINGS-05 font Inter, radius 8, the breakpoints and the spacing unit', (
 
 test('SETTINGS-06 the palette, both modes, and the primary shadow', () => {
   const scale = (colours: string) =>
-    Object.fromEntries(colours.split(' ').map((hex, index) => [steps[index], `#${hex}`]));
+    Object.fromEntries(colours.split(' ').map((hex, index) => [paletteSteps[index], `#${hex}`]));
   expect({ grey, primary: primaryScale('default'), secondary, info, success, warning, error }).toEqual({
     grey: scale('F8F9FB F2F4F7 E4E7EC D0D5DD 98A2B3 667085 475467 344054 182230 101828 0C111D'),
     primary: scale('EEF5FC D9E8F8 B4D1F1 86B5E8 5293DA 2778CB 1F65AF 1B528D 184370 15365A 0D2239'),

@@ -16,7 +16,6 @@ export function themeVariables(choice: ThemeChoice): Record<string, string> {
   };
 }
 
-/** All custom properties of the page, as they are set. */
 export const rootVariables = (settings: ThemeChoice & { themeStretch: boolean }): Record<string, string> => ({
   ...themeVariables(settings),
   '--ui-content': settings.themeStretch ? 'none' : '1200px',
@@ -38,7 +37,6 @@ export const shadow = {
 
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Present for screen readers only. */
 export const hidden = {
   position: 'absolute',
   width: 1,

@@ -31,14 +31,14 @@ const veteranWindow = (world: World) =>
 
 /** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
 const shows =
-  (employer: string, own: string, mayUndo = false): Doing =>
+  (employer: string, own: string, { mayUndo = false, hasOffer = false } = {}): Doing =>
   async (world) => {
     const { page, expect } = world;
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
     const isOpen = own.includes(' · ');
-    await expect(button(world, 'Reject')).toHaveCount(isOpen ? 1 : 0);
+    await expect(button(world, 'Reject')).toHaveCount(isOpen && !hasOffer ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
@@ -96,6 +96,40 @@ const asksWhen: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByLabel('Place or link').fill(place);
 };
 
+const asksTerms: Asks = async ({ expect }, dialog, confirm) => {
+  await dialog.getByLabel('Answer by').fill('');
+  await confirm();
+  await expect(dialog.getByText('Choose a day to answer by')).toBeVisible();
+  await dialog.getByLabel('Answer by').fill(dayIn(14));
+  await dialog.getByLabel('Pay').fill('34500');
+};
+
+/** Of the veteran, in their own window. */
+const answers =
+  (answer: string, ask: string): Doing =>
+  async (world) => {
+    const other = await veteranWindow(world);
+    await other.getByRole('button', { name: ask, exact: true }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await world.expect(dialog).toHaveCount(0);
+    await lookAgain(world.page);
+  };
+
+const changesTerms: Doing = async (world) => {
+  await button(world, 'Change offer').click();
+  const dialog = world.page.getByRole('dialog');
+  await dialog.getByLabel('Place').fill(place);
+  await dialog.getByRole('button', { name: 'Send new terms', exact: true }).click();
+  await world.expect(dialog).toHaveCount(0);
+};
+
+const asksReason: Asks = async ({ expect }, dialog, confirm) => {
+  await confirm();
+  await expect(dialog.getByText('Tell them why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The contract was lost.');
+};
+
 const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
   await confirm();
   await expect(dialog.getByText('Choose why')).toBeVisible();
@@ -116,8 +150,14 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       const other = await veteranWindow(world);
       await world.expect(other.getByRole('region', { name: 'Interview' })).toContainText(place);
     },
-    'open.offer': shows('Offer · their turn', 'Offer · your turn'),
-    'rejected.undoable': shows('Not chosen', 'Not chosen', true),
+    'open.offer.made': shows('Offer · their turn', 'Offer · your turn', { hasOffer: true }),
+    'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', {
+      hasOffer: true,
+    }),
+    'open.offer.declined': shows('Offer declined · your turn', 'Offer declined · their turn'),
+    'open.offer.lapsed': shows('Offer expired · your turn', 'Offer expired · their turn'),
+    'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
+    'rejected.undoable': shows('Not chosen', 'Not chosen', { mayUndo: true }),
     'rejected.settled': shows('Not chosen', 'Not chosen'),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
@@ -131,7 +171,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'the employer puts it back among the new': (world) => button(world, undo).click(),
     'the employer puts it on the shortlist': orUndone((world) => button(world, 'Shortlist').click()),
     'the employer asks for an interview': orUndone(confirmed('Invite to interview', asksWhen)),
-    'the employer makes an offer': orUndone(confirmed('Make an offer')),
+    'the employer makes an offer': orUndone(confirmed('Make an offer', asksTerms)),
     'the employer hires': confirmed('Mark as hired'),
     'the employer says no': confirmed('Reject', asksWhy),
     async 'the veteran takes it back'(world) {
@@ -150,6 +190,21 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);
     },
+    'the employer changes the offer': changesTerms,
+    'the veteran accepts': answers('Accept offer', 'Accept offer'),
+    'the veteran declines': answers('Decline offer', 'Decline'),
+    'the employer withdraws the offer': confirmed('Withdraw offer', asksReason),
+    async 'the day to answer passes'(world) {
+      await changeApplication(world, idOf(world), { offer_reply_by: dayIn(-3) });
+      await world.server.sweep();
+      await lookAgain(world.page);
+    },
+    'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
+    'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
+    'the employer tries to let the offer lapse': ({ page, expect }) =>
+      expect(page.getByRole('button', { name: /lapse/i })).toHaveCount(0),
+    'the veteran tries to change the offer': findsNo('Change offer'),
+    'the veteran tries to withdraw the offer': findsNo('Withdraw offer'),
     'the veteran tries to open the CV': findsNo('Open CV'),
     'the veteran tries the shortlist': findsNo('Shortlist'),
     'the veteran tries an interview': findsNo('Invite to interview'),

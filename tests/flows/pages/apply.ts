@@ -202,10 +202,11 @@ export const pages: Pages<typeof applyMachine, typeof cases> = {
     async 'goes back to the questions'({ page }) {
       await page.goBack();
     },
+    'stays at the last step': (world) => world.expect(heading(world, 'Check and send')).toBeVisible(),
   },
 
   ports: {
-    readJob: {
+    getJob: {
       operation: 'getJob',
       outcomes: {
         'an open job': async () => undefined,

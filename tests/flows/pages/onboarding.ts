@@ -1,5 +1,5 @@
 /** The paths of onboarding: how they begin, and what no browser takes. */
-import { modelOf } from '../../../src/flows/model.ts';
+import { modelOf } from 'statechart-paths';
 import { onboardingMachine } from '../../../src/machines/onboarding.ts';
 import type { Doing } from '../pages.ts';
 import { events } from './onboardingEvents.ts';

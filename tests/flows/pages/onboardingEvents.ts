@@ -62,7 +62,7 @@ export const events: OnboardingPages['events'] = {
   },
   'cancels the upload': ({ page }) => page.getByRole('button', { name: 'Cancel upload' }).click(),
   'confirms what was read': async (world) => {
-    const right = world.page.getByRole('button', { name: /^This is right/ });
+    const right = world.page.getByRole('button', { name: /^Looks right/ });
     while ((await right.count()) > 0) await right.first().click();
     await goOn(world);
   },

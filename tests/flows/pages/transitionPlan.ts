@@ -5,13 +5,11 @@ import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../../server/db/schema/transitionPlans.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
 import type { TransitionPlan } from '../../../src/api/transitionPlans.ts';
-import { stepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
-import { typedOf } from '../../../src/features/transitionPlans/wizard/typed.ts';
+import { wizardStepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
 import type { transitionPlanMachine } from '../../../src/machines/transitionPlan.ts';
-import { leaveDraft } from '../../support/journeys/drafts.ts';
 import { persona } from '../../support/journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
-import type { Condition, Doing, Pages, World } from '../pages.ts';
+import type { Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../transitionPlan.ts';
 import { expectSaid, fails } from './endings.ts';
 import { call } from './recruiters.ts';
@@ -20,14 +18,11 @@ const veteran = 'veteran-complete';
 const path = '/veteran/create-transition-plan-vx';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'Your plan was saved in another window' });
 const isHeaded =
   (name: string): Doing =>
   ({ page, expect }) =>
     // Behind a dialog it stands, too.
     expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
-const isKept = ({ page, expect }: World, how: RegExp) =>
-  expect(page.getByRole('main').getByRole('status').first()).toHaveText(how);
 const isLoading: Doing = ({ page, expect }) =>
   expect(page.getByRole('status').filter({ hasText: 'Loading your plan' })).toBeAttached();
 const didNotLoad = isHeaded('Your plan didn’t load');
@@ -78,74 +73,24 @@ const fillAll = (world: World) =>
     step: 6,
   }));
 
-const saveElsewhere = (world: World) =>
-  changePlan(world, ({ sections, version }) => ({
-    sections: { ...sections, where_you_are: { ...sections.where_you_are, place: `There over ${version}` } },
-    version: version + 1,
-  }));
-
-/** As a tab leaves it that was closed without a connection. */
-async function leaveUnsent(world: World) {
-  const plan = planOf(world);
-  const base = stepNames.map((_, step) => typedOf(plan, step));
-  const [first] = base;
-  const typed = base.with(0, { ...first!, texts: { ...first!.texts, place: 'Typed on the train' } });
-  const key = await world.server.asPerson(
-    veteran,
-    async (_, { id }) => `${id}/transitionPlan/${plan.id}`,
-    world.tenant,
-  );
-  const draft = { typed, base, version: plan.version, at: 0, left: [] };
-  await leaveDraft(world.page, key, draft);
-}
-
-/** A second of rest is over when the path says so, however slow the machine is. */
-async function letTimeStand({ page, kept }: World) {
-  if (kept.get('time') === 'stands') return;
-  kept.set('time', 'stands');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-}
-
-async function letTimeGoOn({ page, kept }: World) {
-  if (!kept.delete('time')) return;
-  await page.clock.resume();
-}
-
-/** What follows on a change is a rest, unless something is being saved. */
-const changes =
-  (work: Doing): Doing =>
-  async (world) => {
-    if (world.kept.get('saving') !== 'under way') await letTimeStand(world);
-    await work(world);
-  };
-
-const goOn = changes(async ({ page }) => {
+const goOn: Doing = async ({ page }) => {
   const roles = page.getByRole('textbox', { name: 'Roles you’re aiming for' });
   if ((await roles.isVisible()) && (await roles.inputValue()) === '') {
     await roles.fill('Network engineer');
     await page.getByLabel('Where do you want to be a year after leaving?').fill('In a network team.');
   }
   await button(page, 'Continue').click();
-});
+};
 
-const opens = (step: number) => changes(({ page }) => button(page, `Change ${stepNames[step]}`).click());
+const opens =
+  (step: number): Doing =>
+  ({ page }) =>
+    button(page, `Change ${wizardStepNames[step]}`).click();
 
-/** What follows on the answer may be a rest. */
-const saved =
-  (condition: Condition): Condition =>
-  async (world) => {
-    world.kept.delete('saving');
-    await letTimeStand(world);
-    return condition(world);
-  };
+const isStarting: Doing = ({ page, expect }) => expect(button(page, 'Starting…')).toBeVisible();
 
-export const pages: Pages<
-  typeof transitionPlanMachine,
-  typeof cases,
-  'opening' | 'open.step.deciding' | 'open.keeping.resting'
-> = {
-  // On the page a rest looks as if what was typed were being saved already.
-  passing: ['opening', 'open.step.deciding', 'open.keeping.resting'],
+export const pages: Pages<typeof transitionPlanMachine, typeof cases, 'opening' | 'open.deciding'> = {
+  passing: ['opening', 'open.deciding'],
 
   setup: {
     async 'begins a plan'(world) {
@@ -174,38 +119,18 @@ export const pages: Pages<
       await world.expect(world.page).toHaveURL(/\/veteran\/transition-plan-vx\?plan=\d+$/);
       await world.expect(world.page.getByText('Archived. You can still read it here.')).toBeVisible();
     },
-    'open.step.whereYouAre': isHeaded('Where you are'),
-    'open.step.goal': isHeaded('Goal'),
-    'open.step.whatIBring': isHeaded('What I bring'),
-    'open.step.gapsAndActions': isHeaded('Gaps & actions'),
-    'open.step.moneyAndLife': isHeaded('Money & life'),
-    'open.step.support': isHeaded('Support'),
-    'open.step.timelineCheck': isHeaded('Timeline & check'),
-    async 'open.keeping.saved'(world) {
-      await isKept(world, /^(Saved at \d\d:\d\d)?$/);
+    'open.whereYouAre': isHeaded('Where you are'),
+    'open.goal': isHeaded('Goal'),
+    'open.whatIBring': isHeaded('What I bring'),
+    'open.gapsAndActions': isHeaded('Gaps & actions'),
+    'open.moneyAndLife': isHeaded('Money & life'),
+    'open.support': isHeaded('Support'),
+    async 'open.timelineCheck'(world) {
+      await isHeaded('Timeline & check')(world);
       await expectSaid(world);
     },
-    async 'open.keeping.saving.alone'(world) {
-      world.kept.set('saving', 'under way');
-      await isKept(world, /^Saving…$/);
-      await letTimeGoOn(world);
-    },
-    'open.keeping.saving.behind': (world) => isKept(world, /^Saving…$/),
-    async 'open.keeping.saving.confirmed'({ page, expect }) {
-      await expect(button(page, 'Starting…')).toBeVisible();
-    },
-    async 'open.keeping.activating'(world) {
-      await world.expect(button(world.page, 'Starting…')).toBeVisible();
-      await letTimeGoOn(world);
-    },
-    'open.keeping.offline': (world) => isKept(world, /^Offline\. Kept on this device$/),
-    'open.keeping.notSaved': (world) => isKept(world, /^Not saved\. We couldn’t reach our server/),
-    async 'open.keeping.refused'({ page, expect }) {
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(refused422.message);
-    },
-    async 'open.keeping.conflict'({ page, expect }) {
-      await expect(conflict(page)).toContainText('We won’t overwrite anything until you choose.');
-    },
+    storing: isStarting,
+    activating: isStarting,
     async active({ page, expect }) {
       await expect(page).toHaveURL(/\/veteran\/transition-plan-vx\?plan=\d+$/);
       await expect(page.getByRole('heading', { name: 'Your dates' })).toBeVisible();
@@ -214,25 +139,15 @@ export const pages: Pages<
 
   events: {
     'asks again': ({ page }) => button(page, 'Try again').click(),
-    types: changes(({ page }) => page.getByLabel('Where do you want to live?').fill('Leeds')),
-    'saves now': ({ page }) => button(page, 'Try again').click(),
-    async 'the connection is back'({ page }) {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
-    'takes what is stored': ({ page }) =>
-      conflict(page).getByRole('button', { name: 'Use saved version' }).click(),
-    'keeps what was typed': ({ page }) =>
-      conflict(page).getByRole('button', { name: 'Keep my version' }).click(),
     continues: goOn,
-    'goes back': changes(({ page }) => button(page, 'Back').click()),
+    'goes back': ({ page }) => button(page, 'Back').click(),
     'opens step 0': opens(0),
     'opens step 1': opens(1),
     'opens step 2': opens(2),
     'opens step 3': opens(3),
     'opens step 4': opens(4),
     'opens step 5': opens(5),
-    'opens step 6': changes(({ page }) => button(page, 'Back to review').click()),
+    'opens step 6': ({ page }) => button(page, 'Back to review').click(),
     'starts the plan': ({ page }) => button(page, 'Start plan').click(),
   },
 
@@ -245,10 +160,6 @@ export const pages: Pages<
           await fillAll(world);
           return undefined;
         },
-        'a draft with unsent answers': saved(async (world) => {
-          await leaveUnsent(world);
-          return undefined;
-        }),
         async 'a plan put away'(world) {
           await changePlan(world, () => ({ status: 'archived' }));
           return undefined;
@@ -287,29 +198,16 @@ export const pages: Pages<
         error500: async () => error500,
       },
     },
-    saveStep: {
+    whenStored: {
       operation: 'saveTransitionPlanStep',
-      outcomes: {
-        ok: saved(async () => undefined),
-        conflict409: saved(async (world) => {
-          world.watched.expects('failed: 409 PUT /api/transition-plans/');
-          await saveElsewhere(world);
-          return undefined;
-        }),
-        nothing: saved(async ({ watched }) => {
-          watched.expects('failed: net::ERR_CONTENT_LENGTH_MISMATCH PUT /api/transition-plans/');
-          return { status: 0, code: 'no_answer', message: 'Nothing came back.' };
-        }),
-        refused422: saved(async () => refused422),
-        error500: saved(async () => error500),
-      },
+      outcomes: { ok: async () => undefined, error500: async () => error500 },
     },
     startPlan: {
       operation: 'activateTransitionPlan',
       outcomes: {
         ok: async () => undefined,
-        refused422: saved(async () => refused422),
-        error500: saved(async (world) => fails(world, error500)),
+        refused422: async () => refused422,
+        error500: async (world) => fails(world, error500),
       },
     },
   },

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { secretsFor } from '../../../server/auth/secrets.ts';
+import { refreshCandidate } from '../../../server/candidates/knownFacts.ts';
 import { candidateNumbers } from '../../../server/candidates/numbers.ts';
 import { emptySections } from '../../../server/cv/sections/draft.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
@@ -112,6 +113,8 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
           sections: sectionsOf(who, more),
           ...{ page_size: 'a4', section_order: defaultSectionOrder, is_primary: true },
         });
+        // As whatever writes a profile or a CV does.
+        await refreshCandidate({ tenantId, tx }, user!.id, new Date());
         return { id: user!.id, ...who };
       });
     });

@@ -39,10 +39,20 @@ export const fates: Record<string, Fate> = {
     names: 'by_user_id',
     // To them; what somebody else was told is theirs.
     besides: 'public_note',
-    stays: { 'what became of an application, without the applicant': `${key} application_id at from to by` },
+    stays: {
+      'what became of an application, without the applicant': `${key} application_id at from to by offer`,
+    },
   },
   /** Go with the words of their application. */
   application_files: { besides: `${key} application_id name content at bytes page_count` },
+  application_letters: { besides: `${key} application_id name bytes created_at` },
+  application_offers: {
+    names: 'made_by_id',
+    stays: {
+      'what a company offered somebody else': `${key} application_id number pay starts_on hours place conditions reply_by letter_id
+        made_at ended_at message reminded_at`,
+    },
+  },
   application_notes: {
     names: 'author_id',
     words: 'author',
@@ -50,10 +60,11 @@ export const fates: Record<string, Fate> = {
   },
   applications: {
     names: 'user_id',
-    words: 'resume_id profile cover_note answers match_score public_note interview delayed_mail_id',
+    words:
+      'resume_id profile cover_note answers match_score public_note interview offer_reply_by delayed_mail_id',
     stays: {
       'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at
-        rejected_from job_title consent_version reason_code host version created_at updated_at`,
+        rejected_from offer_status job_title consent_version reason_code host version created_at updated_at`,
     },
   },
   audit_entries: {
@@ -65,8 +76,9 @@ export const fates: Record<string, Fate> = {
   },
   candidate_facts: {
     theirs: 'user_id',
-    besides: `tenant_id stamp facts card_facts civilian_title service_id service rank_band years_served country_id state_id state
-      city_id city lat lng availability badged_role_ids occupation_ids card_occupation_ids sector skills skill_names
+    besides: `tenant_id stamp facts card_facts civilian_title service_id service rank_band years_served served_months
+      serving_since serving_until match_keys country_id state_id state city_id city lat lng availability badged_role_ids
+      occupation_ids card_occupation_ids sector skills skill_names
       card_skill_names languages clearances words all_words updated_at`,
   },
   captcha_uses: { stays: { 'a number that was drawn, for minutes': 'nonce ends_at' } },
@@ -127,7 +139,7 @@ export const fates: Record<string, Fate> = {
         salary_per salary_is_public salary_yearly description_html responsibilities requirements skills benefits
         clearance_required sponsorship veteran_features translated_role_ids questions openings start_on closes_on published_at
         host told_of revised_at ended_at close_reason removed_reason skill_names company_is_active search heading match_keys
-        version created_at updated_at`,
+        match_features occupation_code version created_at updated_at`,
     },
   },
   made_files: {
@@ -176,7 +188,7 @@ export const fates: Record<string, Fate> = {
   resume_files: { theirs: 'user_id', besides: `${key} resume_id bytes sha256 type size created_at` },
   resume_readings: {
     theirs: 'user_id',
-    besides: `${key} resume_id status confidence fields unmapped warnings attempts locked_until created_at`,
+    besides: `${key} resume_id status confidence fields unmapped unmapped_sources warnings failure attempts locked_until created_at`,
   },
   resume_versions: { theirs: 'user_id', besides: `${key} resume_id n reason content started_at at` },
   resumes: {
@@ -220,6 +232,7 @@ export const fates: Record<string, Fate> = {
         privacy_version terms_url approve_veterans captcha_required is_demo social analytics recording partners`,
     },
   },
+  term_meanings: { theirs: 'user_id', besides: 'tenant_id term meaning saved_at' },
   transition_evidence: {
     theirs: 'user_id',
     besides: `${key} plan_id milestone_id name type bytes size created_at`,
@@ -246,7 +259,7 @@ export const fates: Record<string, Fate> = {
 export const shared = [
   ...['cities', 'civilian_occupations', 'countries', 'crosswalk', 'industries', 'reference_loads', 'states'],
   ...['military_badged_roles', 'military_branches', 'military_corps', 'military_navy_services'],
-  ...['military_professions', 'military_ranks', 'military_services'],
+  ...['military_professions', 'military_ranks', 'military_services', 'occupations', 'reference_releases'],
 ];
 
 /** Where the number of somebody who was erased may stand. */

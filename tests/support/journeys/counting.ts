@@ -2,12 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { addStep, type Counted, type Counts, modelOf, nothingOf, seenIn } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../../scripts/flows/machines.ts';
 import { root } from '../../../server/start/root.ts';
-import { addStep, type Counted, type Counts, nothingOf } from '../../../src/flows/coverage.ts';
-import { modelOf } from '../../../src/flows/model.ts';
-import { seenIn } from '../../../src/flows/observed.ts';
 import type { Observed } from '../../../src/machines/observation.ts';
 
 const folder = join(root, '.cache/flows/coverage');

@@ -83,10 +83,9 @@ export async function answerJobQuestions(page: Page, hand: Hand) {
   await next(8);
 }
 
-/** The Army service that was read lacks what no CV says; the trade is searched in its list. */
+/** The Army service that was read lacks what no CV says, so that it is open; the trade is searched in its list. */
 export async function completeMilitaryService(page: Page, hand: Hand) {
   const service = section(page, 'Military Exp.');
-  await hand.press(service.getByRole('button', { name: 'Edit Military Exp.' }));
   for (const number of [1, 2]) {
     const period = service.getByRole('group', { name: `Period of service ${number}` });
     await expect(period.getByLabel('Service', { exact: true })).toHaveValue('103');
@@ -95,6 +94,6 @@ export async function completeMilitaryService(page: Page, hand: Hand) {
   const second = service.getByRole('group', { name: 'Period of service 2' });
   await hand.search(second.getByRole('combobox', { name: /^Corps or regiment/ }), 'signals');
   await hand.search(second.getByRole('combobox', { name: /^Trade/ }), 'networks');
-  await hand.press(service.getByRole('button', { name: /^This is right/ }));
+  await hand.press(service.getByRole('button', { name: /^Looks right/ }));
   await expect(service).toContainText('Checked by you');
 }

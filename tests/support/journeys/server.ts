@@ -4,6 +4,7 @@
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { expireApplications } from '../../../server/applications/expiry.ts';
+import { lapseOffers } from '../../../server/applications/offers/offerDays.ts';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
 import type { TenantDb } from '../../../server/db/database.ts';
 import { sessions, users } from '../../../server/db/schema/accounts.ts';
@@ -104,6 +105,7 @@ export async function startJourneyServer() {
       await expireJobs(database, clock());
       await tellOfExpiring(database, outbox, clock());
       await expireApplications(database, outbox, clock());
+      await lapseOffers(database, outbox, clock());
       await outbox.close();
     },
 

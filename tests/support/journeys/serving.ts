@@ -21,9 +21,14 @@ const generous = Object.fromEntries(
   Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
 );
 
-export const asInStories: Pick<BuildOptions, 'staticRoot' | 'prerendered' | 'limits' | 'captcha'> = {
+export const asInStories: Pick<
+  BuildOptions,
+  'staticRoot' | 'rendering' | 'renderingTimeout' | 'limits' | 'captcha'
+> = {
   staticRoot: join(root, 'dist/web'),
-  prerendered: join(root, 'dist/server/prerendered.cjs'),
+  rendering: join(root, 'dist/rendering/server.js'),
+  // On a busy machine, too, a story meets the page as the server renders it.
+  renderingTimeout: 30_000,
   limits: generous,
   /** A real task for the browser, but a short one. */
   captcha: { cost: 2000, counter: 100 },

@@ -178,13 +178,13 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
   },
 });
 
-/** Public pages are seen before the app is there. A story acts on the app, unless it says itself how far a page must be. */
+/** Public pages are shown before they are hydrated. A story acts on the app, unless it says itself how far a page must be. */
 function actOnTheApp(page: Page) {
-  const painted = page.locator('html[data-first]');
+  const waiting = page.locator('html[data-hydration]');
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await painted.waitFor({ state: 'detached' });
+    if (!options?.waitUntil) await waiting.waitFor({ state: 'detached' });
     return answer;
   };
 }

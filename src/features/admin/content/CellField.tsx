@@ -17,7 +17,6 @@ type CellFieldProps = {
 
 const several = (value: string) => value.split('; ').filter(Boolean);
 
-/** One cell of a row as the field that its column asks for; its value is what would stand in the file. */
 export function CellField({ column, value, error, readOnly, onChange }: CellFieldProps) {
   const { name, label, hint, type, is_required, max_length, choices } = column;
   const text = { name, label, hint: hint ?? undefined, error, optional: !is_required };

@@ -13,7 +13,7 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { isEditable, kinds, lookedText, useContentName } from './contentWords.ts';
+import { contentKinds, isEditable, lookedText, useContentName } from './contentWords.ts';
 import { LookedAt } from './LookedAt.tsx';
 import { UnknownContent } from './UnknownContent.tsx';
 
@@ -21,20 +21,20 @@ const Stack = styled('div')({ display: 'grid', gap: 24 });
 
 const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** A file is looked at first, and taken only as it was looked at. */
+/** A file is previewed first, and only what was previewed can be imported. */
 export function ContentImportPage() {
   const content = useContentName();
   return content && isEditable(content) ? <Import key={content} content={content} /> : <UnknownContent />;
 }
 
-/** What a refusal of the second look shows: the file again, against what stands there now. */
+// What a refusal of the second look shows: the file again, against what stands there now.
 function lookIn(error: unknown): ContentImport | null {
   const data = error instanceof ApiError && error.code === 'version_conflict' ? error.data : null;
   return (data as ContentImport | null) ?? null;
 }
 
 function Import({ content }: { content: EditableName }) {
-  const { title } = kinds[content];
+  const { title } = contentKinds[content];
   usePageTitle(`Import · ${title}`);
   const queryClient = useQueryClient();
   const navigate = useNavigate();

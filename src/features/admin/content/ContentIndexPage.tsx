@@ -7,18 +7,17 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { Rows, RowTitle, Small } from '../DeskList.tsx';
-import { kinds } from './contentWords.ts';
+import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../DeskList.tsx';
+import { contentKinds } from './contentWords.ts';
 
 export const RowLink = styled(Link)({ color: token.link, textUnderlineOffset: 4 });
 
 const Lists = styled('section')({ marginTop: 40 });
 const ListsTitle = styled('h2')({ fontSize: '1.375rem', lineHeight: '30px', fontWeight: 620 });
-const ListsLead = styled(Small)({ margin: '4px 0 16px' });
+const ListsLead = styled(RowDetail)({ margin: '4px 0 16px' });
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** What the tenant offers, kind by kind, and the lists that forms choose from. */
 export function ContentIndexPage() {
   usePageTitle('Content');
   const { data: lists, error } = useQuery(referenceListsQuery());
@@ -27,20 +26,21 @@ export function ContentIndexPage() {
       title="Content"
       lead="What veterans are offered here. Every change is added to the audit log."
     >
-      <Rows>
-        {Object.entries(kinds).map(([name, { title, lead }]) => (
+      <ConsoleRows>
+        {Object.entries(contentKinds).map(([name, { title, lead }]) => (
           <li key={name}>
-            <RowTitle>
+            <ConsoleRowTitle>
               <RowLink to={`/admin/content/${name}`}>{title}</RowLink>
-            </RowTitle>
-            <Small>{lead}</Small>
+            </ConsoleRowTitle>
+            <RowDetail>{lead}</RowDetail>
           </li>
         ))}
-      </Rows>
+      </ConsoleRows>
       <Lists>
         <ListsTitle>Reference lists</ListsTitle>
         <ListsLead>
-          The options that forms offer. They’re the same for every tenant. You can view and export them.
+          The options that forms offer. They’re the same for every tenant. You can view and export them.{' '}
+          <RowLink to="/admin/content/release">Load newer occupation data</RowLink>
         </ListsLead>
         {error && !lists && (
           <InlineAlert kind="error">{`The lists didn’t load. ${error.message}`}</InlineAlert>
@@ -51,16 +51,16 @@ export function ContentIndexPage() {
           </Waiting>
         )}
         {lists && (
-          <Rows>
+          <ConsoleRows>
             {lists.map(({ name, title, rows }) => (
               <li key={name}>
-                <RowTitle as="h3">
+                <ConsoleRowTitle as="h3">
                   <RowLink to={`/admin/content/reference/${name}`}>{title}</RowLink>
-                </RowTitle>
-                <Small>{`${count.format(rows)} rows`}</Small>
+                </ConsoleRowTitle>
+                <RowDetail>{`${count.format(rows)} rows`}</RowDetail>
               </li>
             ))}
-          </Rows>
+          </ConsoleRows>
         )}
       </Lists>
     </PageLayout>

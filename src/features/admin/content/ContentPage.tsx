@@ -17,11 +17,11 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { DeskList, Rows, RowTitle, Small } from '../DeskList.tsx';
+import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from '../DeskList.tsx';
 import { ChoiceFilter, FilterRow, SearchFilter } from '../Filter.tsx';
 import { useFilters } from '../useFilters.ts';
 import { RowLink } from './ContentIndexPage.tsx';
-import { isEditable, kinds, titleOf, useContentName } from './contentWords.ts';
+import { contentKinds, contentTitle, isEditable, useContentName } from './contentWords.ts';
 import { SourceNote } from './SourceNote.tsx';
 import { UnknownContent } from './UnknownContent.tsx';
 
@@ -38,7 +38,7 @@ export function ContentPage() {
   return content ? <ContentList key={content} content={content} /> : <UnknownContent />;
 }
 
-/** Where names repeat, as those of towns do, the next columns tell them apart. */
+// Where names repeat, as those of towns do, the next columns tell them apart.
 function detailOf({ key, cells }: ContentRow, table: ContentTable | undefined): string {
   const next = table?.is_editable === false ? table.columns.slice(2, 4).map(({ name }) => cells[name]) : [];
   return [key, cells.summary, ...next].filter(Boolean).join(' · ');
@@ -52,7 +52,7 @@ function ContentList({ content }: { content: ContentName }) {
     contentQuery(content, { ...(state && { state }), ...(search && { search }), ...filters.page }),
   );
   const table = query.data?.meta.table;
-  const title = titleOf(content, table);
+  const title = contentTitle(content, table);
   usePageTitle(title);
   const isFiltered = state !== undefined || search !== undefined;
   return (
@@ -60,7 +60,9 @@ function ContentList({ content }: { content: ContentName }) {
       above={<BackLink to="/admin/content">Back to content</BackLink>}
       title={title}
       lead={
-        isEditable(content) ? kinds[content].lead : 'Options that forms offer. You can view and export them.'
+        isEditable(content)
+          ? contentKinds[content].lead
+          : 'Options that forms offer. You can view and export them.'
       }
       actions={
         <Actions>
@@ -95,14 +97,14 @@ function ContentList({ content }: { content: ContentName }) {
         }
       >
         {(rows) => (
-          <Rows>
+          <ConsoleRows>
             {rows.map((row) => (
               <Line key={row.id}>
                 <div>
-                  <RowTitle>
+                  <ConsoleRowTitle>
                     <RowLink to={`/admin/content/${content}/${row.id}`}>{row.title || row.key}</RowLink>
-                  </RowTitle>
-                  <Small>{detailOf(row, table)}</Small>
+                  </ConsoleRowTitle>
+                  <RowDetail>{detailOf(row, table)}</RowDetail>
                 </div>
                 <Standings>
                   {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
@@ -110,7 +112,7 @@ function ContentList({ content }: { content: ContentName }) {
                 </Standings>
               </Line>
             ))}
-          </Rows>
+          </ConsoleRows>
         )}
       </DeskList>
     </PageLayout>

@@ -10,11 +10,10 @@ import { failureText } from '../../../ui/form/problems.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { isEditable, titleOf, useContentName } from './contentWords.ts';
+import { contentTitle, isEditable, useContentName } from './contentWords.ts';
 import { RowForm } from './RowForm.tsx';
 import { UnknownContent } from './UnknownContent.tsx';
 
-/** One row, new or kept. */
 export function ContentRowPage() {
   const content = useContentName();
   const { row = '' } = useParams();
@@ -45,7 +44,7 @@ function NewRow({ content }: { content: EditableName }) {
 
 function KeptRow({ content, id }: { content: ContentName; id: number }) {
   const { data, error, refetch } = useQuery(contentRowQuery(content, id));
-  const title = data?.row.title || data?.row.key || titleOf(content, data?.table);
+  const title = data?.row.title || data?.row.key || contentTitle(content, data?.table);
   usePageTitle(title);
   if (error instanceof ApiError && error.status === 404) return <UnknownContent />;
   return (

@@ -40,7 +40,6 @@ function messagesOf(error: unknown): Record<string, string> {
 const isRow = (data: unknown): data is ContentRow =>
   typeof data === 'object' && data !== null && 'version' in data && 'cells' in data;
 
-/** A row as a form; what the server finds wrong stands at its field. */
 export function RowForm({ content, table, row }: RowFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

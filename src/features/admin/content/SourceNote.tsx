@@ -2,7 +2,6 @@ import Link from '@mui/joy/Link';
 import type { ContentTable } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 
-/** Why a list can only be read: whose it is. */
 export function SourceNote({ table }: { table: ContentTable }) {
   if (!table.source) return null;
   const { text, licence, url } = table.source;

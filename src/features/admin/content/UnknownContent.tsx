@@ -3,7 +3,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 
-/** An address that leads to nothing the tenant keeps. */
 export function UnknownContent() {
   usePageTitle('Not found');
   return (

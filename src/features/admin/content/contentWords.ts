@@ -1,8 +1,7 @@
-/** The kinds of content, in the words of the desk. */
 import { useParams } from 'react-router-dom';
 import type { ContentImport, ContentName, ContentTable, EditableName } from '../../../api/content.ts';
 
-export const kinds: Record<EditableName, { title: string; lead: string }> = {
+export const contentKinds: Record<EditableName, { title: string; lead: string }> = {
   courses: {
     title: 'Courses',
     lead: 'What veterans can learn, and where.',
@@ -17,19 +16,18 @@ export const kinds: Record<EditableName, { title: string; lead: string }> = {
   },
 };
 
-export const isEditable = (content: ContentName): content is EditableName => content in kinds;
+export const isEditable = (content: ContentName): content is EditableName => content in contentKinds;
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** Of a list that is only read, as the server calls it. */
-export const titleOf = (content: ContentName, table: ContentTable | undefined): string =>
-  isEditable(content) ? kinds[content].title : table ? sentence(table.many) : 'Reference list';
+export const contentTitle = (content: ContentName, table: ContentTable | undefined): string =>
+  isEditable(content) ? contentKinds[content].title : table ? sentence(table.many) : 'Reference list';
 
 /** Null for an address that names no kind. */
 export function useContentName(): ContentName | null {
   const { content = '', list } = useParams();
   if (list !== undefined) return /^[a-z-]{1,40}$/.test(list) ? (`reference/${list}` as ContentName) : null;
-  return content in kinds ? (content as EditableName) : null;
+  return content in contentKinds ? (content as EditableName) : null;
 }
 
 const counted = (count: number, words: string) => `${count} ${words}`;

@@ -20,6 +20,7 @@ import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
 import { InterviewCard } from './InterviewCard.tsx';
+import { OfferCard } from './OfferCard.tsx';
 import { Sent } from './Sent.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -38,7 +39,6 @@ const list = '/veteran/applications';
 
 type PartProps = { application: OwnApplication; locale: string };
 
-/** What the veteran said when taking it back. */
 function OwnReason({ application: { status, reason_code, public_note } }: PartProps) {
   const reason = Object.entries(withdrawals).find(([key]) => key === reason_code)?.[1];
   const said = [reason, public_note].filter(Boolean).join('. ');
@@ -68,6 +68,9 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
           {usual && <Quiet>{`${usual}.`}</Quiet>}
+          {application.offer && (
+            <OfferCard application={application} offer={application.offer} locale={locale} />
+          )}
           <InterviewCard application={application} locale={locale} />
           <Buttons>
             <ButtonLink look="outlined" small to={list}>
@@ -102,7 +105,6 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   );
 }
 
-/** One application of mine: where it stands, what was sent, and the way back out. */
 export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Application');
   const { id: text } = useParams();

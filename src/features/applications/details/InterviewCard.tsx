@@ -23,7 +23,6 @@ const Where = styled('p')({ color: token.second });
 
 type InterviewCardProps = { application: OwnApplication; locale: string };
 
-/** Day, place and way of the interview, and an entry for the veteran's own calendar. */
 export function InterviewCard({ application, locale }: InterviewCardProps) {
   const { id, job, interview } = application;
   const [now] = useState(() => new Date());

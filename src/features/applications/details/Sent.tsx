@@ -25,7 +25,7 @@ const File = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', ma
 
 type Profile = NonNullable<OwnApplication['profile']>;
 
-/** "within_1_week" as "Within 1 week". */
+// "within_1_week" as "Within 1 week".
 const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
 
 const profileFacts = (profile: Profile): [string, ReactNode][] => [
@@ -46,7 +46,6 @@ const profileFacts = (profile: Profile): [string, ReactNode][] => [
 
 type SentProps = { application: OwnApplication; name: string };
 
-/** What the employer got, as it was at that moment. */
 export function Sent({ application, name }: SentProps) {
   const { id, cv, cover_note, answers, profile } = application;
   const download = useMutation<Blob, ApiError>({

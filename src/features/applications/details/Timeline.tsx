@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
-import { stageWords } from '../../../machines/applicationStages.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { momentText } from './interview.ts';
 
@@ -21,7 +20,8 @@ const Note = styled('p')({ marginTop: 4, color: token.second, whiteSpace: 'pre-l
 
 type Step = OwnApplication['timeline'][number];
 
-function doneBy({ by, from, to }: Step, employer: string): string {
+function doneBy({ by, from, to, offer }: Step, employer: string): string {
+  if (offer) return by === 'veteran' ? 'by you' : by === 'employer' ? `by ${employer}` : 'automatically';
   if (from === 'rejected') return `${employer} reopened your application`;
   if (by === 'calendar') return 'Closed without a decision';
   return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You withdrew it') : employer;
@@ -29,14 +29,13 @@ function doneBy({ by, from, to }: Step, employer: string): string {
 
 type TimelineProps = { timeline: Step[]; employer: string; locale: string };
 
-/** Each step, who took it, and what they said. */
 export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
   <List>
     {timeline.map((step) => (
-      <li key={`${step.at} ${step.to}`}>
+      <li key={`${step.at} ${step.to} ${step.offer}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>
-          <strong>{stageWords.veteran[step.to]}</strong> · {doneBy(step, employer)}
+          <strong>{step.label}</strong> · {doneBy(step, employer)}
           {step.public_note && <Note>{step.public_note}</Note>}
         </div>
       </li>

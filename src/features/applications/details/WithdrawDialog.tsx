@@ -12,7 +12,7 @@ import {
 } from '../../../api/ownApplications.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -33,13 +33,12 @@ const longest = 500;
 
 type WithdrawDialogProps = {
   application: OwnApplication;
-  /** “CV” or “Resume”. */
+  // “CV” or “Resume”.
   documentName: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** Takes an application back, with a reason for whoever wants to give one. */
 export function WithdrawDialog({ application, documentName, open, onClose }: WithdrawDialogProps) {
   const { id, job } = application;
   const queries = useQueryClient();
@@ -74,7 +73,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
     });
   };
   return (
-    <Overlay open={open} onDismiss={leave} labelledBy="withdraw-title">
+    <ModalOverlay open={open} onDismiss={leave} labelledBy="withdraw-title">
       <Form noValidate onSubmit={send}>
         <div>
           <Title id="withdraw-title">Withdraw your application?</Title>
@@ -106,6 +105,6 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
           </Button>
         </DialogActions>
       </Form>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -1,5 +1,3 @@
-/** The day of an interview in words, and as an entry for a calendar (RFC 5545). */
-
 import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { calendarText, escapedText, utcStamp } from '../../../documents/iCalendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';

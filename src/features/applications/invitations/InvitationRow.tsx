@@ -40,7 +40,6 @@ type InvitationRowProps = {
   onBlock: () => void;
 };
 
-/** Who asks, for which job, in their words. */
 export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: InvitationRowProps) {
   const { job, company, message, can_apply, apply_link } = invitation;
   const about = <span style={hidden}>{` (${job.title}, ${company.name})`}</span>;

@@ -22,7 +22,6 @@ const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.lin
 
 type InvitationsProps = { locale: string; page: number; addressOf: (page: number) => string };
 
-/** What employers ask the veteran to apply for; nothing at all where nobody does. */
 export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(openInvitationsQuery(page));

@@ -46,7 +46,6 @@ const markWidth = 36;
 
 type ApplicationRowProps = { application: OwnApplicationSummary; locale: string; now: Date };
 
-/** Where one application stands. */
 export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
   const { id, job, last_changed_at } = application;
   const usual = usualText(application);

@@ -43,7 +43,6 @@ const withPage = (query: URLSearchParams, name: string, page: number) => {
   return `?${next}`;
 };
 
-/** Every application of mine, and what employers ask me to apply for. */
 export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Applications');
   const [query, setQuery] = useSearchParams();

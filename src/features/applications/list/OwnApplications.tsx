@@ -16,12 +16,11 @@ const Head = styled('div')({
 const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
 
 interface OwnApplicationsProps {
-  /** Those that moved last, of how many. */
+  // Those that moved last, of how many.
   applications: { total: number; latest: readonly OwnApplicationSummary[] };
   locale: string;
 }
 
-/** The applications that moved last, for the dashboard; nothing before the first one. */
 export function OwnApplications({ applications: { total, latest }, locale }: OwnApplicationsProps) {
   const [now] = useState(() => new Date());
   if (total === 0) return null;

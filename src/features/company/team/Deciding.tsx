@@ -7,17 +7,16 @@ import { userProfileQuery } from '../../../api/profile.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { type MemberAction, wordsOf } from './actions.ts';
+import { type MemberAction, memberActionLabels } from './actions.ts';
 
 const limit = 500;
 const Why = styled('div')({ marginTop: 16 });
 
 type DecidingProps = { person: CompanyUser; action: MemberAction; onClose: () => void };
 
-/** Asks before anything is decided on a recruiter; a refusal says why, and the list shows how it stands by now. */
 export function Deciding({ person, action, onClose }: DecidingProps) {
   const queryClient = useQueryClient();
-  const words = wordsOf[action];
+  const words = memberActionLabels[action];
   const [reason, setReason] = useState('');
   const tooLong = reason.length > limit ? `Use ${limit} characters or fewer` : undefined;
   const again = () => queryClient.invalidateQueries({ queryKey: ['listCompanyUsers'] });

@@ -39,7 +39,6 @@ const looks: Record<InvitationResult['result'], [WayPointState, string]> = {
 const limit = 500;
 const nothing = { emails: '', message: '', is_admin: false };
 
-/** Invites up to twenty people, and says for each what became of it. */
 export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(nothing);

@@ -6,7 +6,7 @@ import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { tabular, token } from '../../../ui/theme/token.ts';
-import { type MemberAction, wordsOf } from './actions.ts';
+import { type MemberAction, memberActionLabels } from './actions.ts';
 
 const Row = styled('li')({
   display: 'flex',
@@ -47,7 +47,6 @@ type MemberRowProps = {
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** One recruiter of the team, with what the chart lets an admin do. */
 export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberRowProps) {
   const { name, status, joined_on, approved_on, approved_by, last_seen_at } = person;
   const facts = [
@@ -83,10 +82,10 @@ export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberR
             size="sm"
             variant={action === 'approve' ? 'solid' : 'outlined'}
             color={action === 'approve' ? 'secondary' : 'neutral'}
-            aria-label={`${wordsOf[action].label}: ${name}`}
+            aria-label={`${memberActionLabels[action].label}: ${name}`}
             onClick={() => onAction(action)}
           >
-            {wordsOf[action].label}
+            {memberActionLabels[action].label}
           </Button>
         ))}
       </Actions>

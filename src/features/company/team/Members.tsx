@@ -10,8 +10,8 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { actionsOn, type MemberAction } from './actions.ts';
 import { Deciding } from './Deciding.tsx';
-import { Filters } from './Filters.tsx';
-import { countOf, filterOf, type ListTab, pageOf, withoutFilters } from './filter.ts';
+import { countMemberFilters, filterOf, type ListTab, pageOf, withoutMemberFilters } from './filter.ts';
+import { MemberFilters } from './MemberFilters.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
@@ -27,7 +27,6 @@ const empty: Record<ListTab, [title: string, text: string]> = {
 
 type MembersProps = { tab: ListTab; locale: string; userId: number };
 
-/** One tab of the team: its filters, its people, and what may be decided on each. */
 export function Members({ tab, locale, userId }: MembersProps) {
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query);
@@ -36,7 +35,7 @@ export function Members({ tab, locale, userId }: MembersProps) {
     placeholderData: keepPreviousData,
   });
   const [deciding, setDeciding] = useState<{ person: CompanyUser; action: MemberAction } | null>(null);
-  const isFiltered = countOf(query) > 0;
+  const isFiltered = countMemberFilters(query) > 0;
   const [title, text] = empty[tab];
   const toPage = (to: number) => {
     const next = new URLSearchParams(query);
@@ -45,7 +44,7 @@ export function Members({ tab, locale, userId }: MembersProps) {
   };
   return (
     <>
-      <Filters />
+      <MemberFilters />
       {error && !data && (
         <Notice
           kind="failed"
@@ -66,7 +65,11 @@ export function Members({ tab, locale, userId }: MembersProps) {
             kind="emptyFilters"
             title="No one matches these filters"
             actions={
-              <Button variant="outlined" color="neutral" onClick={() => setQuery(withoutFilters(query))}>
+              <Button
+                variant="outlined"
+                color="neutral"
+                onClick={() => setQuery(withoutMemberFilters(query))}
+              >
                 Clear all
               </Button>
             }

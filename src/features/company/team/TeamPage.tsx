@@ -8,9 +8,9 @@ import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { filterOf, tabOf } from './filter.ts';
-import { Invitations } from './Invitations.tsx';
+import { filterOf, parseTeamTab } from './filter.ts';
 import { Members } from './Members.tsx';
+import { TeamInvitations } from './TeamInvitations.tsx';
 
 const Tabs = styled('div')({
   display: 'flex',
@@ -20,12 +20,11 @@ const Tabs = styled('div')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
-/** The recruiters of the company, for those who run its team; everybody else finds the invitations they asked for. */
 export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Companies');
   const isAdmin = user.user_details.is_admin === 1;
   const [query] = useSearchParams();
-  const tab = tabOf(query);
+  const tab = parseTeamTab(query);
   const { data: all } = useQuery({
     ...companyUsersQuery(1, filterOf(new URLSearchParams(), 'pending')),
     enabled: isAdmin,
@@ -37,7 +36,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
         title="Companies"
         lead={`Invite colleagues to join ${user.user_details.company?.name ?? 'your company'}.`}
       >
-        <Invitations locale={tenant.locale} isAdmin={false} />
+        <TeamInvitations locale={tenant.locale} isAdmin={false} />
       </PageLayout>
     );
   const counts = all?.meta.by_status;
@@ -64,7 +63,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
         />
       </Tabs>
       {tab === 'invitations' ? (
-        <Invitations locale={tenant.locale} isAdmin />
+        <TeamInvitations locale={tenant.locale} isAdmin />
       ) : (
         <Members key={tab} tab={tab} locale={tenant.locale} userId={user.id} />
       )}

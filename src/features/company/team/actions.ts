@@ -23,12 +23,12 @@ interface Words {
   title: (name: string) => string;
   text: string;
   done: (name: string) => string;
-  /** They are told why. */
+  // They are told why.
   asksWhy?: boolean;
   colour?: 'primary' | 'secondary' | 'danger';
 }
 
-export const wordsOf: Record<MemberAction, Words> = {
+export const memberActionLabels: Record<MemberAction, Words> = {
   approve: {
     label: 'Approve',
     title: (name) => `Approve ${name}?`,

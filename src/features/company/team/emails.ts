@@ -1,7 +1,6 @@
 const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
-/** Addresses as people paste them, one beside or below the other; each once. */
 export const emailsIn = (typed: string): string[] => [
   ...new Set(
     typed

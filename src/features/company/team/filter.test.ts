@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countOf, filterOf, pageOf, tabOf, withFilter, withoutFilters } from './filter.ts';
+import {
+  countMemberFilters,
+  filterOf,
+  pageOf,
+  parseTeamTab,
+  withFilter,
+  withoutMemberFilters,
+} from './filter.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -40,16 +47,16 @@ test('another filter begins on the first page and keeps the tab', () => {
   const before = query('tab=active&page=3&admin=1&search=jo');
   expect(String(withFilter(before, 'search', ['jo', 'an']))).toBe('tab=active&admin=1&search=jo&search=an');
   expect(String(withFilter(before, 'admin', ['']))).toBe('tab=active&search=jo');
-  expect(String(withoutFilters(before))).toBe('tab=active');
-  expect([countOf(before), countOf(query('tab=active'))]).toEqual([2, 0]);
+  expect(String(withoutMemberFilters(before))).toBe('tab=active');
+  expect([countMemberFilters(before), countMemberFilters(query('tab=active'))]).toEqual([2, 0]);
 });
 
 test('an unknown tab or page is the first', () => {
-  expect([tabOf(query('tab=x')), tabOf(query('tab=invitations')), tabOf(query(''))]).toEqual([
-    'active',
-    'invitations',
-    'active',
-  ]);
+  expect([
+    parseTeamTab(query('tab=x')),
+    parseTeamTab(query('tab=invitations')),
+    parseTeamTab(query('')),
+  ]).toEqual(['active', 'invitations', 'active']);
   expect(['', 'page=0', 'page=x', 'page=1.5', 'page=7'].map((text) => pageOf(query(text)))).toEqual([
     1, 1, 1, 1, 7,
   ]);

@@ -1,17 +1,17 @@
-/** The filters of the team’s list as they stand in the address, and as the call takes them. */
+// The filters of the team’s list as they stand in the address, and as the call takes them.
 import type { CompanyUser, CompanyUserFilter } from '../../../api/companies.ts';
 
-export const tabs = ['pending', 'active', 'inactive', 'invitations'] as const;
-export type Tab = (typeof tabs)[number];
+const tabs = ['pending', 'active', 'inactive', 'invitations'] as const;
+type Tab = (typeof tabs)[number];
 export type ListTab = Exclude<Tab, 'invitations'>;
 
-export const statusesOf: Record<ListTab, CompanyUser['status'][]> = {
+const statusesOf: Record<ListTab, CompanyUser['status'][]> = {
   pending: ['approval_pending'],
   active: ['active'],
   inactive: ['inactive', 'rejected'],
 };
 
-export const tabOf = (query: URLSearchParams): Tab =>
+export const parseTeamTab = (query: URLSearchParams): Tab =>
   tabs.find((tab) => tab === query.get('tab')) ?? 'active';
 
 const days = ['joined_from', 'joined_to', 'approved_from', 'approved_to'] as const;
@@ -52,7 +52,8 @@ export function filterOf(query: URLSearchParams, tab: ListTab): Required<Company
 
 const filters = ['user', 'approved_by', ...days, 'admin', 'search'];
 
-export const countOf = (query: URLSearchParams) => filters.flatMap((name) => query.getAll(name)).length;
+export const countMemberFilters = (query: URLSearchParams) =>
+  filters.flatMap((name) => query.getAll(name)).length;
 
 /** Another filter begins on the first page. */
 export function withFilter(query: URLSearchParams, name: string, values: string[]): URLSearchParams {
@@ -63,7 +64,7 @@ export function withFilter(query: URLSearchParams, name: string, values: string[
   return next;
 }
 
-export function withoutFilters(query: URLSearchParams): URLSearchParams {
+export function withoutMemberFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...filters, 'page']) next.delete(name);
   return next;

@@ -1,6 +1,7 @@
-/** Promises: while it runs, the steps of the charts in this window are counted, in batches, with nothing of the person; afterwards none. */
+// While it runs, the steps of the charts in this window are counted, in batches, with nothing of the person; afterwards none.
+
+import { modelOf } from 'statechart-paths';
 import { addFlowEvents, type FlowEvent } from '../../../api/flows.ts';
-import { modelOf } from '../../../flows/model.ts';
 import { chartOf, latest, type Observed } from '../../../machines/observation.ts';
 import { type Standing, stepsOf } from './steps.ts';
 import { forgetVisit, visit } from './visit.ts';
@@ -8,7 +9,7 @@ import { forgetVisit, visit } from './visit.ts';
 const mostAtOnce = 50;
 const patience = 5000;
 
-/** The page of the flows runs charts to explain them. */
+// The page of the flows runs charts to explain them.
 const isFlows = () => location.pathname.startsWith('/flows');
 
 const isOver = ({ status }: Observed) => status !== 'active';

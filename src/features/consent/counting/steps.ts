@@ -1,9 +1,8 @@
-/** What a chart’s step is to the count: which innermost states it left and entered, and how long they were stayed in. */
+import { leavesOf } from 'statechart-paths';
 import type { FlowEvent } from '../../../api/flows.ts';
-import { leavesOf } from '../../../flows/model.ts';
 import type { Observed } from '../../../machines/observation.ts';
 
-export type Counted = Pick<FlowEvent, 'from' | 'event' | 'to' | 'ms'>;
+type Counted = Pick<FlowEvent, 'from' | 'event' | 'to' | 'ms'>;
 
 /** Since when a run stands in each of its states. */
 export type Standing = ReadonlyMap<string, number>;
@@ -18,7 +17,7 @@ const sharedLength = (one: string, other: string) => {
   return differs < 0 ? parts.length : differs;
 };
 
-/** The start of a chart is told at the end of its first steps: those say by their source where it began. */
+// The start of a chart is told at the end of its first steps: those say by their source where it began.
 function startOf({ machine, value, transitions }: Observed): string[] {
   const leaves = leavesOf(value);
   const sources = transitions.map(({ source }) => pathOf(machine, source)).filter(Boolean);

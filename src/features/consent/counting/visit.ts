@@ -1,4 +1,4 @@
-/** A visit, as it is counted: a random value that stands for nobody, kept by this tab until it closes or the consent ends. */
+// A visit, as it is counted: a random value that stands for nobody, kept by this tab until it closes or the consent ends.
 const key = 'visit';
 
 export function visit(): string {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Plain, SmallTitle } from './parts.ts';
+import { PlainText, SmallTitle } from './parts.ts';
 
 const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, fontSize: '0.875rem' });
 
@@ -20,24 +20,24 @@ export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPa
       <SmallTitle id="company">{company.name}</SmallTitle>
       <Words>
         <StatusChip mark="passed" state="Approved" />
-        <Plain>
+        <PlainText>
           {isAdmin
             ? 'You’re an admin of this company.'
             : 'You’re hiring for this company. Its admins decide who joins.'}
-        </Plain>
+        </PlainText>
         {isAdmin && asking > 0 && (
-          <Plain>
+          <PlainText>
             {asking === 1 ? 'One colleague is waiting' : `${asking} colleagues are waiting`} for your
             approval. <TextLink to="/recruiter/companies?tab=pending">Review requests</TextLink>
-          </Plain>
+          </PlainText>
         )}
         {isAdmin && (
-          <Plain>
+          <PlainText>
             {open
               ? `${open === 1 ? 'One team invitation is' : `${open} team invitations are`} still open. `
               : ''}
             <TextLink to="/recruiter/companies?tab=invitations">Invite colleagues</TextLink>
-          </Plain>
+          </PlainText>
         )}
         <TextLink to="/recruiter/company/details">Company Details</TextLink>
       </Words>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
-import { Plain, Rows, Small, SmallTitle, Strong, Title } from './parts.ts';
+import { DashboardRows, DashboardTitle, DetailText, PlainText, SmallTitle, Strong } from './parts.ts';
 import { inDays, interviewWords } from './words.ts';
 
 const Meeting = styled('li')({
@@ -28,7 +28,7 @@ const Closing = styled('li')({
   '& > span[data-soon]': { color: token.warning },
 });
 
-/** Days in which a job closes. */
+// Days in which a job closes.
 const soon = 7;
 
 type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };
@@ -40,13 +40,13 @@ export function Dates({ interviews, closing_soon, locale }: DatesProps) {
   return (
     <>
       <section aria-labelledby="this-week">
-        <Title id="this-week" style={{ marginBottom: 12 }}>
+        <DashboardTitle id="this-week" style={{ marginBottom: 12 }}>
           This week
-        </Title>
+        </DashboardTitle>
         {interviews.length === 0 ? (
-          <Plain>You have no interviews this week.</Plain>
+          <PlainText>You have no interviews this week.</PlainText>
         ) : (
-          <Rows>
+          <DashboardRows>
             {interviews.map(({ application_id, display_name, at, ...interview }) => (
               <Meeting key={application_id}>
                 <time dateTime={at}>
@@ -57,24 +57,24 @@ export function Dates({ interviews, closing_soon, locale }: DatesProps) {
                   <Strong>
                     <Quiet to={`/recruiter/applications/${application_id}`}>{display_name}</Quiet>
                   </Strong>
-                  <Small>{interviewWords(interview)}</Small>
+                  <DetailText>{interviewWords(interview)}</DetailText>
                 </div>
               </Meeting>
             ))}
-          </Rows>
+          </DashboardRows>
         )}
       </section>
       {closing_soon.length > 0 && (
         <section aria-labelledby="closing-soon">
           <SmallTitle id="closing-soon">Closing soon</SmallTitle>
-          <Rows>
+          <DashboardRows>
             {closing_soon.map(({ id, title, days }) => (
               <Closing key={id}>
                 <Quiet to={`/recruiter/jobs/${id}`}>{title}</Quiet>
                 <span data-soon={days <= soon || undefined}>{inDays(days)}</span>
               </Closing>
             ))}
-          </Rows>
+          </DashboardRows>
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { bandWords } from '../../../ui/match/MatchRuler.tsx';
+import { bandText } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { Rows, Small, Strong, Title } from './parts.ts';
+import { DashboardRows, DashboardTitle, DetailText, Strong } from './parts.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -29,22 +29,22 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
   if (suggested.length === 0) return null;
   return (
     <section aria-labelledby="suggested">
-      <Title id="suggested" style={{ marginBottom: 12 }}>
+      <DashboardTitle id="suggested" style={{ marginBottom: 12 }}>
         Suggested candidates
-      </Title>
-      <Rows>
+      </DashboardTitle>
+      <DashboardRows>
         {suggested.map(({ candidate, job }) => (
           <Row key={candidate.id}>
             <div>
               <Strong>{candidate.civilian_title}</Strong>
-              <Small>
+              <DetailText>
                 {[candidate.display_name, candidate.place.city ?? candidate.place.region, `for ${job.title}`]
                   .filter(Boolean)
                   .join(' · ')}
-              </Small>
+              </DetailText>
             </div>
             {candidate.match ? (
-              <Band data-band={candidate.match.band}>{bandWords[candidate.match.band]}</Band>
+              <Band data-band={candidate.match.band}>{bandText(candidate.match.band)}</Band>
             ) : (
               <span />
             )}
@@ -56,7 +56,7 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
             </Act>
           </Row>
         ))}
-      </Rows>
+      </DashboardRows>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
-import { Head, Plain, Rows, Small, Strong, Title } from './parts.ts';
+import { DashboardHead, DashboardRows, DashboardTitle, DetailText, PlainText, Strong } from './parts.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
@@ -42,20 +42,20 @@ export function WaitingList({
 }) {
   return (
     <section aria-labelledby="waiting">
-      <Head>
-        <Title id="waiting">Waiting for you</Title>
+      <DashboardHead>
+        <DashboardTitle id="waiting">Waiting for you</DashboardTitle>
         <TextLink to="/recruiter/jobs">View all jobs</TextLink>
-      </Head>
+      </DashboardHead>
       {waiting.length === 0 ? (
-        <Plain>You’re all caught up. New applications will appear here.</Plain>
+        <PlainText>You’re all caught up. New applications will appear here.</PlainText>
       ) : (
-        <Rows>
+        <DashboardRows>
           {waiting.map((one) => (
             <Row key={one.application_id}>
               <Avatar name={one.display_name} size={36} />
               <div>
                 <Strong>{one.display_name}</Strong>
-                <Small>{one.job.title}</Small>
+                <DetailText>{one.job.title}</DetailText>
               </div>
               <div>
                 <Turn {...one} />
@@ -68,12 +68,12 @@ export function WaitingList({
               </Act>
             </Row>
           ))}
-        </Rows>
+        </DashboardRows>
       )}
       {all > waiting.length && (
-        <Plain
+        <PlainText
           style={{ marginTop: 12 }}
-        >{`Showing the ${waiting.length} people who have waited longest, out of ${all}.`}</Plain>
+        >{`Showing the ${waiting.length} people who have waited longest, out of ${all}.`}</PlainText>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ interface Shape {
 }
 
 /** The outline of the band through all stages, smooth between them, as the path of an SVG. */
-export function bandOf({ counts, step, thickest, stands = false }: Shape): string {
+export function bandPath({ counts, step, thickest, stands = false }: Shape): string {
   const half = thicknessOf(counts, thickest).map((thickness) => thickness / 2);
   const middle = thickest / 2;
   const at = (along: number, across: number) => {

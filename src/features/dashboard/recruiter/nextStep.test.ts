@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { nextStepOf } from './nextStep.ts';
+import { recruiterNextStep } from './nextStep.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
@@ -12,7 +12,7 @@ const person = (application_id: number, display_name: string, days: number, jobI
 });
 
 const stepOf = (waiting: Waiting[], asking = 0, open_jobs = 2) =>
-  nextStepOf({ dashboard: { waiting, counts: { ...counts, open_jobs } }, asking });
+  recruiterNextStep({ dashboard: { waiting, counts: { ...counts, open_jobs } }, asking });
 
 test('who waits longest comes first, with everybody who has long waited for the same job', () => {
   const sioned = person(4, 'Sioned Williams', 11);
@@ -36,7 +36,7 @@ test('three are named, and somebody whose account is gone has no name', () => {
   const many = ['Ann A', 'A former candidate', 'Cy C', 'Di D', 'Ed E'].map((name, at) =>
     person(at, name, 30),
   );
-  const cut = nextStepOf({
+  const cut = recruiterNextStep({
     dashboard: { waiting: many, counts: { ...counts, your_turn: 9, waiting: 9 } },
     asking: 0,
   });

@@ -1,7 +1,7 @@
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { days, longWait } from '../../../machines/applicationStages.ts';
-import type { Step } from '../NextStep.tsx';
-import { inWords, namesOf } from './words.ts';
+import type { DashboardStep } from '../NextStepCard.tsx';
+import { namesOf, numberWord } from './words.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
@@ -17,7 +17,7 @@ const former = 'A former candidate';
 const firstName = ({ display_name }: Waiting) =>
   display_name === former ? 'a former candidate' : (display_name.split(' ')[0] ?? display_name);
 
-function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Step {
+function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): DashboardStep {
   const allLate = waiting.filter(({ days: waited }) => waited > longWait);
   const late = allLate.filter(({ job }) => job.id === first.job.id);
   // The list holds the first of them: how many of the others are of this job is not known here.
@@ -40,19 +40,19 @@ function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Ste
     next: 'we’ll let each of them know what you decide',
     faces: people.map(({ display_name }) => display_name),
     action: {
-      label: isCut ? 'Review them' : `Review ${inWords(late.length).toLowerCase()} people`,
+      label: isCut ? 'Review them' : `Review ${numberWord(late.length).toLowerCase()} people`,
       to: `/recruiter/jobs/${first.job.id}`,
     },
   };
 }
 
 /** The one thing to do now, or null when nothing is waiting: who waits longest, who asks to join, a first job. */
-export function nextStepOf({ dashboard: { waiting, counts }, asking }: Facts): Step | null {
+export function recruiterNextStep({ dashboard: { waiting, counts }, asking }: Facts): DashboardStep | null {
   const [first] = waiting;
   if (first) return answering(first, { waiting, counts });
   if (asking > 0) {
     return {
-      title: asking === 1 ? 'A colleague wants to join' : `${inWords(asking)} colleagues want to join`,
+      title: asking === 1 ? 'A colleague wants to join' : `${numberWord(asking)} colleagues want to join`,
       about: 'They can’t see or answer applicants until you decide.',
       next: 'we’ll let them know, and they can start hiring with you',
       action: { label: 'Review requests', to: '/recruiter/companies?tab=pending' },

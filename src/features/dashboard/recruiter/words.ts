@@ -4,7 +4,7 @@ import { listFormat } from '../../../ui/intl.ts';
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** "Three" at the start of a sentence; figures from eleven on. */
-export const inWords = (count: number) => small[count] ?? String(count);
+export const numberWord = (count: number) => small[count] ?? String(count);
 
 /** "today", "tomorrow", "in 3 days". */
 export function inDays(count: number): string {
@@ -22,10 +22,10 @@ export function waitingSentence({ counts }: Pick<RecruiterDashboard, 'counts'>):
     return long === 1
       ? 'One person has been waiting more than seven days to hear from you.'
       : 'One person is waiting to hear from you.';
-  const people = `${inWords(all)} people`;
+  const people = `${numberWord(all)} people`;
   if (long === all) return `${people} have been waiting more than seven days to hear from you.`;
   if (long === 0) return `${people} are waiting to hear from you.`;
-  return `${people} are waiting to hear from you, ${inWords(long).toLowerCase()} of them for more than seven days.`;
+  return `${people} are waiting to hear from you, ${numberWord(long).toLowerCase()} of them for more than seven days.`;
 }
 
 type Interview = RecruiterDashboard['interviews'][number];

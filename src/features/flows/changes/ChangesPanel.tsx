@@ -5,7 +5,7 @@ import { dateText } from '../../../ui/calendar.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { Panel } from '../Panel.tsx';
-import { Group, Plain, Quiet, ToolButton } from '../parts.ts';
+import { ButtonGroup, HintText, PlainList, ToolButton } from '../parts.ts';
 import type { ChangedThing, Changes } from './changes.ts';
 import type { Version } from './useVersions.ts';
 
@@ -31,7 +31,7 @@ const Place = styled('button')({
   cursor: 'pointer',
 });
 
-export type Drawn = 'after' | 'before';
+export type DrawnVersion = 'after' | 'before';
 
 const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
 
@@ -47,12 +47,11 @@ type ChangesPanelProps = {
   chosen: Version | null;
   onChoose: (hash: string) => void;
   changes: Changes | null;
-  drawn: Drawn;
-  onDraw: (drawn: Drawn) => void;
+  drawn: DrawnVersion;
+  onDraw: (drawn: DrawnVersion) => void;
   onSelect: (state: string) => void;
 };
 
-/** What changed since an earlier version, in words; the drawing beside it shows the same. */
 export function ChangesPanel(props: ChangesPanelProps) {
   const { versions, chosen, onChoose, changes, drawn, onDraw, onSelect } = props;
   const id = useId();
@@ -74,19 +73,19 @@ export function ChangesPanel(props: ChangesPanelProps) {
             }))}
             onChange={({ target }) => onChoose(target.value)}
           />
-          <Group role="group" aria-label="Drawing">
+          <ButtonGroup role="group" aria-label="Drawing">
             {(['after', 'before'] as const).map((one) => (
               <ToolButton key={one} type="button" aria-pressed={drawn === one} onClick={() => onDraw(one)}>
                 {one === 'after' ? 'As it is now' : 'As it was'}
               </ToolButton>
             ))}
-          </Group>
+          </ButtonGroup>
         </>
       )}
       {changes && (
         <>
           <p role="status">{countOf(changes.things)}</p>
-          <Plain>
+          <PlainList>
             {changes.things.map((thing) => (
               <Thing key={`${thing.kind} ${thing.place} ${thing.text}`} data-kind={thing.kind}>
                 <span>
@@ -107,11 +106,11 @@ export function ChangesPanel(props: ChangesPanelProps) {
                 </span>
                 {thing.text}
                 {thing.details.map(({ what, from, to }) => (
-                  <Quiet key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</Quiet>
+                  <HintText key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</HintText>
                 ))}
               </Thing>
             ))}
-          </Plain>
+          </PlainList>
         </>
       )}
     </Panel>

@@ -1,7 +1,7 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { modelOf } from '../../../flows/model.ts';
-import { changesBetween, overlayOfChanges } from './changes.ts';
+import { flowChanges, overlayOfChanges } from './changes.ts';
 
 const before = modelOf(
   createMachine({
@@ -25,7 +25,7 @@ const after = modelOf(
     },
   }),
 );
-const changes = changesBetween('door', before, after);
+const changes = flowChanges('door', before, after);
 
 test('each change is said where it stands, with what it was and is', () => {
   expect(changes.things.map(({ kind, place, text }) => [kind, place, text])).toEqual([

@@ -1,9 +1,12 @@
-/** What changed since an earlier version of a chart, in sentences and as marks on either drawing. */
-
-import type { Overlay } from '../../../flows/diagram/overlay.ts';
-import { compare, type Difference, type FlowDiff, toOverlay } from '../../../flows/diff.ts';
-import type { FlowModel } from '../../../flows/model.ts';
-import { outlineOf } from '../../../flows/outline.ts';
+import {
+  compare,
+  type Difference,
+  type FlowDiff,
+  type FlowModel,
+  outlineOf,
+  toOverlay,
+} from 'statechart-paths';
+import type { Overlay } from 'statechart-paths/diagram';
 import { shownAs } from '../overlay.ts';
 
 export interface ChangedThing {
@@ -22,7 +25,7 @@ export interface Changes {
   things: ChangedThing[];
 }
 
-export function changesBetween(name: string, before: FlowModel, after: FlowModel): Changes {
+export function flowChanges(name: string, before: FlowModel, after: FlowModel): Changes {
   const diff = compare(name, before, after);
   const outlines = { before: outlineOf(before), after: outlineOf(after) };
   const things = diff.differences.map(({ kind, of, id, changes }): ChangedThing => {

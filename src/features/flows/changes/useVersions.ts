@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FlowModel } from '../../../flows/model.ts';
+import type { FlowModel } from 'statechart-paths';
 
 export interface Version {
   hash: string;
@@ -8,7 +8,7 @@ export interface Version {
   model: FlowModel;
 }
 
-const files = import.meta.glob<Version[]>('../../../flows/versions/*.json', { import: 'default' });
+const files = import.meta.glob<Version[]>('../versions/*.json', { import: 'default' });
 
 let all: Promise<Map<string, Version[]>> | undefined;
 

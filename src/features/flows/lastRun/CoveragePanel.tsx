@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { FolderOpen } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
-import type { FlowModel, FlowTransition } from '../../../flows/model.ts';
+import type { FlowModel, FlowTransition } from 'statechart-paths';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
-import { leadsTo, nameOf, wayOf } from '../names.ts';
+import { leadsTo, stateName, wayOf } from '../names.ts';
 import { Panel } from '../Panel.tsx';
-import { Plain, Quiet, RowButton, ToolButton } from '../parts.ts';
-import type { Coverage } from './run.ts';
+import { HintText, PlainList, RowButton, ToolButton } from '../parts.ts';
+import type { RunCoverage } from './run.ts';
 import type { OpenRun } from './useRun.ts';
 
 const Share = styled('div')({
@@ -37,12 +37,11 @@ const momentOf = (instant: string) =>
 
 type CoveragePanelProps = {
   model: FlowModel;
-  coverage: Coverage;
+  coverage: RunCoverage;
   opened: OpenRun;
   onLookAt: (transition: string) => void;
 };
 
-/** What the last run of the browser tests took of this chart, and what it left out. */
 export function CoveragePanel({ model, coverage, opened, onLookAt }: CoveragePanelProps) {
   const { run, file, problem, open } = opened;
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +131,7 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
             <Typography level="title-md" component="h3">
               {title}
             </Typography>
-            <Plain>
+            <PlainList>
               {model.transitions
                 .filter(({ id }) => ids.includes(id))
                 .map((way) => (
@@ -142,7 +141,7 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
                     </RowButton>
                   </li>
                 ))}
-            </Plain>
+            </PlainList>
           </Fragment>
         ))}
     </>
@@ -153,10 +152,10 @@ function WayLine({ model, way }: { model: FlowModel; way: FlowTransition }) {
   const { head, when } = wayOf(way);
   return (
     <span>
-      <strong>{`${nameOf(model, way.source)}: ${head}`}</strong>
-      <Quiet style={{ display: 'block' }}>
+      <strong>{`${stateName(model, way.source)}: ${head}`}</strong>
+      <HintText style={{ display: 'block' }}>
         {[when, `leads to ${leadsTo(model, way)}`].filter(Boolean).join(', ')}
-      </Quiet>
+      </HintText>
     </span>
   );
 }

@@ -1,17 +1,17 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import { modelOf } from '../../../flows/model.ts';
 import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
-import { coverageOf, overlayOfCoverage, type Run, readRun } from './run.ts';
+import { overlayOfCoverage, type RecordedRun, readRun, runCoverage } from './run.ts';
 
 const model = modelOf(companyRoutingMachine);
 const [first, second] = model.transitions.map(({ id }) => id) as [string, string];
-const run = (hash: string): Run => ({
+const run = (hash: string): RecordedRun => ({
   savedAt: '2026-11-20T09:00:00Z',
   machines: { companyRouting: { hash, transitions: { [first]: 3, gone: 2 }, states: { inactive: 3 } } },
 });
 
 test('counts of the same chart are laid over it, those of another version never', () => {
-  const current = coverageOf(run(model.hash), 'companyRouting', model);
+  const current = runCoverage(run(model.hash), 'companyRouting', model);
   expect([current.kind, current.covered, current.uncovered.length]).toEqual([
     'current',
     [first],
@@ -25,21 +25,21 @@ test('counts of the same chart are laid over it, those of another version never'
     { kind: 'covered', count: 3 },
     { kind: 'uncovered', count: 0 },
   ]);
-  const stale = coverageOf(run('other'), 'companyRouting', model);
+  const stale = runCoverage(run('other'), 'companyRouting', model);
   expect([stale.kind, stale.covered, overlayOfCoverage(stale, model, boxes)]).toEqual(['stale', [], {}]);
-  expect(coverageOf(null, 'companyRouting', model).kind).toBe('none');
+  expect(runCoverage(null, 'companyRouting', model).kind).toBe('none');
 });
 
 test('what real actors alone took is told from what nobody took', () => {
   const counted = run(model.hash);
   const { companyRouting } = counted.machines;
   const machines = { companyRouting: { ...companyRouting!, onActors: [second, first] } };
-  const { covered, onActors, uncovered } = coverageOf({ ...counted, machines }, 'companyRouting', model);
+  const { covered, onActors, uncovered } = runCoverage({ ...counted, machines }, 'companyRouting', model);
   expect([covered, onActors, uncovered.length]).toEqual([[first], [second], model.transitions.length - 2]);
 });
 
 test('a closed group is partly covered when only some of it was entered', () => {
-  const current = coverageOf(run(model.hash), 'companyRouting', model);
+  const current = runCoverage(run(model.hash), 'companyRouting', model);
   expect(overlayOfCoverage(current, model, new Set()).states).toEqual({ '': 'partly' });
 });
 

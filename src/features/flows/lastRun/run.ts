@@ -1,9 +1,10 @@
-/** The coverage of a run, as `npm run flows -- cover --save` writes it: how often each transition was taken, by the hash of its chart. */
-import type { Overlay, StateMark } from '../../../flows/diagram/overlay.ts';
-import type { FlowModel } from '../../../flows/model.ts';
+// The coverage of a run, as `npm run flows -- cover --save` writes it: how often each transition was taken, by the hash of its chart.
+
+import type { FlowModel } from 'statechart-paths';
+import type { Overlay, StateMark } from 'statechart-paths/diagram';
 import { shownAs } from '../overlay.ts';
 
-export interface ChartCounts {
+interface ChartCounts {
   hash: string;
   /** By id. */
   transitions: Record<string, number>;
@@ -13,7 +14,7 @@ export interface ChartCounts {
   onActors?: string[];
 }
 
-export interface Run {
+export interface RecordedRun {
   savedAt: string;
   machines: Record<string, ChartCounts>;
 }
@@ -23,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const areCounts = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every((count) => typeof count === 'number');
 
-function isRun(value: unknown): value is Run {
+function isRun(value: unknown): value is RecordedRun {
   return (
     isRecord(value) &&
     typeof value.savedAt === 'string' &&
@@ -40,7 +41,7 @@ function isRun(value: unknown): value is Run {
 }
 
 /** @throws a sentence that says what to open instead */
-export function readRun(text: string): Run {
+export function readRun(text: string): RecordedRun {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,7 +53,7 @@ export function readRun(text: string): Run {
   return value;
 }
 
-export interface Coverage {
+export interface RunCoverage {
   /** `stale`: the run saw another version of the chart, so that its counts are not laid over this one. */
   kind: 'none' | 'stale' | 'current';
   counts: ChartCounts | null;
@@ -63,7 +64,7 @@ export interface Coverage {
   uncovered: string[];
 }
 
-export function coverageOf(run: Run | null, name: string, model: FlowModel): Coverage {
+export function runCoverage(run: RecordedRun | null, name: string, model: FlowModel): RunCoverage {
   const counts = run?.machines[name] ?? null;
   const ids = model.transitions.map(({ id }) => id);
   if (!counts) return { kind: 'none', counts, covered: [], onActors: [], uncovered: [] };
@@ -78,9 +79,8 @@ export function coverageOf(run: Run | null, name: string, model: FlowModel): Cov
   };
 }
 
-/** A closed group is covered when all inside it is. */
 export function overlayOfCoverage(
-  { kind, counts }: Coverage,
+  { kind, counts }: RunCoverage,
   model: FlowModel,
   boxes: ReadonlySet<string>,
 ): Overlay {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Run, readRun } from './run.ts';
+import { type RecordedRun, readRun } from './run.ts';
 
 const saved = import.meta.glob<string>('../../../../docs/flows/coverage.json', {
   query: '?raw',
@@ -7,8 +7,7 @@ const saved = import.meta.glob<string>('../../../../docs/flows/coverage.json', {
 });
 
 export interface OpenRun {
-  run: Run | null;
-  /** Of the file that was opened; null for the one that came with the product. */
+  run: RecordedRun | null;
   file: string | null;
   problem: string | null;
   open: (file: File) => Promise<void>;

@@ -37,7 +37,6 @@ const Track = styled('span')({
   '[aria-checked="true"] > &::after': { background: token.onMark, transform: 'translateX(16px)' },
 });
 
-/** Whether the charts show where the app in another tab stands. */
 export const FollowSwitch = ({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) => (
   <Switch type="button" role="switch" aria-checked={on} onClick={() => onSwitch(!on)}>
     <Track aria-hidden="true" />

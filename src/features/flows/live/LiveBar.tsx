@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
 import { Radio } from 'lucide-react';
-import { wordsOf } from '../../../flows/words.ts';
+import { wordsOf } from 'statechart-paths';
 import { token } from '../../../ui/theme/token.ts';
 import type { Flow } from '../library.ts';
-import { nameOf } from '../names.ts';
-import { Quiet } from '../parts.ts';
-import { leavesOf } from '../simulation.ts';
+import { stateName } from '../names.ts';
+import { HintText } from '../parts.ts';
+import { activeLeaves } from '../simulation.ts';
 import type { Live } from './follow.ts';
 
 const Bar = styled('section')({
@@ -43,7 +43,6 @@ const Chart = styled('button')({
 
 type LiveBarProps = { live: Live; flows: readonly Flow[]; open: Flow; onOpen: (machine: string) => void };
 
-/** Which tab is followed, what happened there last, and where each of its charts stands. */
 export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
   const running = flows.flatMap((flow) => {
     const chart = live.charts[flow.name];
@@ -59,7 +58,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
             <>
               <strong>{last.chart.tab.title}</strong>
               {`at ${last.chart.tab.path}`}
-              <Quiet>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</Quiet>
+              <HintText>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</HintText>
             </>
           ) : live.tabs.length > 0 ? (
             'A tab is open, but nothing has happened in it yet.'
@@ -84,13 +83,13 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
                 onClick={() => onOpen(flow.name)}
               >
                 {flow.title}
-                <Quiet>
+                <HintText>
                   {status === 'active'
-                    ? leavesOf(walk)
-                        .map((path) => nameOf(flow.model, path))
+                    ? activeLeaves(walk)
+                        .map((path) => stateName(flow.model, path))
                         .join(', ')
                     : 'ended'}
-                </Quiet>
+                </HintText>
               </Chart>
             </li>
           ))}

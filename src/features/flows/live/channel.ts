@@ -1,4 +1,4 @@
-/** What the tabs of this browser tell each other about the charts that run in them; nothing of it leaves the browser. */
+// What the tabs of this browser tell each other about the charts that run in them; nothing of it leaves the browser.
 import type { Observed } from '../../../machines/observation.ts';
 
 export interface AppTab {
@@ -12,12 +12,11 @@ export type Message =
   | { kind: 'open'; tab: AppTab; steps: readonly Observed[] }
   | { kind: 'step'; tab: AppTab; step: Observed }
   | { kind: 'closed'; id: string }
-  /** Someone follows, and asks who is there. */
   | { kind: 'hello' };
 
 const name = 'flows';
 
-export interface Channel {
+interface Channel {
   post: (message: Message) => void;
   close: () => void;
 }

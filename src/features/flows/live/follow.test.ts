@@ -1,5 +1,5 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import { modelOf } from '../../../flows/model.ts';
 import { accessMachine } from '../../../machines/access.ts';
 import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
 import type { Observed } from '../../../machines/observation.ts';

@@ -1,20 +1,17 @@
-/** The app in another tab, as its charts tell it: which tabs are open, and the last steps of each chart. */
-import { type FlowModel, leavesOf } from '../../../flows/model.ts';
-import { seenIn } from '../../../flows/observed.ts';
+import { type FlowModel, leavesOf, seenIn } from 'statechart-paths';
 import type { Observed } from '../../../machines/observation.ts';
 import type { Flow } from '../library.ts';
-import { take, type Walk } from '../simulation.ts';
+import { type SimulatedWalk, takeTransition } from '../simulation.ts';
 import type { AppTab, Message } from './channel.ts';
 
 export interface LiveChart {
-  walk: Walk;
+  walk: SimulatedWalk;
   /** The type of the event that came last. */
   event: string;
   status: string;
   tab: AppTab;
   at: number;
-  /** Runs before this one of a chart that starts afresh each time; the last one first. */
-  earlier: Walk[];
+  earlier: SimulatedWalk[];
 }
 
 export interface Live {
@@ -30,7 +27,6 @@ export const nothingOpen: Live = { tabs: [], charts: {}, last: null };
 const mostSteps = 30;
 const mostRuns = 6;
 
-/** What the app has told so far, with one message more. */
 export function heard(live: Live, message: Message, flows: readonly Flow[], now: number): Live {
   if (message.kind === 'hello') return live;
   if (message.kind === 'closed') return closed(live, message.id);
@@ -41,7 +37,6 @@ export function heard(live: Live, message: Message, flows: readonly Flow[], now:
   return message.steps.reduce((known, step) => moved(known, step, tab, flows, now), fresh);
 }
 
-/** Leaves with all around them, in document order. */
 const activeOf = ({ states }: FlowModel, leaves: readonly string[]) =>
   states
     .map(({ path }) => path)
@@ -67,16 +62,20 @@ function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], 
   return { ...live, charts: { ...live.charts, [flow.name]: chart }, last: flow.name };
 }
 
-const idsOf = ({ steps }: Walk) => steps.map(({ transition }) => transition.id).join();
+const idsOf = ({ steps }: SimulatedWalk) => steps.map(({ transition }) => transition.id).join();
 
-/** The same answer twice in a row says nothing new. */
-function withRun({ walk, earlier }: LiveChart): Walk[] {
+// The same answer twice in a row says nothing new.
+function withRun({ walk, earlier }: LiveChart): SimulatedWalk[] {
   const isNew = walk.steps.length > 0 && (!earlier[0] || idsOf(earlier[0]) !== idsOf(walk));
   return isNew ? [walk, ...earlier].slice(0, mostRuns) : earlier;
 }
 
-/** `null` where the app runs another version of the chart. */
-function walkOf({ machine, model }: Flow, before: Walk | undefined, step: Observed): Walk | null {
+// `null` where the app runs another version of the chart.
+function walkOf(
+  { machine, model }: Flow,
+  before: SimulatedWalk | undefined,
+  step: Observed,
+): SimulatedWalk | null {
   let seen: ReturnType<typeof seenIn>;
   try {
     seen = seenIn(machine, step);
@@ -89,7 +88,7 @@ function walkOf({ machine, model }: Flow, before: Walk | undefined, step: Observ
   const goesOn =
     before && seen.transitions.length > 0 && sources.every((path) => before.active.includes(path));
   const from = goesOn ? before : { start: '', active: activeOf(model, sources), remembered: {}, steps: [] };
-  const { steps } = seen.transitions.reduce((at, id) => take(model, at, id), from);
+  const { steps } = seen.transitions.reduce((at, id) => takeTransition(model, at, id), from);
   return {
     start: '',
     active: activeOf(model, leavesOf(step.value)),

@@ -1,4 +1,3 @@
-/** Passes on what the charts of this tab tell, for the page of the flows in another one. */
 import { latest, type Observed } from '../../../machines/observation.ts';
 import { type AppTab, openChannel } from './channel.ts';
 
@@ -6,7 +5,7 @@ const id = Math.random().toString(36).slice(2);
 
 const tab = (): AppTab => ({ id, title: document.title, path: location.pathname + location.search });
 
-/** The page of the flows runs charts to explain them, which nobody wants to follow. */
+// The page of the flows runs charts to explain them, which nobody wants to follow.
 const isFlows = () => location.pathname.startsWith('/flows');
 
 const mostKept = 60;

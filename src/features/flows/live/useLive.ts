@@ -3,7 +3,6 @@ import type { Flow } from '../library.ts';
 import { openChannel } from './channel.ts';
 import { heard, type Live, nothingOpen } from './follow.ts';
 
-/** What the app in other tabs tells, for as long as it is followed. */
 export function useLive(follows: boolean, flows: readonly Flow[]): Live {
   const [live, setLive] = useState(nothingOpen);
   useEffect(() => {

@@ -2,27 +2,26 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import { Group, ToolButton } from '../parts.ts';
-import { daysOf, isOwn, problemsOf, spans, writtenPeriod } from './period.ts';
+import { ButtonGroup, ToolButton } from '../parts.ts';
+import { daysOf, isOwn, periodProblems, spans, writtenPeriod } from './period.ts';
 
 const Own = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start' });
 
 type PeriodPickerProps = { period: string; onPeriod: (period: string) => void };
 
-/** The last 7, 30 or 90 days, or days of one’s own. */
 export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const [isOpen, setOpen] = useState(isOwn(period));
   const [own, setOwn] = useState(daysOf(period));
   const [isTried, setTried] = useState(false);
-  const problems = isTried ? problemsOf(own) : {};
+  const problems = isTried ? periodProblems(own) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemsOf(own)).length === 0) onPeriod(writtenPeriod(own));
+    if (Object.keys(periodProblems(own)).length === 0) onPeriod(writtenPeriod(own));
   };
   return (
     <>
-      <Group role="group" aria-label="Period">
+      <ButtonGroup role="group" aria-label="Period">
         {spans.map((span) => (
           <ToolButton
             key={span}
@@ -47,7 +46,7 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
         >
           Dates
         </ToolButton>
-      </Group>
+      </ButtonGroup>
       {isOpen && (
         <Own noValidate onSubmit={submit}>
           {(['from', 'to'] as const).map((end) => (

@@ -3,14 +3,14 @@ import JoyLink from '@mui/joy/Link';
 import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { FlowModel } from 'statechart-paths';
 import type { Funnel } from '../../../api/flows.ts';
-import type { FlowModel } from '../../../flows/model.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { placeOf } from '../names.ts';
-import { Facts, Panel, Part } from '../Panel.tsx';
-import { Plain, Quiet, RowButton } from '../parts.ts';
-import { counted, type Node, percent, shareOf, timeOf, worstOf } from './funnel.ts';
+import { parentName } from '../names.ts';
+import { FactList, Panel, PanelSection } from '../Panel.tsx';
+import { HintText, PlainList, RowButton } from '../parts.ts';
+import { type Node, percent, shareOf, timeOf, visitCount, worstOf } from './funnel.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import type { Visits } from './useFunnel.ts';
 import { VisitsTable } from './VisitsTable.tsx';
@@ -19,7 +19,6 @@ type VisitsPanelProps = {
   model: FlowModel;
   visits: Visits;
   period: string;
-  /** The state that was chosen. */
   selected: string | null;
   onPeriod: (period: string) => void;
   onSelect: (state: string) => void;
@@ -27,7 +26,6 @@ type VisitsPanelProps = {
 
 const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
 
-/** Where visits entered this flow’s states, went on and ended. */
 export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelect }: VisitsPanelProps) {
   const { funnel, isLoading, error, retry } = visits;
   const id = useId();
@@ -44,13 +42,15 @@ export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelec
             ? 'Counting visits…'
             : funnel.visits === null
               ? 'Fewer than 5 visits in this period, so we don’t show any figures.'
-              : `${counted(funnel.visits)} visits, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
+              : `${visitCount(funnel.visits)} visits, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
         </p>
       )}
       {!error && funnel?.visits && (
         <Counted model={model} funnel={funnel} selected={selected} onSelect={onSelect} />
       )}
-      <Quiet>Counts visits that allow analytics, without names. Figures below 5 visits are hidden (–).</Quiet>
+      <HintText>
+        Counts visits that allow analytics, without names. Figures below 5 visits are hidden (–).
+      </HintText>
     </Panel>
   );
 }
@@ -88,22 +88,22 @@ function Counted({ model, funnel, selected, onSelect }: CountedProps) {
   return (
     <>
       {chosen && <Chosen model={model} node={chosen} />}
-      <Part>
+      <PanelSection>
         <Typography level="title-md" component="h3">
           Where most visits end
         </Typography>
         {worst.length === 0 && <p>No state where 5 or more visits ended.</p>}
-        <Plain>
+        <PlainList>
           {worst.map((node) => (
             <li key={node.state}>
               <RowButton type="button" onClick={() => onSelect(node.state)}>
-                <strong>{placeOf(model, node.state)}</strong>
-                <Quiet>{`${counted(node.dropped)} of ${counted(node.entered)}, ${percent(shareOf(node))}`}</Quiet>
+                <strong>{parentName(model, node.state)}</strong>
+                <HintText>{`${visitCount(node.dropped)} of ${visitCount(node.entered)}, ${percent(shareOf(node))}`}</HintText>
               </RowButton>
             </li>
           ))}
-        </Plain>
-      </Part>
+        </PlainList>
+      </PanelSection>
       <VisitsTable model={model} nodes={funnel.nodes} selected={selected} onSelect={onSelect} />
     </>
   );
@@ -111,20 +111,20 @@ function Counted({ model, funnel, selected, onSelect }: CountedProps) {
 
 function Chosen({ model, node }: { model: FlowModel; node: Node }) {
   return (
-    <Part>
+    <PanelSection>
       <Typography level="title-md" component="h3">
-        {placeOf(model, node.state)}
+        {parentName(model, node.state)}
       </Typography>
-      <Facts>
+      <FactList>
         <dt>Entered</dt>
-        <dd>{counted(node.entered)}</dd>
+        <dd>{visitCount(node.entered)}</dd>
         <dt>Left</dt>
-        <dd>{counted(node.left)}</dd>
+        <dd>{visitCount(node.left)}</dd>
         <dt>Dropped</dt>
-        <dd>{node.dropped === null ? '–' : `${counted(node.dropped)}, ${percent(shareOf(node))}`}</dd>
+        <dd>{node.dropped === null ? '–' : `${visitCount(node.dropped)}, ${percent(shareOf(node))}`}</dd>
         <dt>Median time</dt>
         <dd>{timeOf(node.median_ms)}</dd>
-      </Facts>
-    </Part>
+      </FactList>
+    </PanelSection>
   );
 }

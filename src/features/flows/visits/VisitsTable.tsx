@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { FlowModel } from '../../../flows/model.ts';
+import type { FlowModel } from 'statechart-paths';
 import { tabular, token } from '../../../ui/theme/token.ts';
-import { placeOf } from '../names.ts';
-import { Part } from '../Panel.tsx';
-import { counted, type Node, timeOf } from './funnel.ts';
+import { parentName } from '../names.ts';
+import { PanelSection } from '../Panel.tsx';
+import { type Node, timeOf, visitCount } from './funnel.ts';
 
 const Frame = styled('div')({ overflowX: 'auto' });
 const Table = styled('table')({
@@ -39,14 +39,13 @@ type VisitsTableProps = {
   onSelect: (state: string) => void;
 };
 
-/** All that the drawing shows of the visits, state by state. */
 export function VisitsTable({ model, nodes, selected, onSelect }: VisitsTableProps) {
   const visited = nodes.filter(
     ({ state, entered }) =>
       entered !== null && model.states.some(({ path, children }) => path === state && children.length === 0),
   );
   return (
-    <Part>
+    <PanelSection>
       <Frame role="region" aria-label="Visits by state" tabIndex={0}>
         <Table>
           <caption>Visits by state</caption>
@@ -64,18 +63,18 @@ export function VisitsTable({ model, nodes, selected, onSelect }: VisitsTablePro
               <tr key={node.state} data-selected={node.state === selected ? '' : undefined}>
                 <th scope="row">
                   <Name type="button" onClick={() => onSelect(node.state)}>
-                    {placeOf(model, node.state)}
+                    {parentName(model, node.state)}
                   </Name>
                 </th>
-                <td>{counted(node.entered)}</td>
-                <td>{counted(node.left)}</td>
-                <td>{counted(node.dropped)}</td>
+                <td>{visitCount(node.entered)}</td>
+                <td>{visitCount(node.left)}</td>
+                <td>{visitCount(node.dropped)}</td>
                 <td>{timeOf(node.median_ms)}</td>
               </tr>
             ))}
           </tbody>
         </Table>
       </Frame>
-    </Part>
+    </PanelSection>
   );
 }

@@ -1,7 +1,7 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Funnel } from '../../../api/flows.ts';
-import { modelOf } from '../../../flows/model.ts';
 import { figureOf, overlayOfFunnel, runsBeside, timeOf, worstOf } from './funnel.ts';
 
 const model = modelOf(

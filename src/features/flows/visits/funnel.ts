@@ -1,13 +1,14 @@
-/** The counted visits on the chart: figures on its boxes, thickness of its arrows, and where most visits end. */
+// The counted visits on the chart: figures on its boxes, thickness of its arrows, and where most visits end.
+
+import type { FlowModel, FlowTransition } from 'statechart-paths';
+import type { Figure, Overlay, StateMark } from 'statechart-paths/diagram';
 import type { Funnel } from '../../../api/flows.ts';
-import type { Figure, Overlay, StateMark } from '../../../flows/diagram/overlay.ts';
-import type { FlowModel, FlowTransition } from '../../../flows/model.ts';
 
 export type Node = Funnel['nodes'][number];
 
 const many = 0.1;
 
-export const counted = (count: number | null) => (count === null ? '–' : count.toLocaleString('en-GB'));
+export const visitCount = (count: number | null) => (count === null ? '–' : count.toLocaleString('en-GB'));
 
 /** “0.4 s”, “1 min 20 s”, “2 h 5 min”. */
 export function timeOf(ms: number | null): string {
@@ -41,7 +42,6 @@ export function runsBeside({ states }: FlowModel, path: string): boolean {
 const isInner = ({ states }: FlowModel, path: string) =>
   states.some((state) => state.path === path && state.children.length === 0);
 
-/** Innermost states in which most visits end, the most first. */
 export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =>
   nodes
     .filter(({ state, dropped }) => dropped !== null && isInner(model, state) && !runsBeside(model, state))
@@ -49,18 +49,17 @@ export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =
     .slice(0, most);
 
 export function figureOf({ entered, left, dropped, median_ms }: Node): Figure {
-  const short = dropped === null ? counted(entered) : `${counted(entered)} ↓${counted(dropped)}`;
+  const short = dropped === null ? visitCount(entered) : `${visitCount(entered)} ↓${visitCount(dropped)}`;
   const parts = [
-    `${counted(entered)} visits entered`,
-    left !== null && `${counted(left)} went on`,
-    dropped !== null && `${counted(dropped)} ended here`,
+    `${visitCount(entered)} visits entered`,
+    left !== null && `${visitCount(left)} went on`,
+    dropped !== null && `${visitCount(dropped)} ended here`,
     median_ms !== null && `median ${timeOf(median_ms)}`,
   ];
   return { short, long: parts.filter(Boolean).join(', ') };
 }
 
-/** The declared transition of a counted way: of its event, to its state, from the closest around where it began. */
-export function wayOf(
+function wayOf(
   { transitions }: FlowModel,
   { from, event, to }: Funnel['edges'][number],
 ): FlowTransition | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, periodIn, problemsOf } from './period.ts';
+import { daysOf, periodIn, periodProblems } from './period.ts';
 
 const now = Date.parse('2026-03-02T23:59:00Z');
 
@@ -17,11 +17,11 @@ test.each([null, '', '31', '2026-02-30..2026-03-01', '2026-03-01..2026-02-01', '
 
 test('what is wrong with days is said at the day', () => {
   expect([
-    problemsOf({ from: '2026-2-', to: '' }),
-    problemsOf({ from: '2026-02-01', to: '2026-02-30' }),
-    problemsOf({ from: '2026-03-01', to: '2026-02-01' }),
-    problemsOf({ from: '2025-01-01', to: '2026-02-05' }),
-    problemsOf({ from: '2026-02-01', to: '2026-02-01' }),
+    periodProblems({ from: '2026-2-', to: '' }),
+    periodProblems({ from: '2026-02-01', to: '2026-02-30' }),
+    periodProblems({ from: '2026-03-01', to: '2026-02-01' }),
+    periodProblems({ from: '2025-01-01', to: '2026-02-05' }),
+    periodProblems({ from: '2026-02-01', to: '2026-02-01' }),
   ]).toEqual([
     { from: 'Enter a date, such as 1 3 2026' },
     { to: 'Enter a date, such as 31 3 2026' },

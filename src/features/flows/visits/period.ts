@@ -1,4 +1,4 @@
-/** Which days the visits are counted of, as it stands in the address. */
+// The days whose visits are counted, as the address names them.
 import type { Days } from '../../../api/flows.ts';
 
 export const spans = ['7', '30', '90'] as const;
@@ -9,7 +9,7 @@ const ownDays = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const isDay = (text = '') => !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 
-export const lastDays = (count: number, now = Date.now()): Days => ({
+const lastDays = (count: number, now = Date.now()): Days => ({
   from: dayOf(now - (count - 1) * day),
   to: dayOf(now),
 });
@@ -17,7 +17,7 @@ export const lastDays = (count: number, now = Date.now()): Days => ({
 export const writtenPeriod = ({ from, to }: Days) => `${from}..${to}`;
 
 /** What is wrong with days somebody chose, by field. */
-export function problemsOf({ from, to }: Days): Partial<Record<keyof Days, string>> {
+export function periodProblems({ from, to }: Days): Partial<Record<keyof Days, string>> {
   if (!isDay(from)) return { from: 'Enter a date, such as 1 3 2026' };
   if (!isDay(to)) return { to: 'Enter a date, such as 31 3 2026' };
   if (from > to) return { to: 'Choose a day after the first one' };
@@ -26,7 +26,7 @@ export function problemsOf({ from, to }: Days): Partial<Record<keyof Days, strin
 
 function ownIn(period: string): Days | null {
   const [, from = '', to = ''] = ownDays.exec(period) ?? [];
-  return from && Object.keys(problemsOf({ from, to })).length === 0 ? { from, to } : null;
+  return from && Object.keys(periodProblems({ from, to })).length === 0 ? { from, to } : null;
 }
 
 export function periodIn(text: string | null): string {

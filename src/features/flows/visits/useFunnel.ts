@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Funnel, funnelQuery } from '../../../api/flows.ts';
-import type { Place } from '../useAddress.ts';
+import type { FlowPlace } from '../useFlowAddress.ts';
 import { daysOf } from './period.ts';
 
 export interface Visits {
@@ -10,8 +10,7 @@ export interface Visits {
   retry: () => void;
 }
 
-/** Asked for only while it is looked at. */
-export function useFunnel({ flow, lens, period }: Place): Visits {
+export function useFunnel({ flow, lens, period }: FlowPlace): Visits {
   const { data, error, isFetching, refetch } = useQuery({
     ...funnelQuery(flow.name, daysOf(period)),
     enabled: lens === 'visits',

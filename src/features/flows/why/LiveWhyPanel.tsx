@@ -6,26 +6,25 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFacts } from '../facts.ts';
 import type { Flow } from '../library.ts';
 import type { LiveChart } from '../live/follow.ts';
-import { placeOf } from '../names.ts';
-import { Facts, Panel } from '../Panel.tsx';
+import { parentName } from '../names.ts';
+import { FactList, Panel } from '../Panel.tsx';
 import { areaAt } from '../pages.ts';
-import type { Go } from '../useAddress.ts';
+import type { Go } from '../useFlowAddress.ts';
 import { factsInWords } from './facts.ts';
 import type { Trace } from './trace.ts';
-import { Answer, FactRow } from './WhyPanel.tsx';
+import { FactRow, WhyAnswer } from './WhyPanel.tsx';
 
 type LiveWhyPanelProps = {
   flow: Flow;
   chart: LiveChart;
   user: User | undefined;
   decisions: Trace[];
-  /** Which of them is looked at. */
+  // Which of them is looked at.
   chosen: number;
   onChoose: (index: number) => void;
   go: Go;
 };
 
-/** The last decisions of the app in the other tab. */
 export function LiveWhyPanel({ flow, chart, user, decisions, chosen, onChoose, go }: LiveWhyPanelProps) {
   const id = useId();
   const { pages } = useFacts();
@@ -43,17 +42,17 @@ export function LiveWhyPanel({ flow, chart, user, decisions, chosen, onChoose, g
         value={chosen}
         options={decisions.map(({ end }, index) => ({
           value: index,
-          label: `${index === 0 ? 'Latest' : `${index} earlier`}: ${placeOf(flow.model, end)}`,
+          label: `${index === 0 ? 'Latest' : `${index} earlier`}: ${parentName(flow.model, end)}`,
         }))}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
-      <Facts>
+      <FactList>
         {user && <FactRow what="Signed in" value={fullName(user)} />}
         {factsInWords({ visitor, area, path }).map(([what, value]) => (
           <FactRow key={what} what={what} value={value} />
         ))}
-      </Facts>
-      {trace && <Answer flow={flow} trace={trace} go={go} />}
+      </FactList>
+      {trace && <WhyAnswer flow={flow} trace={trace} go={go} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../flows/words.ts';
+import { wordsOf } from 'statechart-paths';
 import type { Visitor } from '../../../machines/access.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 
@@ -15,7 +15,6 @@ const options = (values: readonly string[]) =>
 
 type MadeUpProps = { visitor: Visitor; onChange: (visitor: Visitor) => void };
 
-/** Someone made up: every fact that the rules ask for can be chosen. */
 export function MadeUp({ visitor, onChange }: MadeUpProps) {
   return (
     <>

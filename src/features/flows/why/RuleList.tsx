@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
-import type { FlowModel } from '../../../flows/model.ts';
-import { guardWords } from '../../../flows/words.ts';
+import { type FlowModel, guardWords } from 'statechart-paths';
 import { token } from '../../../ui/theme/token.ts';
-import { nameOf } from '../names.ts';
-import { Ring } from '../parts.ts';
-import type { Rule, Stage } from './trace.ts';
+import { stateName } from '../names.ts';
+import { NumberRing } from '../parts.ts';
+import type { Stage, TracedRule } from './trace.ts';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -33,11 +32,10 @@ const List = styled('ol')({
 });
 const Answer = styled('span')({ marginLeft: 'auto', whiteSpace: 'nowrap' });
 
-const answers: Record<Rule['answer'], string> = { yes: 'yes, taken', no: 'no', notAsked: 'not asked' };
+const answers: Record<TracedRule['answer'], string> = { yes: 'yes, taken', no: 'no', notAsked: 'not asked' };
 
 type RuleListProps = { model: FlowModel; stages: Stage[]; onLookAt: (transition: string) => void };
 
-/** The rules of every state that was asked, in order, each with its answer. */
 export function RuleList({ model, stages, onLookAt }: RuleListProps) {
   return stages.map(({ at, rules }) => {
     const parent = model.states.find(({ path }) => path === at)?.parent ?? '';
@@ -45,14 +43,14 @@ export function RuleList({ model, stages, onLookAt }: RuleListProps) {
       <div key={at}>
         <Typography level="title-sm" component="h3" sx={{ mb: 0.5 }}>
           {parent === ''
-            ? `${nameOf(model, at)}: rules, in order`
-            : `${nameOf(model, parent)}: rules, in order`}
+            ? `${stateName(model, at)}: rules, in order`
+            : `${stateName(model, parent)}: rules, in order`}
         </Typography>
         <List>
           {rules.map(({ transition, answer }) => (
             <li key={transition.id} data-answer={answer}>
               <button type="button" onClick={() => onLookAt(transition.id)}>
-                <Ring>{transition.order}</Ring>
+                <NumberRing>{transition.order}</NumberRing>
                 <span>{sentence(guardWords(transition) || 'otherwise')}</span>
                 <Answer>{answers[answer]}</Answer>
               </button>

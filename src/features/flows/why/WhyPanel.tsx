@@ -2,10 +2,10 @@ import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { Flow } from '../library.ts';
-import { nameOf, placeOf } from '../names.ts';
-import { Facts, Panel } from '../Panel.tsx';
+import { parentName, stateName } from '../names.ts';
+import { FactList, Panel } from '../Panel.tsx';
 import { Code, RowButton } from '../parts.ts';
-import type { Go } from '../useAddress.ts';
+import type { Go } from '../useFlowAddress.ts';
 import { factsInWords } from './facts.ts';
 import { MadeUp } from './MadeUp.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -15,15 +15,14 @@ import { byHand } from './visitors.ts';
 
 type AnswerProps = { flow: Flow; trace: Trace; go: Go };
 
-/** Where it ends, why, and every rule on the way. */
-export function Answer({ flow, trace, go }: AnswerProps) {
+export function WhyAnswer({ flow, trace, go }: AnswerProps) {
   const { model } = flow;
   const end = model.states.find(({ path }) => path === trace.end);
   return (
     <>
       <div role="status">
         <p>
-          <strong>{`${placeOf(model, trace.end)}. `}</strong>
+          <strong>{`${parentName(model, trace.end)}. `}</strong>
           {end?.description} {end?.page && <Code>{end.page}</Code>}
         </p>
         <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
@@ -34,7 +33,7 @@ export function Answer({ flow, trace, go }: AnswerProps) {
       </div>
       <RuleList model={model} stages={trace.stages} onLookAt={(way) => go({ way })} />
       <RowButton type="button" onClick={() => go({ state: trace.end, way: null })}>
-        {`About “${nameOf(model, trace.end)}”`}
+        {`About “${stateName(model, trace.end)}”`}
       </RowButton>
     </>
   );
@@ -42,7 +41,6 @@ export function Answer({ flow, trace, go }: AnswerProps) {
 
 type WhyPanelProps = { flow: Flow; why: Why; go: Go; look: Go };
 
-/** Asks the chart about anyone and any page, and says which rule decided. */
 export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
   const { whos, who, pages, question, trace, setMadeUp } = why;
   const id = useId();
@@ -64,12 +62,12 @@ export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
         options={pages.map(({ path }) => ({ value: path, label: path }))}
         onChange={({ target }) => go({ page: target.value, state: null, way: null })}
       />
-      <Facts>
+      <FactList>
         {factsInWords(question).map(([what, value]) => (
           <FactRow key={what} what={what} value={value} />
         ))}
-      </Facts>
-      {trace && <Answer flow={flow} trace={trace} go={look} />}
+      </FactList>
+      {trace && <WhyAnswer flow={flow} trace={trace} go={look} />}
       {trace && leadsOn(flow, trace) && (
         <RowButton
           type="button"
@@ -89,6 +87,6 @@ export const FactRow = ({ what, value }: { what: string; value: string }) => (
   </>
 );
 
-/** Whether the company rules say where it goes from here. */
+// Whether the company rules say where it goes from here.
 const leadsOn = ({ name }: Flow, { end }: Trace) =>
   name === 'access' && end === 'recruiter.sentByCompanyRules';

@@ -1,15 +1,15 @@
-/** What the two charts that redirect decide by, put together from who asks and for which page. */
-import { sentenceOf, wordsOf } from '../../../flows/words.ts';
+// What the two charts that redirect decide by, put together from who asks and for which page.
+import { sentenceOf, wordsOf } from 'statechart-paths';
 import type { AccessFacts, Area, Visitor } from '../../../machines/access.ts';
 import type { CompanyRoutingFacts } from '../../../machines/companyRouting.ts';
 
-export interface Question {
+export interface AccessQuestion {
   visitor: Visitor;
   area: Area;
   path: string;
 }
 
-type Decider = (question: Question) => AccessFacts | CompanyRoutingFacts | null;
+type Decider = (question: AccessQuestion) => AccessFacts | CompanyRoutingFacts | null;
 
 /** By the chart’s name: the input it starts with; `null` where the chart is not asked about such a visitor. */
 export const deciders: Record<string, Decider> = {
@@ -23,8 +23,7 @@ export const deciders: Record<string, Decider> = {
 
 const said = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
 
-/** The facts in words, for reading beside the answer. */
-export function factsInWords({ visitor, area, path }: Question): [what: string, value: string][] {
+export function factsInWords({ visitor, area, path }: AccessQuestion): [what: string, value: string][] {
   return [['Who', sentenceOf(visitor.kind)], ...standingOf(visitor), ['Page', path], ['Area', wordsOf(area)]];
 }
 

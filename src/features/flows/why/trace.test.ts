@@ -1,11 +1,11 @@
+import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import { modelOf } from '../../../flows/model.ts';
 import { accessMachine } from '../../../machines/access.ts';
 import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
-import { deciders, type Question } from './facts.ts';
-import { decide, reasonsOf, type stagesOf } from './trace.ts';
+import { type AccessQuestion, deciders } from './facts.ts';
+import { reasonsOf, type stagesOf, traceDecision } from './trace.ts';
 
-const pendingCompany: Question = {
+const pendingCompany: AccessQuestion = {
   visitor: { kind: 'recruiter', userStatus: 'active', company: 'pending', companyFound: null },
   area: 'recruiter',
   path: '/recruiter',
@@ -16,7 +16,7 @@ const answers = (stages: ReturnType<typeof stagesOf>) =>
 
 test('every rule has its answer: those before the one that fired, and those never asked', () => {
   const model = modelOf(companyRoutingMachine);
-  const trace = decide(companyRoutingMachine, model, deciders.companyRouting?.(pendingCompany));
+  const trace = traceDecision(companyRoutingMachine, model, deciders.companyRouting?.(pendingCompany));
   expect([trace.end, answers(trace.stages)]).toEqual([
     'companyApprovalPending',
     [['deciding', ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'notAsked']]],
@@ -26,7 +26,7 @@ test('every rule has its answer: those before the one that fired, and those neve
 
 test('a chart with several states that decide tells them in the order in which they were asked', () => {
   const model = modelOf(accessMachine);
-  const trace = decide(accessMachine, model, deciders.access?.(pendingCompany));
+  const trace = traceDecision(accessMachine, model, deciders.access?.(pendingCompany));
   expect([trace.end, answers(trace.stages)]).toEqual([
     'recruiter.sentToCompany',
     [

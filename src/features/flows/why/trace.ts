@@ -1,21 +1,17 @@
-/** Why a chart that decides by ordered rules ended where it did: every rule that was reached, with its answer. */
+import { type FlowModel, type FlowTransition, follower, guardWords, leavesOf } from 'statechart-paths';
+import type { Overlay } from 'statechart-paths/diagram';
 import type { AnyStateMachine } from 'xstate';
-import type { Overlay } from '../../../flows/diagram/overlay.ts';
-import { follower } from '../../../flows/follow.ts';
-import { type FlowModel, type FlowTransition, leavesOf } from '../../../flows/model.ts';
-import { guardWords } from '../../../flows/words.ts';
-import { placeOf } from '../names.ts';
+import { parentName } from '../names.ts';
 import { shownAs } from '../overlay.ts';
 
-export interface Rule {
+export interface TracedRule {
   transition: FlowTransition;
   answer: 'yes' | 'no' | 'notAsked';
 }
 
-/** One state that decides, with its rules in order. */
 export interface Stage {
   at: string;
-  rules: Rule[];
+  rules: TracedRule[];
 }
 
 export interface Trace {
@@ -45,13 +41,12 @@ export function stagesOf(model: FlowModel, taken: readonly string[]): Stage[] {
   });
 }
 
-/** Asks the chart itself. */
-export function decide(machine: AnyStateMachine, model: FlowModel, input: unknown): Trace {
+export function traceDecision(machine: AnyStateMachine, model: FlowModel, input: unknown): Trace {
   const { snapshot, transitions } = follower(machine).start(input);
   return { stages: stagesOf(model, transitions), end: leavesOf(snapshot.value)[0] ?? '' };
 }
 
-/** The rule that settled it. */
+// The rule that settled it.
 const firedIn = ({ rules }: Stage) => rules.find(({ answer }) => answer === 'yes')?.transition;
 
 export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string>): Overlay {
@@ -73,7 +68,7 @@ export function reasonsOf(model: FlowModel, { stages }: Trace): string[] {
   return stages.flatMap((stage) => {
     const fired = firedIn(stage);
     if (!fired) return [];
-    const place = placeOf(model, stage.at);
+    const place = parentName(model, stage.at);
     const condition = guardWords(fired);
     return [
       condition

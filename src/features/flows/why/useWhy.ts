@@ -1,30 +1,29 @@
 import { useMemo, useState } from 'react';
+import type { FlowModel } from 'statechart-paths';
 import type { User } from '../../../api/profile.ts';
-import type { FlowModel } from '../../../flows/model.ts';
 import type { Visitor } from '../../../machines/access.ts';
 import { useFacts } from '../facts.ts';
 import type { LiveChart } from '../live/follow.ts';
-import type { Page } from '../pages.ts';
-import { leavesOf } from '../simulation.ts';
-import type { Place } from '../useAddress.ts';
+import type { AppPage } from '../pages.ts';
+import { activeLeaves } from '../simulation.ts';
+import type { FlowPlace } from '../useFlowAddress.ts';
 import { usePeople } from '../usePeople.ts';
-import { deciders, type Question } from './facts.ts';
-import { decide, stagesOf, type Trace } from './trace.ts';
+import { type AccessQuestion, deciders } from './facts.ts';
+import { stagesOf, type Trace, traceDecision } from './trace.ts';
 import { type Who, whoCanBeAsked } from './visitors.ts';
 
 export interface Why {
   whos: Who[];
   who: Who;
-  pages: Page[];
-  question: Question;
+  pages: AppPage[];
+  question: AccessQuestion;
   trace: Trace | null;
   setMadeUp: (visitor: Visitor) => void;
 }
 
 const newRecruiter: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
 
-/** The question that is asked of a chart that decides, and its answer. */
-export function useWhy({ flow, lens, who: asked, page }: Place, user: User | undefined): Why | null {
+export function useWhy({ flow, lens, who: asked, page }: FlowPlace, user: User | undefined): Why | null {
   const { pages: all } = useFacts();
   const people = usePeople();
   const [madeUp, setMadeUp] = useState<Visitor>(newRecruiter);
@@ -41,12 +40,11 @@ export function useWhy({ flow, lens, who: asked, page }: Place, user: User | und
   const question = useMemo(() => (who && place ? { visitor: who.visitor, ...place } : null), [who, place]);
   const trace = useMemo(() => {
     const input = question && decider?.(question);
-    return input ? decide(flow.machine, flow.model, input) : null;
+    return input ? traceDecision(flow.machine, flow.model, input) : null;
   }, [flow, decider, question]);
   return who && question ? { whos, who, pages, question, trace, setMadeUp } : null;
 }
 
-/** The decisions of the followed app, the last one first; one that was made twice in a row stands once. */
 export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Trace[] {
   const before = earlier[0]?.active.join() === walk.active.join() ? earlier.slice(1) : earlier;
   return [walk, ...before].map((run) => ({
@@ -54,6 +52,6 @@ export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Tra
       model,
       run.steps.map(({ transition }) => transition.id),
     ),
-    end: leavesOf(run)[0] ?? '',
+    end: activeLeaves(run)[0] ?? '',
   }));
 }

@@ -1,9 +1,8 @@
-/** Who can be asked about: guests, whoever is signed in here, the seeded people, and someone made up. */
 import type { User } from '../../../api/profile.ts';
 import { fullName } from '../../../api/profile.ts';
 import type { Visitor } from '../../../machines/access.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
-import { type Person, visitorOf } from '../people.ts';
+import { type DemoPerson, visitorOf } from '../people.ts';
 
 export interface Who {
   key: string;
@@ -18,7 +17,7 @@ function me(user: User): Who {
   return { key: 'me', label: `${fullName(user)}, signed in here`, visitor };
 }
 
-export function whoCanBeAsked(user: User | undefined, people: readonly Person[], made: Visitor): Who[] {
+export function whoCanBeAsked(user: User | undefined, people: readonly DemoPerson[], made: Visitor): Who[] {
   return [
     ...(user ? [me(user)] : []),
     { key: 'guest', label: 'Nobody is signed in', visitor: { kind: 'guest', sessionExpired: false } },

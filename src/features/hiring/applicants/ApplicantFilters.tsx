@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { StageCounts } from '../../../api/applicants.ts';
 import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
-import { type Chosen, FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
-import { type ApplicantSearch, countOf, type FilterName } from './filter.ts';
+import { type ApplicantFilterName, type ApplicantSearch, countApplicantFilters } from './filter.ts';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
 
@@ -16,12 +16,12 @@ type ApplicantFiltersProps = {
   search: ApplicantSearch;
   counts: StageCounts | undefined;
   total: number;
-  onSet: (name: FilterName, value: string) => void;
+  onSet: (name: ApplicantFilterName, value: string) => void;
   onClear: () => void;
 };
 
 export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
-  const chosen: Chosen[] = [
+  const chosen: FilterChip[] = [
     ...(search.search ? [{ key: 'search', label: search.search, onRemove: () => onSet('search', '') }] : []),
     ...(search.stage
       ? [{ key: 'stage', label: stageWords.employer[search.stage], onRemove: () => onSet('stage', '') }]
@@ -91,7 +91,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
             ),
           },
         ]}
-        count={countOf(search)}
+        count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
         onClear={onClear}
       />

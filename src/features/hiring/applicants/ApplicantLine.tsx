@@ -6,8 +6,8 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { leastMatches } from './filter.ts';
-import { standingOf, waitingText } from './words.ts';
+import { leastMatches, leastPossible } from './filter.ts';
+import { describeApplicantStatus, waitingText } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -39,13 +39,18 @@ const Fit = styled('div')({ width: '100%', '@media (max-width:899.95px)': { grid
 const Quiet = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
 const bandOf = (score: number) =>
-  score >= leastMatches.strong ? 'strong' : score >= leastMatches.good ? 'good' : 'possible';
+  score >= leastMatches.strong
+    ? 'strong'
+    : score >= leastMatches.good
+      ? 'good'
+      : score >= leastPossible
+        ? 'possible'
+        : null;
 
 const served = (years: number | null) => (years === null ? null : `${years} years`);
 
-/** Somebody who applied: who they are, where their application stands, how they fit. */
 export function ApplicantLine({ applicant }: { applicant: Applicant }) {
-  const { id, display_name, headline, service, years_served, place, status, match } = applicant;
+  const { id, display_name, headline, service, years_served, place, match } = applicant;
   const waited = waitingText(applicant.waiting_days);
   const notes = applicant.notes_count;
   return (
@@ -60,7 +65,7 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
         {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
       </Words>
       <Aside>
-        <StatusChip {...standingOf(status, applicant.next_actor, applicant.waiting_days)} />
+        <StatusChip {...describeApplicantStatus(applicant, applicant.next_actor, applicant.waiting_days)} />
         {waited && <Quiet>{waited}</Quiet>}
       </Aside>
       <Fit>

@@ -13,7 +13,13 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { countOf, searchOf, withoutFilters, withPage, withValue } from './filter.ts';
+import {
+  countApplicantFilters,
+  parseApplicantSearch,
+  withApplicantFilter,
+  withoutApplicantFilters,
+  withPage,
+} from './filter.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -46,14 +52,13 @@ type ApplicantsProps = {
   list: UseQueryResult<Page>;
 };
 
-/** Who applied, by filters that stand in the address; who has waited longest comes first. */
 export function Applicants({ jobId, status, list: { data, error, refetch } }: ApplicantsProps) {
   const [query, setQuery] = useSearchParams();
-  const search = searchOf(query);
-  const clear = () => setQuery(withoutFilters, { replace: true });
+  const search = parseApplicantSearch(query);
+  const clear = () => setQuery(withoutApplicantFilters, { replace: true });
   const total = data?.meta.total ?? 0;
   const all = data ? Object.values(data.meta.stages).reduce((sum, count) => sum + count, 0) : 0;
-  const isFiltered = countOf(search) > 0;
+  const isFiltered = countApplicantFilters(search) > 0;
   return (
     <section aria-labelledby="applicants">
       <Head>
@@ -65,7 +70,9 @@ export function Applicants({ jobId, status, list: { data, error, refetch } }: Ap
           search={search}
           counts={data?.meta.stages}
           total={total}
-          onSet={(name, value) => setQuery((before) => withValue(before, name, value), { replace: true })}
+          onSet={(name, value) =>
+            setQuery((before) => withApplicantFilter(before, name, value), { replace: true })
+          }
           onClear={clear}
         />
       )}

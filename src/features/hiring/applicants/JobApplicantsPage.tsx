@@ -13,7 +13,7 @@ import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { applicantsText } from '../jobs/words.ts';
 import { Applicants } from './Applicants.tsx';
-import { callOf, searchOf } from './filter.ts';
+import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 import { JobHead } from './JobHead.tsx';
 import { stagePoints } from './words.ts';
 
@@ -25,13 +25,15 @@ const Applied = styled('p')({
   color: token.second,
 });
 
-/** One job of the company, and everybody who applied for it. */
 export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
   const { jobId = '' } = useParams();
   const id = addressId(jobId);
   const [search] = useSearchParams();
   const job = useQuery({ ...jobQuery(id), enabled: id > 0 });
-  const list = useQuery({ ...jobApplicationsQuery(id, callOf(searchOf(search))), enabled: id > 0 });
+  const list = useQuery({
+    ...jobApplicationsQuery(id, toApplicantFilter(parseApplicantSearch(search))),
+    enabled: id > 0,
+  });
   const recruiter = job.data?.recruiter;
   usePageTitle(job.data ? `Applicants · ${job.data.title}` : 'Applicants');
   const meta = list.data?.meta;

@@ -10,8 +10,8 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { type Move, MoveDialog, moveWords } from '../jobs/MoveDialog.tsx';
-import { endsText, statusWords } from '../jobs/words.ts';
+import { type JobAction, jobActionLabels, MoveDialog } from '../jobs/MoveDialog.tsx';
+import { endsText, jobStatusLabels } from '../jobs/words.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -27,12 +27,11 @@ const Acts = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
 
-/** A job as its company sees it, and what can be done with it now. */
 export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const navigate = useNavigate();
-  const [moving, setMoving] = useState<Move | null>(null);
+  const [moving, setMoving] = useState<JobAction | null>(null);
   const { allowed, owner, removed_reason } = job.recruiter;
-  const { label, mark } = statusWords[job.status];
+  const { label, mark } = jobStatusLabels[job.status];
   const moves = allowed.filter((move) => move !== 'change');
   const editor = `/recruiter/job/edit-job-new/${job.id}`;
   const place =
@@ -73,7 +72,8 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
           label={`More for ${job.title || 'this job'}`}
           actions={[
             ...moves.map((move) => ({
-              label: move === 'publish' && job.status === 'paused' ? 'Publish again' : moveWords[move].label,
+              label:
+                move === 'publish' && job.status === 'paused' ? 'Publish again' : jobActionLabels[move].label,
               danger: move === 'delete',
               onClick: () => setMoving(move),
             })),

@@ -1,12 +1,12 @@
-/** Which applicants of a job are shown, as it stands in the address and as the call takes it. */
+// The applicants of a job to show, as the address names them and as the call takes them.
 import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
 
-/** From where a match is called good and strong. */
-export const leastMatches = { good: 55, strong: 75 } as const;
-export type LeastMatch = keyof typeof leastMatches;
+export const leastMatches = { good: 42, strong: 60 } as const;
+export const leastPossible = 18;
+type LeastMatch = keyof typeof leastMatches;
 
-export type FilterName = 'stage' | 'match' | 'search' | 'anonymous';
+export type ApplicantFilterName = 'stage' | 'match' | 'search' | 'anonymous';
 
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
@@ -18,7 +18,7 @@ export interface ApplicantSearch {
 
 const mostPages = 500;
 
-export function searchOf(query: URLSearchParams): ApplicantSearch {
+export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   const page = Number(query.get('page'));
   const match = query.get('match');
   return {
@@ -30,7 +30,13 @@ export function searchOf(query: URLSearchParams): ApplicantSearch {
   };
 }
 
-export const callOf = ({ stage, match, search, anonymous, page }: ApplicantSearch): ApplicantFilter => ({
+export const toApplicantFilter = ({
+  stage,
+  match,
+  search,
+  anonymous,
+  page,
+}: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
   ...(match && { match_min: leastMatches[match] }),
   ...(search && { search }),
@@ -39,11 +45,15 @@ export const callOf = ({ stage, match, search, anonymous, page }: ApplicantSearc
 });
 
 /** Without names is a way to look, and no filter. */
-export const countOf = ({ stage, match, search }: ApplicantSearch) =>
+export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
   [stage, match, search].filter(Boolean).length;
 
 /** Another filter begins on the first page. */
-export function withValue(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+export function withApplicantFilter(
+  query: URLSearchParams,
+  name: ApplicantFilterName,
+  value: string,
+): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
   if (value) next.set(name, value);
@@ -57,7 +67,7 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-export function withoutFilters(query: URLSearchParams): URLSearchParams {
+export function withoutApplicantFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['stage', 'match', 'search', 'page']) next.delete(name);
   return next;

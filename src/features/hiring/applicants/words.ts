@@ -1,4 +1,3 @@
-/** What a recruiter reads of an application: its stage, whose turn it is, and how long it has stood there. */
 import type { ApplicationStatus, ReceivedApplication, StageCounts } from '../../../api/applicants.ts';
 import {
   days,
@@ -11,37 +10,40 @@ import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 
 const words = stageWords.employer;
 
-export type Actor = ReceivedApplication['next_actor'];
+type Actor = ReceivedApplication['next_actor'];
 
-/** The server speaks to the veteran: its `you` is who applied. */
-export const turnWords: Record<Actor, string | undefined> = {
+// The server speaks to the veteran: its `you` is who applied.
+const turnWords: Record<Actor, string | undefined> = {
   employer: 'your turn',
   you: 'their turn',
   none: undefined,
 };
 
-export interface Standing {
+interface Standing {
   mark: WayPointState;
   state: string;
   turn: string | undefined;
 }
 
 /** `days` it has waited, null where it does not wait for the employer. */
-export function standingOf(status: ApplicationStatus, actor: Actor, days: number | null): Standing {
+export function describeApplicantStatus(
+  { status, status_label: state }: { status: ApplicationStatus; status_label: string },
+  actor: Actor,
+  days: number | null,
+): Standing {
   const mark = (): WayPointState => {
     if (status === 'hired') return 'passed';
     if (status === 'rejected' || status === 'withdrawn' || status === 'expired') return 'ended';
     if (actor === 'you') return 'theirTurn';
     return days !== null && days > longWait ? 'due' : 'here';
   };
-  return { mark: mark(), state: words[status], turn: turnWords[actor] };
+  return { mark: mark(), state, turn: turnWords[actor] };
 }
 
 /** "Waiting 9 days", where it is the employer who keeps somebody waiting. */
 export const waitingText = (waited: number | null): string | null =>
   waited ? `Waiting ${days(waited)}` : null;
 
-/** The stages of a job, each with who stands there. */
 export function stagePoints(counts: StageCounts): RoutePoint[] {
   return route.map((stage) => {
     const count = counts[stage];
@@ -58,7 +60,6 @@ export function stagePoints(counts: StageCounts): RoutePoint[] {
   });
 }
 
-/** Where one application stands on the way. */
 export function applicationPoints({ status, timeline }: ReceivedApplication): RoutePoint[] {
   const reached = timeline.map(({ to }) => to);
   const isEnded = status === 'rejected' || status === 'withdrawn' || status === 'expired';

@@ -70,7 +70,6 @@ function useOpenCv(application: ReceivedApplication | undefined) {
   return { run: () => application && mutate({ application, tab: pdfTab() }), busy: isPending };
 }
 
-/** One application as the company that got it works with it. */
 export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const { id: text } = useParams();
   const id = addressId(text);

@@ -8,7 +8,7 @@ import { useDocumentName } from '../useDocumentName.ts';
 
 type FitProps = { jobId: number; candidateId: number; name: string };
 
-/** How somebody fits, part by part: asked for when it is opened, since every look is shown to them. */
+/** How well somebody matches, part by part: loaded only when opened, because every view is shown to the candidate. */
 export function Fit({ jobId, candidateId, name }: FitProps) {
   const [open, setOpen] = useState(false);
   const documentName = useDocumentName();

@@ -16,19 +16,16 @@ import {
 } from './moves.ts';
 import { isOvertaken, type useMove } from './useMove.ts';
 
-/** What is asked about before it is done. */
-export type AskedStep = 'interview' | 'offer' | 'hired' | 'rejected';
+export type AskedStep = 'interview' | 'hired' | 'rejected';
 
 const titles: Record<AskedStep, (name: string) => string> = {
   interview: (name) => `Invite ${name} to an interview`,
-  offer: (name) => `Offer ${name} the job?`,
   hired: (name) => `Have you hired ${name}?`,
   rejected: (name) => `Reject ${name}?`,
 };
 
 const texts: Record<AskedStep, string> = {
   interview: 'We’ll tell them when and where. You can leave out the date and agree it later.',
-  offer: 'We’ll tell them straight away. You can agree the details with them.',
   hired: 'We’ll let them know, and the application is complete.',
   rejected: 'We’ll tell them in 24 hours, with your reason. You can undo this for seven days.',
 };
@@ -44,7 +41,6 @@ type MoveStepProps = {
   onClose: () => void;
 };
 
-/** Asks for what a step needs: when and where, why not, and a word to whoever applied. */
 export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
   const [interview, setInterview] = useState<InterviewFields>({
     day: '',

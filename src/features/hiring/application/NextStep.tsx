@@ -9,10 +9,12 @@ import { dateTimeFormat } from '../../../ui/intl.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { standingOf, waitingText } from '../applicants/words.ts';
+import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { type AskedStep, MoveStep } from './MoveStep.tsx';
 import { modeWords, nextStep, reasons, stepWords, undoneTo } from './moves.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
 
 const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
@@ -29,17 +31,16 @@ type NextStepProps = {
   openCv: { run: () => void; busy: boolean };
 };
 
-/** Where the application stands, whose turn it is, and the one thing to do about it. */
 export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
   const documentName = useDocumentName();
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [asked, setAsked] = useState<AskedStep | 'offer' | null>(null);
   const { status, next_actor, allowed, interview, undo_until, reason_code, waiting_days } = application;
   const step = nextStep(application);
   const undone = undoneTo(application);
   const isOurs = next_actor === 'employer';
   const said = [waitingText(waiting_days), usualText(application)].filter(Boolean).join('. ');
-  const ask = (to: AskedStep) => {
+  const ask = (to: AskedStep | 'offer') => {
     moving.reset();
     setAsked(to);
   };
@@ -51,13 +52,16 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   };
   return (
     <Side as="section" aria-label="Next step">
-      <StatusChip {...standingOf(status, next_actor, waiting_days)} />
+      <StatusChip {...describeApplicantStatus(application, next_actor, waiting_days)} />
       {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
       {moving.error && !isOvertaken(moving.error) && asked === null && (
         <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
       )}
       {next_actor === 'you' && (
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
+      )}
+      {application.offer && (
+        <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
       )}
       {status === 'interview' && interview && (
         <Small>
@@ -114,7 +118,24 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
           </Button>
         </Acts>
       )}
-      {asked && (
+      {asked === 'offer' && (
+        <OfferDialog
+          {...{ application, name, locale }}
+          offer={null}
+          sending={moving}
+          onSend={(offer, public_note) =>
+            moving.mutate(
+              { move: { to: 'offer', offer, public_note }, done: stepWords.offer.done },
+              {
+                onSuccess: () => setAsked(null),
+                onError: (refusal) => isOvertaken(refusal) && setAsked(null),
+              },
+            )
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && asked !== 'offer' && (
         <MoveStep
           application={application}
           name={name}

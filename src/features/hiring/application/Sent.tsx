@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { availabilities } from '../candidates/words.ts';
+import { candidateAvailabilities } from '../candidates/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 
 const Facts = styled('dl')({
@@ -39,7 +39,6 @@ type SentProps = {
   openCv: { run: () => void; busy: boolean };
 };
 
-/** Everything the veteran sent, as it stood when they applied. */
 export function Sent({ application, openCv }: SentProps) {
   const { cv, profile, cover_note, answers, status } = application;
   const pages = cv?.page_count;
@@ -85,7 +84,7 @@ export function Sent({ application, openCv }: SentProps) {
               ['Lives in', profile.place],
               [
                 'Available',
-                availabilities.find(({ value }) => value === profile.availability)?.label ?? null,
+                candidateAvailabilities.find(({ value }) => value === profile.availability)?.label ?? null,
               ],
               [
                 'Willing to relocate',

@@ -28,7 +28,7 @@ const limit = 1000;
 
 type TeamNotesProps = { application: ReceivedApplication; locale: string; now: Date };
 
-/** What the recruiters of the company write to each other; whoever applied never sees it. */
+/** Notes between the company's recruiters; applicants never see them. */
 export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotesProps) {
   const queries = useQueryClient();
   const [text, setText] = useState('');

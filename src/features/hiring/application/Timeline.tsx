@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
-import { stageWords } from '../../../machines/applicationStages.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 
@@ -15,16 +14,15 @@ const List = styled('ol')({
 
 const by = { veteran: 'by them', employer: 'by your company', calendar: 'automatically' } as const;
 
-/** Every step of the application, the latest first. */
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Timeline">
-      {steps.toReversed().map(({ at, to, by: who, public_note }) => (
-        <li key={`${at} ${to}`}>
+      {steps.toReversed().map(({ at, to, by: who, public_note, label, offer }) => (
+        <li key={`${at} ${to} ${offer}`}>
           <span>
             <span>
-              <b>{to === 'submitted' ? 'Applied' : stageWords.employer[to]}</b>
+              <b>{to === 'submitted' ? 'Applied' : label}</b>
               {to !== 'submitted' && ` ${by[who]}`}
             </span>
             <time dateTime={at}>{when.format(new Date(at))}</time>

@@ -8,8 +8,14 @@ import {
 } from '../../../machines/application.ts';
 import { interviewErrors, interviewOf, nextStep, possibleText, undoneTo } from './moves.ts';
 
-const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) =>
-  applicationLife.employer.allowed({ status, rejectedFrom, isSettled: false, isJobLongClosed: false });
+const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {
+  const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
+  return applicationLife.employer.allowed({
+    ...{ status, rejectedFrom, offer },
+    isSettled: false,
+    isJobLongClosed: false,
+  });
+};
 
 test('every stage has the one step that the chart leads to', () => {
   expect(
@@ -41,7 +47,7 @@ test('a rejection is undone to where it came from, and only a rejection', () => 
 test('a refused move names what is possible', () => {
   expect([possibleText(allowedIn('submitted')), possibleText(allowedIn('offer')), possibleText([])]).toEqual([
     'You can now read what was sent or reject.',
-    'You can now hire or reject.',
+    'You can now hire.',
     'There’s nothing more to do.',
   ]);
 });

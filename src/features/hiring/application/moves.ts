@@ -1,5 +1,3 @@
-/** What a recruiter may do with an application from where it stands, in their words. */
-
 import type {
   ApplicationStatus,
   InterviewMode,
@@ -14,7 +12,6 @@ export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
 
 const steps: readonly Step[] = ['shortlisted', 'interview', 'offer', 'hired'];
 
-/** The one that leads on, as the chart allows it. */
 export const nextStep = ({
   status,
   allowed,
@@ -41,7 +38,7 @@ export const stepWords: Record<Step, { label: string; next: string; done: string
   },
   offer: {
     label: 'Make an offer',
-    next: 'we’ll let them know, and they’ll reply to you.',
+    next: 'we’ll send them your terms, and they can accept or decline.',
     done: 'Offer sent',
   },
   hired: {
@@ -65,7 +62,7 @@ export const modeWords: Record<InterviewMode, string> = {
   phone: 'By phone',
 };
 
-/** Where the chart leads, as a button says it. */
+// Where the chart leads, as a button says it.
 const moveLabels: Partial<Record<ApplicationStatus, string>> = {
   viewed: 'read what was sent',
   shortlisted: 'shortlist',

@@ -11,7 +11,6 @@ import { stageWords } from '../../../machines/applicationStages.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { possibleText } from './moves.ts';
 
-/** What tells of it elsewhere. */
 export const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
 
 /** What stands instead, where a move came too late. */

@@ -12,7 +12,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { SkillTags } from './SkillTags.tsx';
-import { connectionWords, factsText, shortName, signsOf, titleText } from './words.ts';
+import { candidateSigns, connectionWords, factsText, shortName, titleText } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -71,12 +71,11 @@ const Why = styled('div')({
 type CandidateLineProps = {
   candidate: Candidate;
   jobId: number | undefined;
-  /** The one next action of the page stands here. */
+  // The one next action of the page stands here.
   isFirst: boolean;
   onInvite: () => void;
 };
 
-/** Somebody who may be found: what is shown of them, how they fit, and why. */
 export function CandidateLine({ candidate, jobId, isFirst, onInvite }: CandidateLineProps) {
   const { id, display_name, skills, match, connection } = candidate;
   const documentName = useDocumentName();
@@ -86,7 +85,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
   const isMatched = match !== null && jobId !== undefined;
   return (
     <Row>
-      <Avatar name={signsOf(candidate)} size={48} />
+      <Avatar name={candidateSigns(candidate)} size={48} />
       <Words>
         <Head>
           <Name>

@@ -20,10 +20,10 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { Fit } from '../application/Fit.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { CvWords } from './CvWords.tsx';
-import { searchOf } from './filter.ts';
+import { parseCandidateSearch } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SkillTags } from './SkillTags.tsx';
-import { connectionWords, factsText, shortName, signsOf, titleText } from './words.ts';
+import { candidateSigns, connectionWords, factsText, shortName, titleText } from './words.ts';
 
 const Head = styled('div')({
   display: 'grid',
@@ -78,7 +78,7 @@ export function CandidatePage() {
   const { id: text } = useParams();
   const id = addressId(text);
   const [query] = useSearchParams();
-  const { job_id } = searchOf(query);
+  const { job_id } = parseCandidateSearch(query);
   const [inviting, setInviting] = useState(false);
   const documentName = useDocumentName();
   const shown = useQuery({ ...candidateQuery(id), enabled: id > 0 });
@@ -104,7 +104,7 @@ export function CandidatePage() {
     <PageLayout>
       <BackLink to={list}>← Back to candidates</BackLink>
       <Head>
-        <Avatar name={signsOf(candidate)} src={candidate.profile_picture?.thumb_url} size={64} />
+        <Avatar name={candidateSigns(candidate)} src={candidate.profile_picture?.thumb_url} size={64} />
         <div>
           <PageHeading>{candidate.display_name}</PageHeading>
           <p>{titleText(candidate)}</p>

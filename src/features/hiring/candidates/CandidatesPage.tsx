@@ -21,8 +21,16 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { CandidateLine } from './CandidateLine.tsx';
-import { candidateFilters, chosenFilters, type SetFilter } from './candidateFilters.tsx';
-import { callOf, countOf, searchOf, sortings, withoutFilters, withPage, withValues } from './filter.ts';
+import { candidateFilterChips, candidateFilters, type SetFilter } from './candidateFilters.tsx';
+import {
+  candidateSortings,
+  countCandidateFilters,
+  parseCandidateSearch,
+  toCandidateFilter,
+  withoutCandidateFilters,
+  withPage,
+  withValues,
+} from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
@@ -41,21 +49,20 @@ const leftOut = {
 const advice =
   'The match is only a guide, and you can see how it’s worked out. It never counts age, gender, service or rank.';
 
-/** Veterans who let themselves be found, with how they fit one of the company's jobs. */
 export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Candidates');
   const [query, setQuery] = useSearchParams();
-  const search = searchOf(query);
-  const { data, error, refetch, isPlaceholderData } = useQuery(candidatesQuery(callOf(search)));
+  const search = parseCandidateSearch(query);
+  const { data, error, refetch, isPlaceholderData } = useQuery(candidatesQuery(toCandidateFilter(search)));
   const { data: job } = useQuery({ ...jobQuery(search.job_id ?? 0), enabled: search.job_id !== undefined });
   const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
   const [invited, setInvited] = useState<Candidate | null>(null);
   const set: SetFilter = (name, ...values) =>
     setQuery((before) => withValues(before, name, values), { replace: true });
-  const clear = () => setQuery(withoutFilters, { replace: true });
+  const clear = () => setQuery(withoutCandidateFilters, { replace: true });
   const total = data?.meta.total ?? 0;
   const people = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
-  const count = countOf(search);
+  const count = countCandidateFilters(search);
   const title = () => {
     if (!data) return 'Candidates';
     if (job) return `${people}, matched against ${job.title || 'your draft'}`;
@@ -72,7 +79,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
             name="sorted_by"
             label="Sort by"
             value={search.sorted_by ?? (search.job_id ? 'match' : 'updated')}
-            options={Object.entries(sortings)
+            options={Object.entries(candidateSortings)
               .filter(([value]) => value !== 'match' || search.job_id)
               .map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => set('sorted_by', target.value)}
@@ -94,7 +101,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
           show={`Show ${people}`}
           onClear={clear}
         />
-        <FilterChips chosen={chosenFilters(search, set, towns)} onClear={clear} />
+        <FilterChips chosen={candidateFilterChips(search, set, towns)} onClear={clear} />
       </Controls>
       {error && !data && (
         <NotLoaded what="The candidates" onRetry={refetch}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
-import { contentOf } from '../../../documents/resume/content.ts';
+import { resumeContent } from '../../../documents/resume/content.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 
@@ -24,9 +24,8 @@ const order: SectionName[] = [
   'misc',
 ];
 
-/** What the CV of a candidate says, where the company may read it. */
 export function CvWords({ sections }: { sections: ResumeSections }) {
-  const content = contentOf({
+  const content = resumeContent({
     kind: 'cv',
     template_id: 'meridian-black',
     page_size: 'a4',

@@ -13,12 +13,11 @@ const limit = 500;
 
 type InviteDialogProps = {
   candidate: Pick<Candidate, 'id' | 'display_name' | 'is_anonymous'>;
-  /** The job that is matched against. */
+  // The job that is matched against.
   jobId: number | undefined;
   onClose: () => void;
 };
 
-/** Asks somebody to apply for one of the company's open jobs. */
 export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
   const queries = useQueryClient();
   const name = shortName(candidate);

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { type Job, type JobStatus, jobsCalledQuery } from '../../../api/jobs.ts';
 import { type City, citySearchQuery } from '../../../api/reference.ts';
 import { milesText } from '../../../ui/distance.ts';
-import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
+import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { type CandidateSearch, type FilterName, type OtherName, radii } from './filter.ts';
-import { availabilities } from './words.ts';
+import { type CandidateFilterName, type CandidateSearch, type OtherName, radii } from './filter.ts';
+import { candidateAvailabilities } from './words.ts';
 
-export type SetFilter = (name: FilterName | OtherName, ...values: (string | number)[]) => void;
+export type SetFilter = (name: CandidateFilterName | OtherName, ...values: (string | number)[]) => void;
 
 type PlaceProps = { search: CandidateSearch; set: SetFilter; countryId: number };
 
@@ -73,7 +73,6 @@ function AgainstField({ against, set }: { against: Job | undefined; set: SetFilt
 }
 
 type FiltersOptions = PlaceProps & {
-  /** The job that is matched against. */
   against: Job | undefined;
 };
 
@@ -108,7 +107,7 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
           name="availability"
           label="Availability"
           value={search.availability}
-          options={availabilities}
+          options={candidateAvailabilities}
           onChange={(values) => set('availability', ...values)}
         />
       ),
@@ -147,19 +146,22 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
   ];
 }
 
-/** One chip for each filter that counts. */
-export function chosenFilters(search: CandidateSearch, set: SetFilter, towns: readonly City[]): Chosen[] {
+export function candidateFilterChips(
+  search: CandidateSearch,
+  set: SetFilter,
+  towns: readonly City[],
+): FilterChip[] {
   const many = <Value extends string | number>(
-    name: FilterName,
+    name: CandidateFilterName,
     values: readonly Value[],
     label: (value: Value) => string,
-  ): Chosen[] =>
+  ): FilterChip[] =>
     values.map((value) => ({
       key: `${name} ${value}`,
       label: label(value),
       onRemove: () => set(name, ...values.filter((other) => other !== value)),
     }));
-  const single = (name: FilterName, label: string | undefined): Chosen[] =>
+  const single = (name: CandidateFilterName, label: string | undefined): FilterChip[] =>
     label ? [{ key: name, label, onRemove: () => set(name) }] : [];
   return [
     ...many('search', search.search, (word) => word),
@@ -168,7 +170,7 @@ export function chosenFilters(search: CandidateSearch, set: SetFilter, towns: re
     ...many(
       'availability',
       search.availability,
-      (value) => availabilities.find((one) => one.value === value)?.label ?? value,
+      (value) => candidateAvailabilities.find((one) => one.value === value)?.label ?? value,
     ),
     ...many('languages', search.languages, (word) => word),
     ...single('clearance', search.clearance && `Clearance: ${search.clearance}`),

@@ -1,14 +1,13 @@
-/** The filter of the candidate list, as it stands in the address and as the call takes it. */
 import type { CandidateFilter } from '../../../api/candidates.ts';
-import { availabilities } from './words.ts';
+import { candidateAvailabilities } from './words.ts';
 
-export const sortings = {
+export const candidateSortings = {
   match: 'Match',
   updated: 'Last changed',
   years: 'Years of service',
   availability: 'Available soonest',
 } as const;
-type Sorting = keyof typeof sortings;
+type Sorting = keyof typeof candidateSortings;
 
 /** In kilometres: 5, 10, 25, 50 and 100 miles. */
 export const radii = [8, 16, 40, 80, 161] as const;
@@ -24,10 +23,10 @@ const filterNames = [
   'years_min',
   'service_id',
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+export type CandidateFilterName = (typeof filterNames)[number];
 export type OtherName = 'job_id' | 'sorted_by';
 
-type Availability = (typeof availabilities)[number]['value'];
+type Availability = (typeof candidateAvailabilities)[number]['value'];
 
 export interface CandidateSearch {
   search: string[];
@@ -46,10 +45,10 @@ export interface CandidateSearch {
 
 const mostPages = 500;
 
-const wordsIn = (query: URLSearchParams, name: FilterName, most: number) =>
+const wordsIn = (query: URLSearchParams, name: CandidateFilterName, most: number) =>
   [...new Set(query.getAll(name).map((word) => word.trim().slice(0, 60)))].filter(Boolean).slice(0, most);
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
-const idsIn = (query: URLSearchParams, name: FilterName, most: number) =>
+const idsIn = (query: URLSearchParams, name: CandidateFilterName, most: number) =>
   [...new Set(query.getAll(name).filter(isId).map(Number))].slice(0, most);
 const numberIn = (query: URLSearchParams, name: string, least: number, most: number) => {
   const number = Number(query.get(name) ?? Number.NaN);
@@ -57,16 +56,16 @@ const numberIn = (query: URLSearchParams, name: string, least: number, most: num
 };
 
 /** What the address says, without what no call would take. */
-export function searchOf(query: URLSearchParams): CandidateSearch {
+export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
   const city = idsIn(query, 'city', 20);
   const job_id = isId(query.get('job_id') ?? '') ? Number(query.get('job_id')) : undefined;
-  const sorting = (Object.keys(sortings) as Sorting[]).find((one) => one === query.get('sorted_by'));
+  const sorting = (Object.keys(candidateSortings) as Sorting[]).find((one) => one === query.get('sorted_by'));
   return {
     search: wordsIn(query, 'search', 10),
     skills: wordsIn(query, 'skills', 20),
     city,
     radius_km: city.length > 0 ? numberIn(query, 'radius_km', 1, 500) : undefined,
-    availability: availabilities
+    availability: candidateAvailabilities
       .map(({ value }) => value)
       .filter((value) => query.getAll('availability').includes(value)),
     languages: wordsIn(query, 'languages', 10),
@@ -82,13 +81,12 @@ export function searchOf(query: URLSearchParams): CandidateSearch {
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-export function callOf({ page, ...search }: CandidateSearch): CandidateFilter {
+export function toCandidateFilter({ page, ...search }: CandidateSearch): CandidateFilter {
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value)));
   return { ...given, ...(page > 1 && { page: Math.min(page, mostPages) }) };
 }
 
-/** One for each word, skill, city, availability, language and service, and for clearance and years. */
-export const countOf = (search: CandidateSearch): number =>
+export const countCandidateFilters = (search: CandidateSearch): number =>
   [search.search, search.skills, search.city, search.availability, search.languages, search.service_id]
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0) + [search.clearance, search.years_min].filter(Boolean).length;
@@ -96,7 +94,7 @@ export const countOf = (search: CandidateSearch): number =>
 /** Another filter begins on the first page. What a name had before is replaced. */
 export function withValues(
   query: URLSearchParams,
-  name: FilterName | OtherName,
+  name: CandidateFilterName | OtherName,
   values: readonly (string | number)[],
 ): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -113,7 +111,7 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
 }
 
 /** The job to match against and the order stay. */
-export function withoutFilters(query: URLSearchParams): URLSearchParams {
+export function withoutCandidateFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...filterNames, 'page']) next.delete(name);
   return next;

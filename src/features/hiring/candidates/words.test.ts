@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsText, shortName, signsOf, titleText } from './words.ts';
+import { candidateSigns, factsText, shortName, titleText } from './words.ts';
 
 const rhian = {
   civilian_title: 'Network Operations Team Leader',
@@ -33,7 +33,7 @@ test('a sentence names the first name, or the number', () => {
 
 test('the mark of a candidate is made of the name, or of the number', () => {
   expect([
-    signsOf({ id: 7, display_name: 'Rhian Parry', is_anonymous: false }),
-    signsOf({ id: 4821, display_name: 'Candidate 4821', is_anonymous: true }),
+    candidateSigns({ id: 7, display_name: 'Rhian Parry', is_anonymous: false }),
+    candidateSigns({ id: 4821, display_name: 'Candidate 4821', is_anonymous: true }),
   ]).toEqual(['Rhian Parry', '4 8']);
 });

@@ -1,7 +1,6 @@
-/** What a recruiter reads of a candidate. */
 import type { Candidate } from '../../../api/candidates.ts';
 
-export const availabilities = [
+export const candidateAvailabilities = [
   { value: 'immediately', label: 'Immediately' },
   { value: 'within_1_week', label: 'Within 1 Week' },
   { value: 'within_2_weeks', label: 'Within 2 Weeks' },
@@ -32,20 +31,18 @@ export function titleText({ civilian_title, years_served, years_band }: Facts): 
 /** "British Army, senior NCO band · Bristol · Available Within 1 Month". */
 export function factsText({ service, rank_band, place, availability }: Facts): string {
   const served = [service, rank_band && rankBands[rank_band]].filter(Boolean).join(', ');
-  const label = availabilities.find(({ value }) => value === availability)?.label;
+  const label = candidateAvailabilities.find(({ value }) => value === availability)?.label;
   const when = availability === 'flexible' ? 'Flexible start' : label && `Available ${label}`;
   return [served, place.city ?? place.region, when].filter(Boolean).join(' · ');
 }
 
-/** What an avatar takes its two signs from: a name, or the first digits of a number. */
-export const signsOf = ({
+export const candidateSigns = ({
   id,
   display_name,
   is_anonymous,
 }: Pick<Candidate, 'id' | 'display_name' | 'is_anonymous'>) =>
   is_anonymous ? [...String(id)].slice(0, 2).join(' ') : display_name;
 
-/** Whom a sentence about them names. */
 export const shortName = ({
   display_name,
   is_anonymous,

@@ -4,6 +4,7 @@ import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { OccupationField } from './OccupationField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -20,7 +21,6 @@ const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as 
 const optionsOf = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
-/** What the job is called and how it is worked. */
 export function Basics({ typed, change, errorOf }: StepProps) {
   const roles = useQuery(jobRolesQuery());
   const industries = useQuery(industriesQuery());
@@ -47,6 +47,7 @@ export function Basics({ typed, change, errorOf }: StepProps) {
         error={errorOf('job_role_id')}
         onChange={(option) => change({ job_role: option && { id: Number(option.id), title: option.title } })}
       />
+      <OccupationField typed={typed} change={change} errorOf={errorOf} />
       <CheckboxGroupField
         name="job_type"
         label="Contract type"

@@ -21,7 +21,6 @@ type PickSeveralProps<Option extends ComboboxOption> = {
   onChange: (chosen: Option[]) => void;
 };
 
-/** Several of a list, each found by typing and taken away by its chip. */
 export function PickSeveral<Option extends ComboboxOption>(props: PickSeveralProps<Option>) {
   const { chosen, options, most, onChange, ...field } = props;
   const left = options.filter(({ id }) => !chosen.some((one) => one.id === id));

@@ -11,7 +11,6 @@ const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'P
 type Period = keyof typeof periods;
 const unitedStates = 233;
 
-/** Where the job is and what it pays. */
 export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const { data: countries = [] } = useQuery(countriesQuery());
   const country = typed.country_id ?? countries[0]?.id ?? 0;

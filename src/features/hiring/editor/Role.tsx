@@ -18,11 +18,10 @@ const features = {
 } as const;
 type Feature = keyof typeof features;
 
-/** What somebody does in the job, needs for it and gets for it. */
 export function Role({ typed, change, errorOf }: StepProps) {
   const { data: levels = [] } = useQuery(experienceLevelsQuery());
   const [text, setText] = useState('');
-  const roles = useQuery(militaryRolesQuery(typed.country_id ?? 0, text));
+  const roles = useQuery(militaryRolesQuery(typed.country_id, text));
   return (
     <>
       <TextAreaField

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
 import { Basics } from './Basics.tsx';
 import { PlaceAndPay } from './PlaceAndPay.tsx';
-import { Questions } from './Questions.tsx';
+import { QuestionsStep } from './QuestionsStep.tsx';
 import { Role } from './Role.tsx';
 import type { StepProps } from './stepProps.ts';
 
-export const steps: { label: string; title: string; Fields: ComponentType<StepProps> }[] = [
+interface JobStep {
+  label: string;
+  title: string;
+  Fields: ComponentType<StepProps>;
+}
+
+export const jobEditorSteps: readonly [JobStep, ...JobStep[]] = [
   { label: 'Basics', title: 'The basics', Fields: Basics },
   { label: 'Place and pay', title: 'Place and pay', Fields: PlaceAndPay },
   { label: 'Role', title: 'The role', Fields: Role },
-  { label: 'Questions and publish', title: 'Questions, closing date and publishing', Fields: Questions },
+  { label: 'Questions and publish', title: 'Questions, closing date and publishing', Fields: QuestionsStep },
 ];

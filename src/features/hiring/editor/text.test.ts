@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlOf, linesOf, textOf } from './text.ts';
+import { htmlOf, linesOf, toPlainText } from './text.ts';
 
 test('paragraphs and dashes become what the server keeps, and come back as they were typed', () => {
   const typed =
@@ -8,7 +8,7 @@ test('paragraphs and dashes become what the server keeps, and come back as they 
   const html =
     '<p>You keep a network running.<br>Day and night.</p><p>In this job you will:</p><ul><li>find faults</li><li>lead &lt;four&gt; &amp; more</li></ul><p>Come and see.</p>';
   expect(htmlOf(typed)).toBe(html);
-  expect(textOf(html)).toBe(
+  expect(toPlainText(html)).toBe(
     'You keep a network running.\nDay and night.\n\nIn this job you will:\n\n- find faults\n- lead <four> & more\n\nCome and see.',
   );
 });
@@ -18,8 +18,8 @@ test('bold, emphasis, links and numbered points are kept when a text is opened a
     '<p>We look for a <strong>shift manager</strong> with <em>calm</em>: <a href="https://a.example/x?a=1&amp;b=2">see <strong>us</strong></a>.</p><ol><li>first_aid_course</li><li><strong><em>Drive</em></strong></li></ol>';
   const typed =
     'We look for a **shift manager** with _calm_: [see **us**](https://a.example/x?a=1&b=2).\n\n1. first_aid_course\n2. **_Drive_**';
-  expect([textOf(html), htmlOf(typed)]).toEqual([typed, html]);
-  expect(textOf('<p><strong> two<br>lines </strong>and <a>no address</a></p>')).toBe(
+  expect([toPlainText(html), htmlOf(typed)]).toEqual([typed, html]);
+  expect(toPlainText('<p><strong> two<br>lines </strong>and <a>no address</a></p>')).toBe(
     '**two**\n**lines** and no address',
   );
   expect(htmlOf('2 * 3 ** 4, snake_case_word, [x](javascript:alert(1))')).toBe(
@@ -53,8 +53,8 @@ const typing = fc.oneof(
 test('what came back is kept the same however often it is opened', () => {
   fc.assert(
     fc.property(typing, (typed) => {
-      const once = textOf(htmlOf(typed));
-      expect(textOf(htmlOf(once))).toBe(once);
+      const once = toPlainText(htmlOf(typed));
+      expect(toPlainText(htmlOf(once))).toBe(once);
     }),
     { numRuns: 2000, seed: 20261120 },
   );

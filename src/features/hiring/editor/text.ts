@@ -1,13 +1,11 @@
-/**
- * Text as it is typed, and as the server keeps it: paragraphs, lists whose lines start with a dash or a number, **bold**,
- * _emphasis_ and [links](https://…).
- */
+// Text as it is typed, and as the server keeps it: paragraphs, lists whose lines start with a dash or a number, **bold**,
+// _emphasis_ and [links](https://…).
 import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Each part that is marked as what it becomes, all between them by `rest`. */
+// Each part that is marked as what it becomes, all between them by `rest`.
 function marked(
   text: string,
   mark: RegExp,
@@ -84,7 +82,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-/** Around the words of each line, but not around the blanks beside them, and only where they can be read back. */
+// Around the words of each line, but not around the blanks beside them, and only where they can be read back.
 const around = (text: string, mark: string, not: RegExp) =>
   text
     .split('\n')
@@ -108,7 +106,7 @@ function plain(nodes: readonly RichNode[]): string {
     .join('');
 }
 
-export function textOf(html: string): string {
+export function toPlainText(html: string): string {
   const blocks = richTextOf(html).map((node) => {
     if (typeof node === 'string') return node;
     const { element } = node;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  changeBetween,
+  changedJobFields,
   emptyJob,
-  fieldsOf,
-  mergedOver,
+  mergeTypedJob,
   stepOf,
+  toJobFields,
   withoutRefused,
   withRefused,
 } from './typed.ts';
@@ -26,7 +26,7 @@ const typed = {
 };
 
 test('what is typed becomes the fields of a job', () => {
-  expect(fieldsOf(typed)).toMatchObject({
+  expect(toJobFields(typed)).toMatchObject({
     title: 'Depot Shift Manager',
     openings: 2,
     salary: { min: 3_600_000, max: 4_248_050, currency: 'GBP', per: 'year', is_public: true },
@@ -43,19 +43,19 @@ test('what is typed becomes the fields of a job', () => {
     is_remote: false,
     closes_on: null,
   });
-  expect(fieldsOf({ ...typed, salary_min: '', salary_max: '', openings: 'two' })).toMatchObject({
+  expect(toJobFields({ ...typed, salary_min: '', salary_max: '', openings: 'two' })).toMatchObject({
     salary: null,
   });
-  expect(fieldsOf({ ...typed, openings: 'two' })).not.toHaveProperty('openings');
+  expect(toJobFields({ ...typed, openings: 'two' })).not.toHaveProperty('openings');
 });
 
 test('only what was changed is told, and a change of another window is kept beside it', () => {
-  expect(changeBetween(typed, { ...typed, title: 'Night Shift Manager' })).toEqual({
+  expect(changedJobFields(typed, { ...typed, title: 'Night Shift Manager' })).toEqual({
     title: 'Night Shift Manager',
   });
-  expect(changeBetween(typed, { ...typed })).toEqual({});
+  expect(changedJobFields(typed, { ...typed })).toEqual({});
   const theirs = { ...typed, openings: '5', title: 'Theirs' };
-  expect(mergedOver(theirs, typed, { ...typed, title: 'Mine' })).toEqual({
+  expect(mergeTypedJob(theirs, typed, { ...typed, title: 'Mine' })).toEqual({
     ...typed,
     openings: '5',
     title: 'Mine',

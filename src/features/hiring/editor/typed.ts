@@ -1,6 +1,5 @@
-/** A job as it stands in the editor, and what of it the server is told. */
 import type { Job, JobFields } from '../../../api/jobs.ts';
-import { htmlOf, linesOf, textOf } from './text.ts';
+import { htmlOf, linesOf, toPlainText } from './text.ts';
 
 type Named = { id: number; title: string };
 
@@ -19,6 +18,7 @@ export interface TypedQuestion {
 export interface TypedJob {
   title: string;
   job_role: Named | null;
+  occupation: Job['occupation'];
   job_type: Job['job_type'];
   type: Job['type'];
   openings: string;
@@ -50,6 +50,7 @@ export interface TypedJob {
 export const emptyJob = (countryId: number): TypedJob => ({
   title: '',
   job_role: null,
+  occupation: null,
   job_type: ['full_time'],
   type: ['on_site'],
   openings: '1',
@@ -80,7 +81,7 @@ export const emptyJob = (countryId: number): TypedJob => ({
 const units = (minor: number | null | undefined) =>
   minor === null || minor === undefined ? '' : String(minor / 100);
 
-export function typedOf(job: Job): TypedJob {
+export function toTypedJob(job: Job): TypedJob {
   const salary = job.recruiter?.salary ?? job.salary;
   const skillsThat = (isRequired: boolean) =>
     job.skills
@@ -90,6 +91,7 @@ export function typedOf(job: Job): TypedJob {
   return {
     title: job.title,
     job_role: job.job_role,
+    occupation: job.occupation,
     job_type: job.job_type,
     type: job.type,
     openings: String(job.openings),
@@ -101,7 +103,7 @@ export function typedOf(job: Job): TypedJob {
     salary_max: units(salary?.max),
     salary_per: salary?.per ?? 'year',
     salary_is_public: salary?.is_public ?? true,
-    description: textOf(job.description_html),
+    description: toPlainText(job.description_html),
     responsibilities: job.responsibilities.join('\n'),
     requirements: job.requirements.join('\n'),
     skills: skillsThat(true),
@@ -137,8 +139,7 @@ function salaryOf({ salary_min, salary_max, salary_per, salary_is_public, countr
   return { min, max, currency, per: salary_per, is_public: salary_is_public };
 }
 
-/** Every field as the server takes it. */
-export function fieldsOf(typed: TypedJob): JobFields {
+export function toJobFields(typed: TypedJob): JobFields {
   const openings = count(typed.openings);
   const skills = [
     ...linesOf(typed.skills).map((name) => ({ name, is_required: true })),
@@ -147,6 +148,7 @@ export function fieldsOf(typed: TypedJob): JobFields {
   return {
     title: typed.title.trim(),
     job_role_id: typed.job_role?.id ?? null,
+    occupation_code: typed.occupation?.code ?? null,
     job_type: typed.job_type,
     type: typed.type,
     ...(openings !== undefined && { openings }),
@@ -180,9 +182,8 @@ export function fieldsOf(typed: TypedJob): JobFields {
   };
 }
 
-/** The fields that differ: what nobody touched is not told again. */
-export function changeBetween(base: TypedJob, typed: TypedJob): JobFields {
-  const [before, after] = [fieldsOf(base), fieldsOf(typed)];
+export function changedJobFields(base: TypedJob, typed: TypedJob): JobFields {
+  const [before, after] = [toJobFields(base), toJobFields(typed)];
   return Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof JobFields]),
@@ -192,23 +193,22 @@ export function changeBetween(base: TypedJob, typed: TypedJob): JobFields {
 
 const nameOf = (path: string) => path.split('.')[0] ?? '';
 
-/** Where they are called otherwise than by the server. */
+// Where they are called otherwise than by the server.
 const typedNames: Record<string, (keyof TypedJob)[]> = {
   job_role_id: ['job_role'],
+  occupation_code: ['occupation'],
   is_remote: ['type'],
   salary: ['salary_min', 'salary_max', 'salary_per', 'salary_is_public'],
   description_html: ['description'],
   skills: ['skills', 'nice_skills'],
 };
 
-/** What was sent, with what was stored before in place of what was refused. */
 export function withRefused(sent: TypedJob, before: TypedJob, errors: Record<string, unknown>): TypedJob {
   const names = Object.keys(errors).flatMap((path) => typedNames[nameOf(path)] ?? [nameOf(path)]);
   const old = Object.entries(before).filter(([name]) => names.includes(name));
   return { ...sent, ...Object.fromEntries(old) };
 }
 
-/** The fields that none of the errors is about; null where nothing is left to send. */
 export function withoutRefused(fields: JobFields, errors: Record<string, unknown>): JobFields | null {
   const refused = new Set(Object.keys(errors).map(nameOf));
   const left = Object.entries(fields).filter(([name]) => !refused.has(name));
@@ -217,7 +217,7 @@ export function withoutRefused(fields: JobFields, errors: Record<string, unknown
 }
 
 /** What the other window saved, with what was changed here since `base` on top. */
-export function mergedOver(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
+export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
   const merged: Record<string, unknown> = { ...theirs };
   for (const [name, value] of Object.entries(mine))
     if (JSON.stringify(value) !== JSON.stringify(base[name as keyof TypedJob])) merged[name] = value;
@@ -228,7 +228,7 @@ export function mergedOver(theirs: TypedJob, base: TypedJob, mine: TypedJob): Ty
 export const stepOf = (path: string): number => {
   const field = path.split('.')[0] ?? '';
   const steps = [
-    ['title', 'job_role_id', 'job_type', 'type', 'openings', 'industry'],
+    ['title', 'job_role_id', 'occupation_code', 'job_type', 'type', 'openings', 'industry'],
     ['country_id', 'state_id', 'city', 'is_remote', 'remote_countries', 'salary'],
     [
       'description_html',

@@ -18,8 +18,8 @@ import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
-import { type Move, MoveDialog } from './MoveDialog.tsx';
-import { countIn, type JobTab, tabOf, tabs } from './words.ts';
+import { type JobAction, MoveDialog } from './MoveDialog.tsx';
+import { countIn, type JobTab, parseJobTab, tabs } from './words.ts';
 
 const Tabs = styled('div')({
   display: 'flex',
@@ -42,11 +42,10 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
   },
 };
 
-/** The company's jobs, by where they are in their life. */
 export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
   const [query, setQuery] = useSearchParams();
-  const tab = tabOf(query);
+  const tab = parseJobTab(query);
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
   const { data, error, refetch } = useQuery(
@@ -56,7 +55,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
     }),
   );
-  const [moving, setMoving] = useState<{ job: RecruiterJob; move: Move } | null>(null);
+  const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   const look = (search: string) => {
     const next = new URLSearchParams(query);
     next.delete('page');

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { type Move, moveWords } from './MoveDialog.tsx';
-import { applicantsText, statusWords } from './words.ts';
+import { type JobAction, jobActionLabels } from './MoveDialog.tsx';
+import { applicantsText, jobStatusLabels } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -35,9 +35,8 @@ const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
 const day = (date: string, locale: string) => dateText(date, locale, { day: 'numeric', month: 'short' });
 
-type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: Move) => void };
+type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: JobAction) => void };
 
-/** One job of the company: how it stands, who has applied, what can be done with it. */
 export function JobLine({ job, locale, onMove }: JobLineProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
     },
     onError: showProblem,
   });
-  const { label, mark } = statusWords[job.status];
+  const { label, mark } = jobStatusLabels[job.status];
   const title = job.title || 'Untitled job';
   const editor = `/recruiter/job/edit-job-new/${job.id}`;
   const page = `/recruiter/jobs/${job.id}`;
@@ -92,7 +91,9 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
                 ? { label: 'Edit', onClick: () => void navigate(editor) }
                 : {
                     label:
-                      move === 'publish' && job.status === 'paused' ? 'Publish again' : moveWords[move].label,
+                      move === 'publish' && job.status === 'paused'
+                        ? 'Publish again'
+                        : jobActionLabels[move].label,
                     danger: move === 'delete',
                     onClick: () => onMove(move),
                   },

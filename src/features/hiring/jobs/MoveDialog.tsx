@@ -10,7 +10,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
-export type Move = 'publish' | 'pause' | 'close' | 'reopen' | 'delete';
+export type JobAction = 'publish' | 'pause' | 'close' | 'reopen' | 'delete';
 type Reason = Parameters<typeof closeJob>[1]['reason'];
 
 interface Words {
@@ -21,7 +21,7 @@ interface Words {
   colour?: 'danger' | 'secondary';
 }
 
-export const moveWords: Record<Move, Words> = {
+export const jobActionLabels: Record<JobAction, Words> = {
   publish: {
     label: 'Publish',
     title: (job) => `Publish “${job}”?`,
@@ -66,17 +66,16 @@ const reasons: { value: Reason; label: string }[] = [
 const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 const lastDay = 90;
 
-type MoveDialogProps = { job: { id: number; title: string }; move: Move; onClose: () => void };
+type MoveDialogProps = { job: { id: number; title: string }; move: JobAction; onClose: () => void };
 
-/** Asks before a job moves on in its life; a refusal says why, and what is missing leads to the editor. */
 export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [reason, setReason] = useState<Reason>('filled');
   const [notify, setNotify] = useState(true);
   const [closesOn, setClosesOn] = useState(() => dayIn(30));
-  const words = moveWords[move];
-  const send: Record<Move, () => Promise<unknown>> = {
+  const words = jobActionLabels[move];
+  const send: Record<JobAction, () => Promise<unknown>> = {
     publish: () => publishJob(job.id),
     pause: () => pauseJob(job.id),
     close: () => closeJob(job.id, { reason, notify_applicants: notify }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicantsText, countIn, endsText, tabOf } from './words.ts';
+import { applicantsText, countIn, endsText, parseJobTab } from './words.ts';
 
 const none = {
   submitted: 0,
@@ -42,7 +42,7 @@ test('the tabs hold every status once', () => {
   expect([countIn(byStatus, 'open'), countIn(byStatus, 'drafts'), countIn(byStatus, 'ended')]).toEqual([
     6, 1, 56,
   ]);
-  expect(['', 'tab=ended', 'tab=toString'].map((text) => tabOf(new URLSearchParams(text)))).toEqual([
+  expect(['', 'tab=ended', 'tab=toString'].map((text) => parseJobTab(new URLSearchParams(text)))).toEqual([
     'open',
     'ended',
     'open',

@@ -1,7 +1,7 @@
 import type { Job, JobStatus, RecruiterJob } from '../../../api/jobs.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 
-export const statusWords: Record<JobStatus, { label: string; mark: WayPointState }> = {
+export const jobStatusLabels: Record<JobStatus, { label: string; mark: WayPointState }> = {
   draft: { label: 'Draft', mark: 'ahead' },
   published: { label: 'Published', mark: 'passed' },
   paused: { label: 'Paused', mark: 'due' },
@@ -10,7 +10,6 @@ export const statusWords: Record<JobStatus, { label: string; mark: WayPointState
   removed: { label: 'Taken down', mark: 'late' },
 };
 
-/** What is said before the closing day; `today` as the day itself is written. */
 export function endsText({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, today: string): string {
   if (status === 'published' || status === 'paused') return 'closes';
   if (status === 'draft') return 'to close';
@@ -43,7 +42,7 @@ export const tabs = {
 } as const satisfies Record<string, { label: string; statuses: JobStatus[] }>;
 export type JobTab = keyof typeof tabs;
 
-export const tabOf = (query: URLSearchParams): JobTab =>
+export const parseJobTab = (query: URLSearchParams): JobTab =>
   (Object.keys(tabs) as JobTab[]).find((tab) => tab === query.get('tab')) ?? 'open';
 
 export const countIn = (byStatus: Record<JobStatus, number>, tab: JobTab) =>

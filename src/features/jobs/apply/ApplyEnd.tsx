@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../api/jobs.ts';
-import { documentName, onboardingAddress, type User } from '../../../api/profile.ts';
+import { onboardingAddress } from '../../../api/onboardingProgress.ts';
+import { documentName, type User } from '../../../api/profile.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice, type NoticeKind } from '../../../ui/feedback/Notice.tsx';
 
@@ -10,13 +11,12 @@ type ApplyEndProps = {
   end: End;
   job: Job | undefined;
   user: User;
-  /** Of the job. */
+  // Of the job.
   address: string;
 };
 
 const applications = '/veteran/applications';
 
-/** Where applying ends: sent, or why not. */
 export function ApplyEnd({ end, job, user, address }: ApplyEndProps) {
   const employer = job?.company.name ?? 'The employer';
   const name = documentName(user);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
+import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { jobQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { resumesQuery } from '../../../api/resumes.ts';
@@ -11,17 +12,23 @@ import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { Answering } from './Answering.tsx';
+import { AnswerQuestions } from './AnswerQuestions.tsx';
 import { ApplyEnd } from './ApplyEnd.tsx';
 import { Checking } from './Checking.tsx';
 import { ChoosingCv } from './ChoosingCv.tsx';
-import { useApply } from './useApply.ts';
+import { type ApplicationDraft, useApply } from './useApply.ts';
 
 const Step = styled('div')({ display: 'grid', gap: 32, maxWidth: 720 });
 const Way = styled('div')({ marginBottom: 16 });
 const About = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
 
-type ApplyWizardProps = { tenant: Tenant; user: User; shared: string; input: ApplyInput };
+type ApplyWizardProps = {
+  tenant: Tenant;
+  user: User;
+  shared: string;
+  input: ApplyInput;
+  draft: BrowserDraft<ApplicationDraft>;
+};
 
 const titlesFor = (name: string) => [
   `Which ${name} do you want to send?`,
@@ -29,10 +36,10 @@ const titlesFor = (name: string) => [
   'Check and send',
 ];
 
-/** Choose, answer, check; and what became of it. */
-export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
+export function ApplyWizard({ tenant, user, shared, input, draft: kept }: ApplyWizardProps) {
   const { jobId } = input;
-  const { state, send, step, keep } = useApply(user.id, input);
+  const { state, send, step, openStep } = useApply(input, kept);
+  const { keep } = kept;
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
   const resumes = useQuery(resumesQuery());
   const { draft, failure } = state.context;
@@ -41,7 +48,7 @@ export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
 
   if (state.matches('unread') && failure)
     return (
-      <NotLoaded what="The job" level={1} onRetry={() => send({ type: 'job.askedAgain' })}>
+      <NotLoaded what="The job" level={1} onRetry={() => send({ type: 'loading.retried' })}>
         {failure.message}
       </NotLoaded>
     );
@@ -67,7 +74,7 @@ export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
           to={earlier(step - 1)}
           onClick={(event) => {
             event.preventDefault();
-            send({ type: 'step.opened', step: step === 2 ? 1 : 0 });
+            openStep(step === 2 ? 1 : 0);
           }}
         >
           ← Back
@@ -103,7 +110,7 @@ export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
           />
         )}
         {step === 1 && (
-          <Answering
+          <AnswerQuestions
             job={job}
             given={draft.given}
             refused={failure?.errors}
@@ -125,7 +132,7 @@ export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
             tenant={tenant}
             busy={state.hasTag('busy')}
             problem={failure?.message}
-            onChange={(to) => send({ type: 'step.opened', step: to })}
+            onChange={openStep}
             onConfirmed={() => send({ type: 'application.confirmed' })}
           />
         )}

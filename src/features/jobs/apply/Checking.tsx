@@ -11,7 +11,7 @@ import { listFormat } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { textOf } from './given.ts';
+import { answerText } from './given.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, justifyItems: 'start' });
 const Facts = styled('dl')({ width: '100%', borderTop: `1px solid ${token.line}` });
@@ -48,7 +48,6 @@ type CheckingProps = {
   onConfirmed: () => void;
 };
 
-/** The third step: all that will be sent, and the consent to send it. */
 export function Checking(props: CheckingProps) {
   const { job, resume, given, name, tenant, busy, problem, onChange, onConfirmed } = props;
   const consent = useId();
@@ -70,7 +69,7 @@ export function Checking(props: CheckingProps) {
     [`Your ${name}`, resume?.title ?? '', 0],
     ...job.questions.map((question): [string, string, 1] => [
       question.title,
-      textOf(given, question) || 'No answer',
+      answerText(given, question) || 'No answer',
       1,
     ]),
     ['Your note', given.cover_note || 'None', 1],

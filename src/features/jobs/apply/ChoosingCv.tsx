@@ -16,12 +16,10 @@ type ChoosingCvProps = {
   resumes: UseQueryResult<ResumeSummary[]>;
   chosen: number | null;
   name: string;
-  /** What the server said of the one that was sent. */
   problem: string | undefined;
   onChosen: (id: number) => void;
 };
 
-/** The first step: the primary one is chosen already. */
 export function ChoosingCv({ resumes, chosen, name, problem, onChosen }: ChoosingCvProps) {
   const [attempt, setAttempt] = useState(0);
   const [picked, setPicked] = useState(chosen);

@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 
-/** An account of another kind stands before the apply page. */
 export function NotForRecruiters() {
   const { jobId = '' } = useParams();
   usePageTitle('Apply Job');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenOf, problemsIn, textOf } from './given.ts';
+import { answerProblems, answerText, givenOf } from './given.ts';
 
 const question = (id: number, type: 'yes_no' | 'single_choice' | 'text' | 'number', is_required = true) => ({
   id,
@@ -41,15 +41,15 @@ test('answers are sent by the kind of their question, and stand in the form as t
     cover_note: 'I ran a workshop.',
     share: { phone: true, clearance: false },
   });
-  expect(questions.map((one) => textOf(given, one))).toEqual(['No', 'Later', '4.5', '']);
-  expect(problemsIn(given, questions)).toEqual([]);
+  expect(questions.map((one) => answerText(given, one))).toEqual(['No', 'Later', '4.5', '']);
+  expect(answerProblems(given, questions)).toEqual([]);
 });
 
 test('a required answer that is missing and a number that is none are named by their field', () => {
-  expect(problemsIn(givenOf(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
+  expect(answerProblems(givenOf(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
     { field: 'answers.1', message: 'Answer “Question 1”' },
     { field: 'answers.2', message: 'Answer “Question 2”' },
     { field: 'answers.3', message: 'Enter a number, such as 4' },
   ]);
-  expect(questions.map((one) => textOf(null, one))).toEqual(['', '', '', '']);
+  expect(questions.map((one) => answerText(null, one))).toEqual(['', '', '', '']);
 });

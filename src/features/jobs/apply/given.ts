@@ -1,11 +1,10 @@
-/** The answers of the apply form: as they are typed, and as they are sent. */
 import type { Job } from '../../../api/jobs.ts';
 import type { ApplyAnswers } from '../../../machines/apply.ts';
 
 type Question = Job['questions'][number];
 type Answer = ApplyAnswers['answers'][number];
 
-export const fieldOf = (questionId: number) => `answers.${questionId}`;
+export const answerField = (questionId: number) => `answers.${questionId}`;
 
 const numberIn = (text: string) => (/^-?\d{1,12}(\.\d{1,4})?$/.test(text) ? Number(text) : null);
 
@@ -22,23 +21,22 @@ const typed = (form: FormData, name: string) => {
 };
 
 export const givenOf = (form: FormData, questions: readonly Question[]): ApplyAnswers => ({
-  answers: questions.flatMap((question) => answerTo(question, typed(form, fieldOf(question.id)))),
+  answers: questions.flatMap((question) => answerTo(question, typed(form, answerField(question.id)))),
   cover_note: typed(form, 'cover_note'),
   share: { phone: form.has('phone'), clearance: form.has('clearance') },
 });
 
 /** What stands in a field for an answer. */
-export function textOf(given: ApplyAnswers | null, { id, type }: Question): string {
+export function answerText(given: ApplyAnswers | null, { id, type }: Question): string {
   const answer = given?.answers.find(({ question_id }) => question_id === id)?.answer;
   if (answer === undefined) return '';
   return type === 'yes_no' ? (answer ? 'Yes' : 'No') : String(answer);
 }
 
-/** By field, in the order of the form. */
-export function problemsIn(given: ApplyAnswers, questions: readonly Question[]) {
+export function answerProblems(given: ApplyAnswers, questions: readonly Question[]) {
   return questions.flatMap((question) => {
-    const text = textOf(given, question);
-    const field = fieldOf(question.id);
+    const text = answerText(given, question);
+    const field = answerField(question.id);
     if (!text) return question.is_required ? [{ field, message: `Answer “${question.title}”` }] : [];
     return question.type === 'number' && numberIn(text) === null
       ? [{ field, message: 'Enter a number, such as 4' }]

@@ -1,14 +1,15 @@
-/** The apply chart with its calls, its place in the address, and the draft in this browser. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { fromPromise } from 'xstate';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { AddressFormat } from '../../../adapters/address.ts';
+import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
+import { useAddress } from '../../../adapters/useAddress.ts';
 import { applyToJob } from '../../../api/applications.ts';
-import { removeDraft, storeDraft } from '../../../api/drafts.ts';
 import { jobQuery } from '../../../api/jobs.ts';
 import {
   type ApplyActors,
+  type ApplyAddress,
   type ApplyInput,
   type Applying,
   type ApplyStep,
@@ -16,14 +17,34 @@ import {
 } from '../../../machines/apply.ts';
 import { observe } from '../../../machines/observation.ts';
 
-const steps: Record<string, ApplyStep> = { choosingCv: 0, answering: 1, checking: 2, sending: 2 };
+const withStep = (query: URLSearchParams, step: ApplyStep) => {
+  const next = new URLSearchParams(query);
+  if (step === 0) next.delete('step');
+  else next.set('step', String(step));
+  return next;
+};
 
-export function useApply(userId: number, input: ApplyInput) {
+const applyAddress: AddressFormat<ApplyAddress> = {
+  read(query) {
+    const step = query.get('step');
+    return { step: step === '1' ? 1 : step === '2' ? 2 : 0 };
+  },
+  write: (query, { step }) => withStep(query, step),
+  isSame: (shown, current) => shown.step === current.step,
+  // Going back replaces the entry: Back then leads to the step before.
+  isNewEntry: (shown, current) => current.step > shown.step,
+};
+
+const steps: Record<string, ApplyStep> = { choosingCv: 0, answering: 1, checking: 2, sending: 2 };
+const stepOf = ({ value }: SnapshotFrom<typeof applyMachine>): ApplyStep | undefined => steps[String(value)];
+
+export type ApplicationDraft = ApplyInput['draft'];
+
+export function useApply(input: ApplyInput, draft: BrowserDraft<ApplicationDraft>) {
   const queries = useQueryClient();
   const { jobId } = input;
-  const draftKey = { userId, form: 'application', id: jobId } as const;
   const actors = {
-    readJob: fromPromise<Applying, { jobId: number }>(async () => ({
+    getJob: fromPromise<Applying, { jobId: number }>(async () => ({
       job: await queries.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
     })),
     applyToJob: fromPromise(async ({ input: sent }) => {
@@ -34,43 +55,21 @@ export function useApply(userId: number, input: ApplyInput) {
     }),
   } satisfies ApplyActors;
   const actor = useActorRef(
-    applyMachine.provide({
-      actors,
-      actions: { eraseDraft: () => void removeDraft(draftKey, Date.now()).catch(() => {}) },
-    }),
+    applyMachine.provide({ actors, actions: { eraseDraft: () => draft.keep(null) } }),
     { input, inspect: observe },
   );
   const state = useSelector(actor, (snapshot) => snapshot);
-  const step = steps[String(state.value)];
-
+  const step = stepOf(state);
+  useAddress(actor, applyAddress, () => {
+    const current = stepOf(actor.getSnapshot());
+    return current === undefined ? null : { step: current };
+  });
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { key } = useLocation();
-  const kind = useNavigationType();
-  const inAddress = Number(query.get('step') ?? 0);
-
-  // The chart leads; the browser's Back and Forward ask it.
-  const follow = useEffectEvent((step: ApplyStep | undefined) => {
-    if (step === undefined || step === inAddress) return;
-    const next = new URLSearchParams(query);
-    if (step === 0) next.delete('step');
-    else next.set('step', String(step));
-    void navigate(`?${next}`, { replace: inAddress > step });
-  });
-  useEffect(() => follow(step), [step]);
-  const onMoved = useEffectEvent((_key: string) => {
-    if (step === undefined || kind !== 'POP' || inAddress === step) return;
-    const isEarlier = inAddress < step && (inAddress === 0 || inAddress === 1);
-    if (isEarlier) actor.send({ type: 'step.opened', step: inAddress });
-    else follow(step);
-  });
-  useEffect(() => onMoved(key), [key]);
-
   return {
     state,
     send: actor.send,
     step,
-    keep: (draft: ApplyInput['draft']) =>
-      void storeDraft(draftKey, { content: draft, typedAt: Date.now() }).catch(() => {}),
+    openStep: (earlier: ApplyStep) => void navigate(`?${withStep(query, earlier)}`, { replace: true }),
   };
 }

@@ -3,7 +3,6 @@ import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { dayText } from '../../../ui/calendar.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -16,6 +15,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 import { salaryPeriod, salaryRange } from '../words.ts';
+import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
@@ -106,14 +106,16 @@ const steps = (user: User | undefined, questions: number) =>
     .join(', ')
     .replace(/, (?=check)/, ' and ');
 
-type ApplySideProps = { job: Job; locale: string; user: User | undefined; shared: string };
+type ApplySideProps = ApplyTarget & { locale: string };
 
-/** What it pays, the way to apply, and who it is with. */
-export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
+// Below it, ApplyBar has the link.
+const OnlyWide = styled('div')({ display: 'none', '@media (min-width:1000px)': { display: 'grid' } });
+
+export function ApplySide({ locale, ...applying }: ApplySideProps) {
+  const { job, user } = applying;
   // Undefined until the dialog is first opened: it is fetched then.
   const [isReporting, setReporting] = useState<boolean>();
   const isOpen = job.status === 'published';
-  const mayApply = user === undefined || user.role === 'veteran';
   const commitment = commitments[job.company.covenant];
   return (
     <Side as="aside" aria-label="Apply">
@@ -122,11 +124,9 @@ export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
       {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
-      {job.my_application ? (
-        <ButtonLink to={`/veteran/applications/${job.my_application.id}`}>View your application</ButtonLink>
-      ) : (
-        isOpen && mayApply && <ButtonLink to={`/jobs/${job.id}/apply${shared}`}>Apply</ButtonLink>
-      )}
+      <OnlyWide>
+        <ApplyLink {...applying} />
+      </OnlyWide>
       <Pair>
         {user?.role === 'veteran' && <Save job={job} />}
         <PressButton look="outlined" small onClick={() => void share(job)}>
@@ -134,7 +134,7 @@ export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
           Share
         </PressButton>
       </Pair>
-      {isOpen && mayApply && !job.my_application && <NextLine>{steps(user, job.questions.length)}</NextLine>}
+      {canApply(applying) && <NextLine>{steps(user, job.questions.length)}</NextLine>}
       {isOpen && (
         <Block>
           <h2>What happens next</h2>

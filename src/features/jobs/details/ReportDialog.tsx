@@ -5,7 +5,7 @@ import type { ApiError } from '../../../api/client.ts';
 import { type Job, type JobReport, reportJob } from '../../../api/jobs.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -30,7 +30,6 @@ const Title = styled('h2')(typography.h2);
 
 type ReportDialogProps = { job: Job; open: boolean; onClose: () => void };
 
-/** Tells the people who run the tenant what is wrong with a job. */
 export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation<unknown, ApiError, JobReport>({
@@ -58,7 +57,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
     mutate({ reason, text: String(typed.get('text')).trim() });
   };
   return (
-    <Overlay open={open} onDismiss={leave} labelledBy="report-title">
+    <ModalOverlay open={open} onDismiss={leave} labelledBy="report-title">
       <Form noValidate onSubmit={send}>
         <Title id="report-title">Report this job</Title>
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
@@ -78,6 +77,6 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
           </PressButton>
         </DialogActions>
       </Form>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { similarJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { useNow } from '../../../ui/rendering.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { JobRow } from '../list/JobRow.tsx';
@@ -12,10 +12,9 @@ const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.lin
 
 type SimilarJobsProps = { id: number; tenant: Tenant; canSave: boolean; shared: string };
 
-/** More of the same kind; nothing where there is none, since the page stands without. */
 export function SimilarJobs({ id, tenant, canSave, shared }: SimilarJobsProps) {
   const { data = [] } = useQuery(similarJobsQuery(id));
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (data.length === 0) return null;
   return (
     <Section aria-labelledby="similar">

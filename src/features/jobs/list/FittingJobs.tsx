@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
-import { listFormat } from '../../../ui/intl.ts';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -42,14 +41,18 @@ const TitleLink = styled(Link)({
 const About = styled('p')(typography['body-sm']);
 const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 
-/** What a year brings goes without saying. */
+// What a year brings goes without saying.
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
-const listed = (words: readonly string[], locale: string) =>
-  listFormat(locale, { type: 'unit' }).format(words);
+// A place out of reach or a licence not held comes first among what is missing.
+const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
+  parts.some(({ code, value }) => (code === 'place' || code === 'credential') && value === 0)
+    ? missing[0]
+    : undefined;
 
 function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
+  const obstacle = job.match && obstacleOf(job.match);
   return (
     <Row>
       <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
@@ -60,12 +63,11 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
         <About>
           {[whereText(job, locale), job.salary && briefly(job.salary, locale)].filter(Boolean).join(' · ')}
         </About>
-        {job.match && job.match.reasons.length > 0 && (
-          <Why>{`Fits: ${listed(job.match.reasons, locale)}`}</Why>
-        )}
+        {job.match && job.match.reasons.length > 0 && <Why>{job.match.reasons.join(' ')}</Why>}
+        {obstacle && <Why>{obstacle}.</Why>}
       </Words>
       <div style={{ gridArea: 'match' }}>
-        {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+        {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
       </div>
       <div style={{ gridArea: 'save' }}>
         <SaveAction job={job} />
@@ -77,11 +79,10 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
 interface FittingJobsProps {
   jobs: readonly JobCard[];
   locale: string;
-  /** What the document is called. */
+  // What the document is called.
   name: string;
 }
 
-/** The jobs that fit best, for the dashboard; nothing where none does. */
 export function FittingJobs({ jobs, locale, name }: FittingJobsProps) {
   if (jobs.length === 0) return null;
   return (

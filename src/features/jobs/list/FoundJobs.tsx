@@ -7,7 +7,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { searchOf, sharedQuery } from '../filter.ts';
+import { parseJobSearch, sharedJobQuery } from '../filter.ts';
 import { JobRow } from './JobRow.tsx';
 
 const Head = styled('div')({
@@ -22,11 +22,10 @@ const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBo
 
 const most = 4;
 
-/** The first jobs that a search finds, with the way to all of them. */
 export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchParams }) {
   const [now] = useState(() => new Date());
-  const { data, error } = useQuery(jobsQuery(searchOf(query, tenant.default_country_id)));
-  const shared = sharedQuery(query);
+  const { data, error } = useQuery(jobsQuery(parseJobSearch(query, tenant.default_country_id)));
+  const shared = sharedJobQuery(query);
   return (
     <section aria-labelledby="found-jobs">
       <Head>

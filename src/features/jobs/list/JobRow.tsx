@@ -5,11 +5,10 @@ import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { listFormat } from '../../../ui/intl.ts';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { FeatureTags, Tags } from '../FeatureTags.tsx';
+import { FeatureTags, TagList } from '../FeatureTags.tsx';
 import { useSaveJob } from '../useSaveJob.ts';
 import { salaryText, whereText } from '../words.ts';
 
@@ -73,14 +72,12 @@ type JobRowProps = {
   job: JobCard;
   locale: string;
   now: Date;
-  /** The shared part of the address. */
+  // The shared part of the address.
   shared: string;
   canSave: boolean;
 };
 
-/** A job in a list: what it is, what it pays, how it fits. */
 export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
-  const listed = (words: string[]) => listFormat(locale, { type: 'unit' }).format(words);
   return (
     <Row>
       <Mark>
@@ -94,16 +91,16 @@ export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
         <Offer>
           <strong>{salaryText(job.salary, locale)}</strong>
           {job.veteran_features.length > 0 && (
-            <Tags>
+            <TagList>
               <FeatureTags features={job.veteran_features} />
-            </Tags>
+            </TagList>
           )}
         </Offer>
       </Words>
       <Aside>
-        {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
-        {job.match && job.match.reasons.length > 0 && <p>Fits: {listed(job.match.reasons)}</p>}
-        {job.match && job.match.missing.length > 0 && <p>Missing: {listed(job.match.missing.slice(0, 3))}</p>}
+        {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+        {job.match?.band && job.match.reasons.slice(0, 2).map((reason) => <p key={reason}>{reason}</p>)}
+        {job.match?.band && job.match.missing.slice(0, 2).map((fact) => <p key={fact}>{fact}.</p>)}
         {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
         {job.my_application && <p>You’ve applied</p>}
       </Aside>

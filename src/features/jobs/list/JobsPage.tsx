@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jobsQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
@@ -15,17 +14,19 @@ import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { listFormat, numberFormat } from '../../../ui/intl.ts';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
-import { directions, sortings } from '../filter.ts';
+import { useNow } from '../../../ui/rendering.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { directions, jobSortings } from '../filter.ts';
 import { useJobFilter } from '../useJobFilter.ts';
 import { JobRow } from './JobRow.tsx';
-import { chosenFilters, jobFilters } from './jobFilters.tsx';
+import { jobFilterChips, jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
@@ -34,7 +35,6 @@ const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.lin
 
 type JobsPageProps = { tenant: Tenant; user?: User | undefined };
 
-/** What there is to find, or with `saved` in a veteran's address what is kept for later. */
 export function JobsPage(props: JobsPageProps) {
   const [query] = useSearchParams();
   return props.user?.role === 'veteran' && query.has('saved') ? (
@@ -44,10 +44,10 @@ export function JobsPage(props: JobsPageProps) {
   );
 }
 
-/** Every open job of the tenant, by filter: for guests, and with how each fits for veterans. */
+// Every open job of the tenant, by filter: for guests, and with how each fits for veterans.
 function AllJobs({ tenant, user }: JobsPageProps) {
   const filter = useJobFilter(tenant.default_country_id);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data, error, refetch, isPlaceholderData } = useQuery(jobsQuery(filter.search));
   const { data: countries = [] } = useQuery(countriesQuery());
   const isVeteran = user?.role === 'veteran';
@@ -59,7 +59,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
     ...statesQuery(filter.search.country_id),
     enabled: filter.search.state !== undefined,
   });
-  const chosen = chosenFilters(filter, facets, {
+  const chosen = jobFilterChips(filter, facets, {
     documentName: user ? documentName(user) : 'CV',
     towns,
     countries,
@@ -81,7 +81,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
             name="sorted_by"
             label="Sort by"
             value={filter.search.sorted_by}
-            options={Object.entries(sortings).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => filter.set('sorted_by', target.value)}
           />
           <SelectField
@@ -138,11 +138,14 @@ function AllJobs({ tenant, user }: JobsPageProps) {
           <SkeletonRows count={6} />
         </Waiting>
       )}
-      <p role="status" style={hidden}>
+      <Hidden as="p" role="status">
         {data && !isPlaceholderData ? counted : ''}
-      </p>
+      </Hidden>
       {data?.meta.corrected && (
         <InlineAlert kind="info">{`Showing results for “${data.meta.corrected}”.`}</InlineAlert>
+      )}
+      {data?.meta.other_names && (
+        <InlineAlert kind="info">{otherNamesText(data.meta.other_names)}</InlineAlert>
       )}
       {data && total === 0 && (
         <Notice
@@ -178,4 +181,9 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       {data && <Pager meta={data.meta} addressOf={filter.addressOf} />}
     </PageLayout>
   );
+}
+
+function otherNamesText({ work, alone }: { work: string[]; alone: boolean }) {
+  const kinds = new Intl.ListFormat('en-GB').format(work);
+  return alone ? `Showing results for ${kinds}.` : `Also showing jobs in ${kinds}.`;
 }

@@ -18,7 +18,6 @@ import { JobRow } from './JobRow.tsx';
 
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
-/** The jobs that a veteran keeps for later. */
 export function SavedJobs({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
   const [query] = useSearchParams();

@@ -1,25 +1,27 @@
+import styled from '@emotion/styled';
 import type { JobFacets } from '../../../api/jobs.ts';
 import type { City } from '../../../api/reference.ts';
-import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
+import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { type FilterName, jobTypes, postedDays, workTypes } from '../filter.ts';
+import { type JobFilterName, jobTypes, postedLabels, workTypes } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
+
+const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 type Counted = { id: number; title: string; count: number };
 type Country = { id: number; title: string };
 
 const withCount = ({ id, title, count }: Counted) => ({ value: id, label: `${title} (${count})` });
 
-/** The filters of jobs as fields; how many jobs each value would give stands beside it. */
 export function jobFilters(
   { search, set }: JobFilterState,
   facets: JobFacets | undefined,
   countries: readonly Country[],
 ): Filter[] {
-  const single = (name: FilterName & ('job_role' | 'experience' | 'state'), label: string): Filter => ({
+  const single = (name: JobFilterName & ('job_role' | 'experience' | 'state'), label: string): Filter => ({
     name,
     label,
     count: search[name] === undefined ? 0 : 1,
@@ -48,6 +50,23 @@ export function jobFilters(
       />
     ),
   });
+  const occupation: Filter = {
+    name: 'occupation',
+    label: 'Occupation',
+    count: search.occupation.length,
+    fields: (
+      <CheckboxGroupField
+        name="occupation"
+        label="Occupation"
+        value={search.occupation}
+        options={(facets?.occupation ?? []).map(({ value, title, count }) => ({
+          value,
+          label: `${title} (${count})`,
+        }))}
+        onChange={(values) => set('occupation', ...values)}
+      />
+    ),
+  };
   const kinds = (name: 'job_type' | 'type', label: string, words: Record<string, string>): Filter => {
     const counts = new Map<string, number>(facets?.[name].map(({ value, count }) => [value, count]));
     return {
@@ -72,11 +91,12 @@ export function jobFilters(
   const state = single('state', 'Region');
   return [
     single('job_role', 'Job role'),
+    occupation,
     single('experience', 'Experience'),
     {
       ...city,
       fields: (
-        <div style={{ display: 'grid', gap: 20 }}>
+        <Fields>
           <SelectField
             name="country_id"
             label="Country"
@@ -86,7 +106,7 @@ export function jobFilters(
           />
           {state.fields}
           {city.fields}
-        </div>
+        </Fields>
       ),
     },
     kinds('job_type', 'Job type', jobTypes),
@@ -101,7 +121,7 @@ export function jobFilters(
           name="posted"
           label="Date posted"
           value={search.posted}
-          options={Object.entries(postedDays).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(postedLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => set('posted', target.value)}
         />
       ),
@@ -117,24 +137,23 @@ interface ChosenOptions {
   defaultCountryId: number;
 }
 
-/** One chip for every value that narrows the list, also those that JOBS-03 does not count. */
-export function chosenFilters(
+export function jobFilterChips(
   { search, set }: JobFilterState,
   facets: JobFacets | undefined,
   { documentName, towns, countries, states, defaultCountryId }: ChosenOptions,
-): Chosen[] {
+): FilterChip[] {
   const titleOf = (name: 'job_role' | 'experience' | 'state' | 'city' | 'industry', id: number) =>
     facets?.[name].find((one) => one.id === id)?.title ?? '…';
   const country = countries.find(({ id }) => id === search.country_id)?.title ?? '…';
-  const single = (name: 'job_role' | 'experience'): Chosen[] => {
+  const single = (name: 'job_role' | 'experience'): FilterChip[] => {
     const id = search[name];
     return id === undefined ? [] : [{ key: name, label: titleOf(name, id), onRemove: () => set(name) }];
   };
   const many = <Value extends string | number>(
-    name: FilterName,
+    name: JobFilterName,
     values: readonly Value[],
     label: (value: Value) => string,
-  ): Chosen[] =>
+  ): FilterChip[] =>
     values.map((value) => ({
       key: `${name} ${value}`,
       label: label(value),
@@ -143,6 +162,11 @@ export function chosenFilters(
   return [
     ...many('search', search.search, (word) => word),
     ...single('job_role'),
+    ...many(
+      'occupation',
+      search.occupation,
+      (code) => facets?.occupation.find(({ value }) => value === code)?.title ?? code,
+    ),
     ...single('experience'),
     ...(search.country_id === defaultCountryId
       ? []
@@ -165,7 +189,7 @@ export function chosenFilters(
       : [
           {
             key: 'posted',
-            label: `Posted: ${postedDays[search.posted].toLowerCase()}`,
+            label: `Posted: ${postedLabels[search.posted].toLowerCase()}`,
             onRemove: () => set('posted'),
           },
         ]),

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { accepted, describeFile, fileProblem, refusalOf } from '../../../ui/form/cvFile.ts';
+import { accepted, cvFileError, describeFile, fileProblem } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -22,7 +22,6 @@ const Note = styled('p')({
 const Heading = styled('h2')({ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 600, marginBottom: 4 });
 const Steps = styled('ol')({ paddingLeft: 20, '& li': { padding: '2px 0' } });
 
-/** Step 1, cvStep 0: a file is chosen and sent, or the veteran goes on without. */
 export function ChooseCv() {
   const { actor, cvLabel, file, chooseFile, uploaded } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
@@ -31,7 +30,7 @@ export function ChooseCv() {
   );
   const [problem, setProblem] = useState<string>();
   const [isReplaced, setReplaced] = useState(false);
-  const error = problem ?? (isReplaced ? undefined : refusalOf(failure));
+  const error = problem ?? (isReplaced ? undefined : cvFileError(failure));
   useErrorTitle(error !== undefined);
 
   const choose = (next: File | null) => {

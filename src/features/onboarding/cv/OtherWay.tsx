@@ -43,11 +43,10 @@ interface OtherWayProps {
   title: string;
   hint: string;
   onClick?: () => void;
-  /** Opens below instead of leading on. */
+  // Opens below instead of leading on.
   children?: ReactNode;
 }
 
-/** A row that leads on, or opens to explain. */
 export function OtherWay({ Icon, title, hint, onClick, children }: OtherWayProps) {
   const inside = (
     <>

@@ -13,10 +13,9 @@ const Page = styled('div')({
 });
 const File = styled('div')({ width: '100%' });
 
-/** Milliseconds after which the wait is called long. */
+// Milliseconds after which the wait is called long.
 const slowAfter = 10_000;
 
-/** Step 1, cvStep 1: an honest wait. */
 export function ReadingCv() {
   const { actor, cvLabel, file } = useFlow();
   const note = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.note;

@@ -12,7 +12,6 @@ import { careerDirectionSchema, type TypedDirection } from './careerDirection.ts
 
 const fieldOf = () => 'answer_option_id';
 
-/** Step 2. */
 export function CareerDirection() {
   const query = useQuery(masterQuestionsQuery('career_direction'));
   return (

@@ -6,9 +6,8 @@ import { createStepDraft, type ServerDraft, type StepDraft } from './stepDraft.t
 export type Drafts = ReturnType<typeof createDrafts>;
 
 const steps = [0, 1, 2, 3, 5];
-const worstFirst: readonly Saving['state'][] = ['signedOut', 'offline', 'failed', 'saving'];
+const worstFirst: readonly Saving['state'][] = ['signedOut', 'offline', 'failed', 'invalid', 'saving'];
 
-/** The drafts of all steps of one user, for as long as the page is open. */
 export function createDrafts(userId: number) {
   const drafts = new Map<number, StepDraft>();
   const listeners = new Set<() => void>();
@@ -31,7 +30,7 @@ export function createDrafts(userId: number) {
   }
 
   return {
-    /** Settles when each step has what this browser kept of it. */
+    // Settles when each step has what this browser kept of it.
     async open(fromServer: ServerDraft[]) {
       const fresh = steps.filter((step) => !drafts.has(step));
       await Promise.all(

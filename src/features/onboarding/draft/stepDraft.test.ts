@@ -17,7 +17,7 @@ interface Start {
   inBrowser?: { values: Values; version: number };
 }
 
-/** A server and a browser storage in memory, whose next answers can be chosen. */
+// A server and a browser storage in memory, whose next answers can be chosen.
 async function open({ fromServer, inBrowser }: Start = {}) {
   const sent: ServerDraft[] = [];
   const failures: object[] = [];
@@ -33,7 +33,7 @@ async function open({ fromServer, inBrowser }: Start = {}) {
       if (failure) throw failure;
       return { version: next.version + 1 };
     },
-    browser: {
+    store: {
       loadDraft: async <Content>() => copy as Draft<Content> | null,
       async storeDraft(_, next) {
         if (!canStore) throw new Error('no storage');
@@ -72,7 +72,7 @@ test('text that never reached the server wins over the server’s draft, and tha
   const both = await open({ fromServer, inBrowser });
   const server = await open({ fromServer });
   const nothing = await open();
-  await both.wait(0);
+  await both.wait(1_000);
   expect([
     [both.values(), both.sent],
     [server.values(), server.sent],

@@ -1,11 +1,10 @@
-import { type AutosavedForm, type Browser, createAutosave } from '../../../adapters/autosave.ts';
+import { type AutosavedForm, createAutosave, type DraftStore } from '../../../adapters/autosave.ts';
 
 export type Values = Record<string, unknown>;
 
 export interface ServerDraft {
   step: number;
   values: Values;
-  /** The version that was last read; 0 before there is one. */
   version: number;
 }
 
@@ -14,30 +13,29 @@ interface StepContent {
   version: number;
 }
 
-export interface StepDraftInput {
+interface StepDraftInput {
   userId: number;
   step: number;
   fromServer: ServerDraft | undefined;
   send: (draft: ServerDraft) => Promise<{ version: number }>;
-  browser?: Browser | undefined;
+  store?: DraftStore | undefined;
 }
 
 export type StepDraft = ReturnType<typeof createStepDraft>;
 
-/** What is typed in one step and not submitted: on the server, and until then in this browser. */
-export function createStepDraft({ userId, step, fromServer, send, browser }: StepDraftInput) {
-  /** As the server has it. */
+export function createStepDraft({ userId, step, fromServer, send, store }: StepDraftInput) {
+  // As the server has it.
   let stored: Values | null = fromServer?.values ?? null;
   let version = fromServer?.version ?? 0;
   let values = stored;
   let savedAt: Date | null = null;
-  /** Sent without an answer; the server may have it. */
+  // Sent without an answer; the server may have it.
   let unanswered: Values | null = null;
   let turn = 0;
 
   async function save() {
     const sent = values;
-    if (!sent || sent === stored) return;
+    if (!sent || isSame(sent, stored)) return;
     try {
       ({ version } = await send({ step, values: sent, version }));
     } catch (error) {
@@ -57,12 +55,11 @@ export function createStepDraft({ userId, step, fromServer, send, browser }: Ste
   const form: AutosavedForm<StepContent> = {
     key: () => ({ userId, form: 'onboarding', id: step }),
     restore(draft) {
-      if (!draft) return false;
       // Over the version it was typed over: saving finds what another window stored since.
       ({ values, version } = draft);
       return true;
     },
-    unsaved: () => (values && values !== stored ? { values, version } : null),
+    unsaved: () => (values && !isSame(values, stored) ? { values, version } : null),
     save,
     takeTheirs({ data }) {
       ({ values: stored, version } = data as ServerDraft);
@@ -73,36 +70,36 @@ export function createStepDraft({ userId, step, fromServer, send, browser }: Ste
       ({ version } = data as ServerDraft);
     },
   };
-  const autosave = createAutosave(form, browser);
+  const autosave = createAutosave(form, store);
 
   function submitted() {
+    stored = values ?? stored;
     values = null;
-    stored = null;
     version = 0;
     savedAt = new Date();
-    autosave.send({ type: 'submission.succeeded' });
+    autosave.endSubmission();
   }
   function typed(next: Values) {
     values = next;
-    autosave.send({ type: 'content.changed' });
+    autosave.changed();
   }
 
   return {
     autosave,
     values: () => values,
     savedAt: () => savedAt,
-    /** Rises when other values take the place of those in the form. */
+    // Rises when other values take the place of those in the form.
     turn: () => turn,
     typed,
-    /** While the step is submitted no draft is sent: it would come back after its stage was saved. */
-    hold: () => autosave.submit(),
-    release: () => autosave.send({ type: 'submission.failed' }),
+    // While the step is submitted no draft is sent: it would come back after its stage was saved.
+    hold: () => autosave.startSubmission(),
+    release: () => autosave.endSubmission(),
     submitted,
-    /** Part of the step was saved: what is left takes the place of the draft, if the server has one. */
+    // Part of the step was saved: what is left takes the place of the draft, if the server has one.
     submittedPart(left: Values) {
       if (version === 0) return submitted();
-      autosave.send({ type: 'submission.succeeded' });
-      typed(left);
+      values = left;
+      autosave.endSubmission();
     },
   };
 }
@@ -114,7 +111,7 @@ function currentIn(error: unknown): ServerDraft | null {
 
 const isSame = (left: unknown, right: unknown) => sorted(left) === sorted(right);
 
-/** The server's JSON comes back with its keys in another order. */
+// The server's JSON comes back with its keys in another order.
 const sorted = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFlow } from '../onboardingFlow.tsx';
 
-/** What was typed in a step and not submitted, as it was when the screen opened, and how to keep more. */
 export function useDraft<Typed extends FieldValues>(step: number) {
   const draft = useFlow().drafts.of(step);
   const { autosave } = draft;
@@ -13,7 +12,7 @@ export function useDraft<Typed extends FieldValues>(step: number) {
     opened,
     current: () => draft.values() as Partial<Typed> | null,
     keep: (values: Typed) => draft.typed(values),
-    /** Another window has saved this page: the person chooses. */
+    // Another window has saved this page: the person chooses.
     conflict: isConflict
       ? {
           onTheirs: () => autosave.send({ type: 'theirs.taken' }),

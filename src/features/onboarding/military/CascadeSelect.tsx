@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CascadeField, Choice } from '../../../machines/militaryCascade.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
-import { type Entry, found, listQuery, mostRows } from './lists.ts';
+import { type CascadeOption, found, listQuery, mostRows } from './lists.ts';
 
 interface CascadeSelectProps {
   field: CascadeField;
@@ -11,10 +11,9 @@ interface CascadeSelectProps {
   label: string;
   optional?: boolean;
   error: string | undefined;
-  onChoose: (entry: Entry | null) => void;
+  onChoose: (entry: CascadeOption | null) => void;
 }
 
-/** One question of the cascade, searched by title, alias or code; long lists are searched by the server. */
 export function CascadeSelect({ field, choice, name, label, optional, error, onChoose }: CascadeSelectProps) {
   const [text, setText] = useState('');
   const whole = useQuery(listQuery(field, choice));

@@ -3,7 +3,7 @@ import Link from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import type { MilitaryService } from '../../../api/military.ts';
+import type { MilitaryRoleHit, MilitaryService } from '../../../api/military.ts';
 import {
   type CascadeField,
   cascadeFields,
@@ -16,24 +16,25 @@ import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { CascadeSelect } from './CascadeSelect.tsx';
-import { type Entry, listQuery } from './lists.ts';
+import { type CascadeOption, listQuery } from './lists.ts';
 import {
+  cascadeLabel,
   chosenIn,
   clearedInWords,
   hasIds,
   idFields,
-  labelOf,
   type MilitaryPeriod,
   type PeriodIds,
   periodIds,
 } from './period.ts';
+import { RoleSearchField } from './RoleSearchField.tsx';
 import { useServices } from './useServices.ts';
 
 interface MilitaryServiceFieldsProps {
   period: MilitaryPeriod;
-  /** Where nothing says otherwise. */
+  // Where nothing says otherwise.
   countryId: number;
-  /** Before the names of the fields: `sections.military_exp.0`. */
+  // Before the names of the fields: `sections.military_exp.0`.
   path: string;
   errorOf: (field: string) => string | undefined;
   onChange: (change: Partial<MilitaryPeriod>) => void;
@@ -83,10 +84,23 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
     return unsubscribe;
   }, [actor]);
 
-  const choose = (field: CascadeField) => (entry: Entry | null) => {
+  const choose = (field: CascadeField) => (entry: CascadeOption | null) => {
     const id = entry?.id ?? null;
     if (field === 'rank') actor.send({ type: 'rank.chosen', id, isOfficer: entry?.isOfficer ?? false });
     else actor.send({ type: `${field}.chosen`, id });
+  };
+  const chooseRole = (role: MilitaryRoleHit) => {
+    const chosenService = facts(role.service_id);
+    if (!chosenService) return;
+    if (chosenService.id !== context.serviceId) {
+      actor.send({ type: 'service.chosen', service: chosenService });
+    }
+    if (role.navy_service_id) actor.send({ type: 'navyService.chosen', id: role.navy_service_id });
+    if (role.branch_id) actor.send({ type: 'branch.chosen', id: role.branch_id });
+    if (role.corps_id) actor.send({ type: 'corps.chosen', id: role.corps_id });
+    if (role.profession_id) actor.send({ type: 'profession.chosen', id: role.profession_id });
+    actor.send({ type: 'badgedRole.chosen', id: role.id });
+    if (!period.role_title) onChange({ role_title: role.title });
   };
   const cleared = clearedInWords(context, facts(context.before?.serviceId ?? null) ?? service);
   const canBeUnlisted = value.badgedRole !== 'hidden';
@@ -106,6 +120,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
         options={lists.countries.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(event) => actor.send({ type: 'country.chosen', countryId: Number(event.target.value) })}
       />
+      <RoleSearchField key={country} name={`${path}.role_search`} countryId={country} onChoose={chooseRole} />
       <SelectField
         name={`${path}.military_service_id`}
         label="Service"
@@ -145,7 +160,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
             field={field}
             choice={context}
             name={`${path}.${idFields[field]}`}
-            label={labelOf(field, service)}
+            label={cascadeLabel(field, service)}
             optional={isOptional(field)}
             error={errorOf(idFields[field])}
             onChoose={choose(field)}

@@ -11,7 +11,7 @@ import {
 import { referenceData } from '../../../api/queryClient.ts';
 import { type CascadeField, type Choice, roleParent } from '../../../machines/militaryCascade.ts';
 
-export interface Entry {
+export interface CascadeOption {
   id: number;
   title: string;
   /** Other names that are found by typing, such as "Sapper" or "11B". */
@@ -34,7 +34,16 @@ interface Row {
 /** The most rows that one call gives. */
 export const mostRows = 100;
 
-const entryOf = ({ id, title, aliases, code, abbreviation, pay_grade, group, is_legacy }: Row): Entry => ({
+const entryOf = ({
+  id,
+  title,
+  aliases,
+  code,
+  abbreviation,
+  pay_grade,
+  group,
+  is_legacy,
+}: Row): CascadeOption => ({
   id,
   title: `${code ? `${code} ` : ''}${title}${pay_grade ? ` (${pay_grade})` : ''}${is_legacy ? ' (former name)' : ''}`,
   aliases: [...aliases, abbreviation ?? '', code ?? ''].filter(Boolean),
@@ -58,13 +67,12 @@ const calls: Record<CascadeField, (choice: Choice, title: string) => Promise<Row
   badgedRole: (choice, title) => listMilitaryBadgedRoles(parentOfRoles(choice), title),
 };
 
-/** Only what the list depends on, so that it is asked for once. */
+// Only what the list depends on, so that it is asked for once.
 const keyOf = (field: CascadeField, choice: Choice) => {
   if (field === 'badgedRole') return parentOfRoles(choice);
   return field === 'branch' ? [choice.serviceId, choice.chosen.navyService] : choice.serviceId;
 };
 
-/** The list behind a question of the cascade. */
 export const listQuery = (field: CascadeField, choice: Choice, title = '') =>
   queryOptions({
     queryKey: ['military', field, keyOf(field, choice), title],
@@ -78,7 +86,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-export function found(entries: readonly Entry[], text: string): Entry[] {
+export function found(entries: readonly CascadeOption[], text: string): CascadeOption[] {
   const asked = plain(text.trim());
   if (!asked) return [...entries];
   return entries.filter(({ title, aliases }) =>

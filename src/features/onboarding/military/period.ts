@@ -31,7 +31,6 @@ export type PeriodIds = Pick<MilitaryPeriod, 'military_service_id' | (typeof idF
 export const hasIds = (period: MilitaryPeriod, ids: PeriodIds) =>
   Object.entries(ids).every(([name, id]) => (period[name as keyof PeriodIds] ?? null) === (id ?? null));
 
-/** What the cascade has decided, as a stored period names it. */
 export const periodIds = ({ serviceId, chosen }: Choice): PeriodIds => ({
   military_service_id: serviceId,
   ...Object.fromEntries(
@@ -41,7 +40,7 @@ export const periodIds = ({ serviceId, chosen }: Choice): PeriodIds => ({
 
 type Labels = Pick<MilitaryService, 'labels'> | undefined;
 
-export function labelOf(field: CascadeField, service: Labels): string {
+export function cascadeLabel(field: CascadeField, service: Labels): string {
   const labels = service?.labels;
   const words: Record<CascadeField, string> = {
     rank: 'Rank or rate',
@@ -65,11 +64,11 @@ export function clearedInWords(
   service: Labels,
 ): string {
   if (cleared.length === 0 || !clearedBy) return '';
-  const [first = '', ...others] = cleared.map((field) => labelOf(field, service));
+  const [first = '', ...others] = cleared.map((field) => cascadeLabel(field, service));
   const names = joined([first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]);
   const parent =
     clearedBy in parents
       ? parents[clearedBy as keyof typeof parents]
-      : labelOf(clearedBy as CascadeField, service).toLowerCase();
+      : cascadeLabel(clearedBy as CascadeField, service).toLowerCase();
   return `${names} cleared because you changed the ${parent}.`;
 }

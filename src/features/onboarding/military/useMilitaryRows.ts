@@ -2,12 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { applies, type CascadeField, cascadeFields } from '../../../machines/militaryCascade.ts';
 import type { ItemRow } from '../cv/review/itemRows.ts';
 import { listQuery } from './lists.ts';
-import { chosenIn, idFields, labelOf, type MilitaryPeriod } from './period.ts';
+import { cascadeLabel, chosenIn, idFields, type MilitaryPeriod } from './period.ts';
 import { useServices } from './useServices.ts';
 
 const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Guard' };
 
-/** What hangs on the service, in words, for a period that is only shown. */
 export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
   const { services } = useServices();
   const service = services.find(({ id }) => id === period.military_service_id);
@@ -33,7 +32,7 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
     { field: 'military_service_id', label: 'Service', text: service?.title ?? '' },
     ...asked.map((field, index) => ({
       field: idFields[field],
-      label: labelOf(field, service),
+      label: cascadeLabel(field, service),
       text: titles[index] ?? '…',
     })),
     ...rank,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
-import { DateField } from '../../../ui/form/DateField.tsx';
+import { DateField, exampleDate } from '../../../ui/form/DateField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { loadPhoneRules } from '../../../ui/form/phoneRules.ts';
@@ -39,7 +39,6 @@ function useDefaults(): TypedDetails {
   };
 }
 
-/** Step 0. */
 export function PersonalDetails() {
   const query = useQuery(masterQuestionsQuery('personal_details'));
   return (
@@ -84,7 +83,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
             onChange={onChange}
             birthday
             label="Date of birth"
-            hint="For example, 17 4 1991. We never show it to employers."
+            hint={`For example, ${exampleDate()}. We never show it to employers.`}
             error={errorOf(name)}
           />
         )}

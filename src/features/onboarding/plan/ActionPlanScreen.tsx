@@ -12,7 +12,6 @@ const Page = styled('div')({ display: 'grid', gap: 32 });
 const Heading = styled('h2')({ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 });
 const Tasks = styled('ul')({ listStyle: 'none' });
 
-/** Step 4: the plan made from the answers. */
 export function ActionPlanScreen() {
   const query = useQuery(actionPlanQuery());
   return (

@@ -42,7 +42,6 @@ const stateOf = (task: ActionPlanTask, today: string) =>
 
 const words = { done: 'Done', due: 'Due soon', ahead: 'Ahead' };
 
-/** One task: what, of which kind, why, and by when. */
 export function PlanTask({ task, today }: { task: ActionPlanTask; today: string }) {
   const { locale } = useFlow();
   const state = stateOf(task, today);

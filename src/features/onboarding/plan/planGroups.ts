@@ -1,12 +1,12 @@
 import type { ActionPlan, ActionPlanTask } from '../../../api/actionPlan.ts';
 import { dateText } from '../../../ui/calendar.ts';
 
-export interface TaskGroup {
+interface TaskGroup {
   title: string;
   tasks: ActionPlanTask[];
 }
 
-/** A task within this many days is due. */
+// A task within this many days is due.
 const soon = 7;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;

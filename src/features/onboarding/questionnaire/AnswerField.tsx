@@ -27,7 +27,6 @@ function scalePoints({ min, max, options }: Question) {
   }));
 }
 
-/** The field that fits the question's type; the page's heading is its visible label. */
 export function AnswerField({ question, form, error }: AnswerFieldProps) {
   const { type, options, why_we_ask, max_length, min, max } = question;
   const text = {

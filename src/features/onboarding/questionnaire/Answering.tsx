@@ -12,7 +12,7 @@ interface AnsweringProps {
   question: Question;
   position: number;
   of: number;
-  /** Opened from the review, which it leads back to. */
+  // Opened from the review, which it leads back to.
   isChange: boolean;
 }
 

@@ -19,7 +19,6 @@ const Row = styled('div')({
 });
 const Page = styled('div')({ display: 'grid', gap: 32 });
 
-/** Step 3, all answers on one page. */
 export function AnswersReview({ questions }: { questions: readonly Question[] }) {
   const { actor, locale } = useFlow();
   const busy = useOnboarding((snapshot) =>

@@ -8,7 +8,6 @@ import type { OnboardingSnapshot } from '../onboardingSnapshot.ts';
 import { Answering } from './Answering.tsx';
 import { AnswersReview } from './AnswersReview.tsx';
 
-/** The questions that apply, as the chart has asked for them. */
 export function useQuestions() {
   const { careerDirectionId, questionIds, questionId } = useOnboarding((snapshot) => snapshot.context);
   const { data = [] } = useQuery({ ...questionnaireQuery(careerDirectionId ?? 0), enabled: false });
@@ -17,14 +16,13 @@ export function useQuestions() {
   return { questions, open, position: open ? questions.indexOf(open) + 1 : 0 };
 }
 
-/** The innermost state of the questionnaire. */
+// The innermost state of the questionnaire.
 function questionnaireState(value: OnboardingSnapshot['value']): string | undefined {
   if (typeof value === 'string' || typeof value.underway?.screen !== 'object') return;
   const { screen } = value.underway;
   return 'questionnaire' in screen ? screen.questionnaire : undefined;
 }
 
-/** Step 3. */
 export function Questionnaire() {
   const { actor } = useFlow();
   const { questions, open, position } = useQuestions();

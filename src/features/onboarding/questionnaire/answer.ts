@@ -7,13 +7,11 @@ import { numberFormat } from '../../../ui/intl.ts';
 
 type GivenAnswer = components['schemas']['GivenAnswer'];
 
-/** An answer as it stands in the form: text for all but several choices. */
 export interface TypedAnswer {
   one: string;
   several: string[];
 }
 
-/** What is typed and not submitted, by question. */
 export interface TypedAnswers {
   answers: Record<string, TypedAnswer>;
 }
@@ -55,7 +53,6 @@ function given({ id, type }: Question, { one, several }: TypedAnswer): GivenAnsw
   return { question_id: id, answer_text: text };
 }
 
-/** What a question accepts; the output is what is sent. */
 export const answerSchema = (question: Question) =>
   z.pipe(
     z.object({ one: z.string(), several: z.array(z.string()) }).check((field) => {
@@ -66,7 +63,6 @@ export const answerSchema = (question: Question) =>
     z.transform((typed: TypedAnswer): GivenAnswer => given(question, typed)),
   );
 
-/** An answer in words, for the review. */
 export function answerInWords(question: Question, locale: string): string {
   const { answer, options } = question;
   const labelOf = (id: number) => options.find((option) => option.id === id)?.label;

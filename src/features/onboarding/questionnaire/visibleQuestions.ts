@@ -8,7 +8,6 @@ const isAnswered = ({ answer }: Question) =>
     (answer.answer_text ?? '') !== '' ||
     answer.answer_number !== undefined);
 
-/** The questions that apply to the answers given so far, in order: one that depends on another needs its answer. */
 export function visibleQuestions(questions: readonly Question[]): Question[] {
   const sorted = [...questions].sort((one, other) => one.order - other.order);
   const applies = (question: Question, seen: readonly number[] = []): boolean => {
@@ -23,7 +22,6 @@ export function visibleQuestions(questions: readonly Question[]): Question[] {
   return sorted.filter((question) => applies(question));
 }
 
-/** Where to go on: the first question of all on a fresh start, else the first required one without an answer. */
 export function progressOf(questions: readonly Question[]): Questions {
   const visible = visibleQuestions(questions);
   const isFresh = !visible.some(isAnswered);

@@ -12,7 +12,7 @@ import { AppHeader } from '../../../ui/layout/AppHeader.tsx';
 import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { contentId, SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { PlanChanges } from './PlanChanges.tsx';
+import { ProposedChanges } from './ProposedChanges.tsx';
 import { RefineAnswer } from './RefineAnswer.tsx';
 import { type Doors, type RefinePlan, useRefinePlan } from './useRefinePlan.ts';
 
@@ -101,7 +101,7 @@ function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
   if ((screen === 'reviewing' || screen === 'applying') && look) {
     return (
       <Headed title="Changes to your plan" lead="Finished tasks and the dates you chose stay the same.">
-        <PlanChanges
+        <ProposedChanges
           look={look}
           locale={locale}
           problem={failureText(failure)}

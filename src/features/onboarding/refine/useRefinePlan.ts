@@ -29,7 +29,6 @@ export interface Doors {
   onOnboarding: () => void;
 }
 
-/** The chart of the page, with its calls, and where it leads when it has ended. */
 export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
   const queryClient = useQueryClient();
   const [machine] = useState(() =>
@@ -61,7 +60,7 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
     state,
     screen: screenOf(state.value),
     questions,
-    /** With the answer that was given here. */
+    // With the answer that was given here.
     open: open && { ...open, answer: answer && { ...answer } },
     position: open ? questions.indexOf(open) + 1 : 0,
     look,

@@ -48,7 +48,6 @@ interface ServiceCardProps {
   onToggle: () => void;
 }
 
-/** One provider: choose it, why it is here, and how to reach it. */
 export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
   const { id, name, category, summary, service_type, availability, phone, text_number, reason } = service;
   const where = service_type.map((way) => ways[way]).join(', ');

@@ -21,7 +21,6 @@ type ServiceChoice = components['schemas']['ServiceChoice'];
 
 const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, marginTop: 12 });
 
-/** Step 5. */
 export function Services() {
   const query = useQuery(onboardingServicesQuery());
   return (

@@ -2,14 +2,14 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { companyQuery } from '../../../api/companies.ts';
-import { companyOf, type User } from '../../../api/profile.ts';
+import { companyOfUser, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { decideCompanyRoute } from '../../../machines/companyRouting.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import { Answers, Facts, RowHead, RowTitle } from '../parts.ts';
+import { ButtonRow, DetailList, RowHead, RowTitle } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 
 type Status = NonNullable<User['company_found']>['status'];
@@ -28,11 +28,10 @@ function mayOpenDetails(user: User) {
   return visitor.kind === 'recruiter' && decideCompanyRoute({ ...visitor, path: details }).path === details;
 }
 
-/** What stands of the company. It is changed on its own page, by its admins. */
 export function CompanySection({ user }: SectionProps) {
   const { company, company: own, is_admin, job_title } = user.user_details;
   const { data, error, isFetching, refetch } = useQuery({ ...companyQuery(), enabled: own !== null });
-  const found = companyOf(user);
+  const found = companyOfUser(user);
 
   if (!company) {
     return (
@@ -86,7 +85,7 @@ export function CompanySection({ user }: SectionProps) {
         <RowTitle>{company.name}</RowTitle>
         <StatusChip {...marks[company.status]} />
       </RowHead>
-      <Facts>
+      <DetailList>
         {facts.map(
           ([label, value]) =>
             value && (
@@ -96,14 +95,14 @@ export function CompanySection({ user }: SectionProps) {
               </div>
             ),
         )}
-      </Facts>
+      </DetailList>
       <p>
         {is_admin === 1
           ? 'As an admin, you can edit these details on the company page.'
           : 'Only the company’s admins can change this.'}{' '}
         {mayOpenDetails(user) && 'To leave the company, go to Company Details.'}
       </p>
-      <Answers>
+      <ButtonRow>
         {mayOpenDetails(user) ? (
           <Button variant="outlined" color="neutral" component={Link} to={details}>
             Company Details
@@ -118,7 +117,7 @@ export function CompanySection({ user }: SectionProps) {
             The team
           </Button>
         )}
-      </Answers>
+      </ButtonRow>
     </>
   );
 }

@@ -12,9 +12,9 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
-import { Quiet, Rows, RowTitle } from '../parts.ts';
+import { ProfileRows, Quiet, RowTitle } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { type Kind, kinds, turned, type Way, ways } from './kinds.ts';
+import { kinds, type NotificationChannel, type NotificationKind, turned, ways } from './kinds.ts';
 
 const Row = styled('section')({
   display: 'grid',
@@ -24,13 +24,12 @@ const Row = styled('section')({
 const Switches = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
 
 interface Turn {
-  kind: Kind['key'];
-  way: Way;
+  kind: NotificationKind['key'];
+  way: NotificationChannel;
   isOn: boolean;
   next: NotificationPreferences;
 }
 
-/** What one is told of, and how: each switch is saved when it is turned. */
 export function NotificationsSection({ user }: SectionProps) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
@@ -62,7 +61,7 @@ export function NotificationsSection({ user }: SectionProps) {
   }
   return (
     <>
-      <Rows>
+      <ProfileRows>
         {kinds[user.role].map(({ key: kind, label, hint, isInAppOnly }) => (
           <Row key={kind} aria-label={label}>
             <div>
@@ -93,7 +92,7 @@ export function NotificationsSection({ user }: SectionProps) {
             </Switches>
           </Row>
         ))}
-      </Rows>
+      </ProfileRows>
       <InlineAlert kind="info" live={false}>
         We always email you about your password, your email address and your account. You can’t turn these
         off.

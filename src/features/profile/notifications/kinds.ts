@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '../../../api/notifications.ts';
 import type { User } from '../../../api/profile.ts';
 
-export interface Kind {
+export interface NotificationKind {
   key: keyof NotificationPreferences;
   label: string;
   hint: string;
@@ -9,8 +9,7 @@ export interface Kind {
   isInAppOnly?: true;
 }
 
-/** What each role hears about. */
-export const kinds: Record<User['role'], readonly Kind[]> = {
+export const kinds: Record<User['role'], readonly NotificationKind[]> = {
   veteran: [
     {
       key: 'application_status',
@@ -48,12 +47,11 @@ export const ways = [
   { key: 'in_app', label: 'In the app' },
   { key: 'email', label: 'By email' },
 ] as const;
-export type Way = (typeof ways)[number]['key'];
+export type NotificationChannel = (typeof ways)[number]['key'];
 
-/** All preferences with one way of one kind turned. */
 export const turned = (
   preferences: NotificationPreferences,
-  kind: Kind['key'],
-  way: Way,
+  kind: NotificationKind['key'],
+  way: NotificationChannel,
   isOn: boolean,
 ): NotificationPreferences => ({ ...preferences, [kind]: { ...preferences[kind], [way]: isOn } });

@@ -1,5 +1,5 @@
 import Button from '@mui/joy/Button';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
@@ -11,9 +11,9 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { Conflict } from './Conflict.tsx';
-import { type Details, detailsOf, isSame } from './details.ts';
-import { Picture } from './Picture.tsx';
+import { DetailsConflict } from './DetailsConflict.tsx';
+import { type Details, isSame, toDetails } from './details.ts';
+import { PersonalPicture } from './PersonalPicture.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useDetails } from './useDetails.ts';
 
@@ -22,13 +22,16 @@ const audience = {
   recruiter: 'your team and the people you contact will see it',
 };
 
-/** Name, picture, phone number and place; a veteran's headline, a recruiter's job title. */
 export function PersonalSection({ user, tenant, draft }: SectionProps) {
-  const found = use(draft);
-  // Saved just before the page was left: what was kept had no time to go.
-  const kept = found && !isSame(found.values, detailsOf(user), user.role) ? found : null;
+  const opened = use(draft.opened);
+  const kept = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
+  const isStored = opened !== null && kept === null;
+  useEffect(() => {
+    // Saved just before the page was left, which had no time to delete the draft.
+    if (isStored) draft.keep(null);
+  }, [isStored, draft]);
   const isVeteran = user.role === 'veteran';
-  const details = useDetails(user, kept);
+  const details = useDetails(user, kept, draft);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty, isSaved, savedAt } = details;
   const text = (name: keyof Details & string) => ({
     ...form.register(name as 'first_name'),
@@ -38,7 +41,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
 
   return (
     <>
-      <Picture user={user} />
+      <PersonalPicture user={user} />
       <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
         {kept && isDirty && !isBusy && !conflict && attempt === 0 && (
           <InlineAlert kind="info">
@@ -79,7 +82,12 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
         <PlaceFields form={form} user={user} tenant={tenant} errorOf={errorOf} />
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
         {conflict ? (
-          <Conflict versions={conflict} user={user} onMine={details.keepMine} onStored={details.takeStored} />
+          <DetailsConflict
+            versions={conflict}
+            user={user}
+            onMine={details.keepMine}
+            onStored={details.takeStored}
+          />
         ) : (
           <FormActions
             beside={

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRecruiter, aUser } from '../../../../tests/support/unit/people.ts';
-import { changeBetween, detailsOf, detailsSchema, fieldsOf, isSame } from './details.ts';
+import { changedDetails, detailsSchema, isSame, toDetails, toProfileFields } from './details.ts';
 
 const leah = aUser({
   user_details: {
@@ -12,7 +12,7 @@ const leah = aUser({
     headline: 'Network operations team leader',
   },
 });
-const details = detailsOf(leah);
+const details = toDetails(leah);
 
 test('what is stored stands in the form, and goes back as it came', () => {
   expect(details).toEqual({
@@ -25,7 +25,7 @@ test('what is stored stands in the form, and goes back as it came', () => {
     state_id: '2336',
     city: { id: 51, title: 'Bristol' },
   });
-  expect(fieldsOf(details, 'veteran')).toEqual({
+  expect(toProfileFields(details, 'veteran')).toEqual({
     first_name: 'Leah',
     middle_name: 'Mae',
     last_name: 'Bennett',
@@ -38,8 +38,8 @@ test('what is stored stands in the form, and goes back as it came', () => {
 });
 
 test('a recruiter has a job title and no headline', () => {
-  const claire = detailsOf(aRecruiter({ job_title: 'Talent partner' }));
-  expect(fieldsOf(claire, 'recruiter')).toEqual({
+  const claire = toDetails(aRecruiter({ job_title: 'Talent partner' }));
+  expect(toProfileFields(claire, 'recruiter')).toEqual({
     first_name: 'Claire',
     middle_name: null,
     last_name: 'Reid',
@@ -53,7 +53,7 @@ test('a recruiter has a job title and no headline', () => {
 
 test('the calling code of the country is offered where there is no number yet', () => {
   const codes = [232, 233, 75].map(
-    (id) => detailsOf(aUser({ user_details: { country: { id, name: '' } } })).phone.country_code,
+    (id) => toDetails(aUser({ user_details: { country: { id, name: '' } } })).phone.country_code,
   );
   expect(codes).toEqual(['+44', '+1', '+44']);
 });
@@ -75,7 +75,7 @@ describe('only what differs is sent', () => {
       { state_id: 2338, city: null },
     ],
   ])('%s', (_, change, sent) => {
-    expect(changeBetween(details, { ...details, ...change }, 'veteran')).toEqual(sent);
+    expect(changedDetails(details, { ...details, ...change }, 'veteran')).toEqual(sent);
   });
 
   test('and so a form is the same as what is stored, or not', () => {

@@ -1,4 +1,3 @@
-/** What the form holds, what the server has, and what lies between them. */
 import * as z from 'zod/mini';
 import type { User } from '../../../api/profile.ts';
 import type { ProfileChange } from '../../../api/profileChange.ts';
@@ -26,7 +25,7 @@ export interface ProfileDraft {
 
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
 
-export function detailsOf({ user_details: user }: User): Details {
+export function toDetails({ user_details: user }: User): Details {
   return {
     first_name: user.first_name,
     middle_name: user.middle_name ?? '',
@@ -47,8 +46,7 @@ type Fields = Omit<ProfileChange, 'version' | 'profile_section'>;
 
 const trunkZero = /^0(?=\d{6})/;
 
-/** As the server has it; what belongs to the other role is left out. */
-export function fieldsOf(details: Details, role: Role): Fields {
+export function toProfileFields(details: Details, role: Role): Fields {
   const { phone, state_id, city } = details;
   const number = phone.phone_number.replace(trunkZero, '');
   return {
@@ -66,15 +64,15 @@ export function fieldsOf(details: Details, role: Role): Fields {
 }
 
 /** Only what differs is sent: what is not named stays. */
-export function changeBetween(stored: Details, typed: Details, role: Role): Fields {
-  const before = fieldsOf(stored, role);
-  const after = fieldsOf(typed, role);
+export function changedDetails(stored: Details, typed: Details, role: Role): Fields {
+  const before = toProfileFields(stored, role);
+  const after = toProfileFields(typed, role);
   const differing = Object.entries(after).filter(([key, value]) => before[key as keyof Fields] !== value);
   return Object.fromEntries(differing);
 }
 
 export const isSame = (one: Details, other: Details, role: Role): boolean =>
-  Object.keys(changeBetween(one, other, role)).length === 0;
+  Object.keys(changedDetails(one, other, role)).length === 0;
 
 const optional = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
@@ -103,6 +101,5 @@ export const detailsSchema = (role: Role) =>
     city: z.nullable(z.object({ id: z.union([z.number(), z.string()]), title: z.string() })),
   });
 
-/** The field that stands for a path of the server. */
-export const fieldOf = (path: string) =>
+export const toFormField = (path: string) =>
   path === 'phone_number' || path === 'country_code' ? 'phone' : path;

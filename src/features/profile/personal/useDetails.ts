@@ -1,10 +1,9 @@
-/** The form of one's own details with its chart: what was typed over, what is stored meanwhile, and the draft in this browser. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
+import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { ApiError } from '../../../api/client.ts';
-import { removeDraft, storeDraft } from '../../../api/drafts.ts';
 import { type User, userProfileQuery } from '../../../api/profile.ts';
 import { type ProfileChange, updateUserProfile } from '../../../api/profileChange.ts';
 import { observe } from '../../../machines/observation.ts';
@@ -12,23 +11,23 @@ import { type ProfileChangeActors, profileChangeMachine } from '../../../machine
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import {
-  changeBetween,
+  changedDetails,
   type Details,
-  detailsOf,
   detailsSchema,
-  fieldOf,
-  fieldsOf,
   isSame,
   type ProfileDraft,
+  toDetails,
+  toFormField,
+  toProfileFields,
 } from './details.ts';
 import { merged } from './versions.ts';
 
 const storedIn = (error: unknown): User | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as User) : null;
 
-/** Whether all that was to be changed is so already: the answer of an earlier try was lost on its way. */
+// Whether all that was to be changed is so already: the answer of an earlier try was lost on its way.
 function isDone(stored: User, { version: _, ...change }: ProfileChange): boolean {
-  const fields = fieldsOf(detailsOf(stored), stored.role);
+  const fields = toProfileFields(toDetails(stored), stored.role);
   return Object.entries(change).every(([key, value]) => fields[key as keyof typeof fields] === value);
 }
 
@@ -42,23 +41,28 @@ async function save(change: ProfileChange): Promise<User> {
   }
 }
 
-const actors = {
-  updateUserProfile: fromPromise(({ input }) => save(input)),
-} satisfies ProfileChangeActors;
-const wired = profileChangeMachine.provide({ actors });
+// The draft's submission ends on success once the form shows what was stored.
+async function sendChange(change: ProfileChange, { autosave }: BrowserDraft<ProfileDraft>): Promise<User> {
+  await autosave.startSubmission();
+  try {
+    return await save(change);
+  } catch (error) {
+    autosave.endSubmission();
+    throw error;
+  }
+}
 
-const baseOf = (user: User) => ({ version: user.version, values: detailsOf(user) });
+const baseOf = (user: User) => ({ version: user.version, values: toDetails(user) });
 
-export function useDetails(user: User, draft: ProfileDraft | null) {
-  const { id, role } = user;
-  const key = { userId: id, form: 'profile', id: 0 } as const;
+export function useDetails(user: User, kept: ProfileDraft | null, draft: BrowserDraft<ProfileDraft>) {
+  const { role } = user;
   const queryClient = useQueryClient();
-  const [opened] = useState(() => draft?.base ?? baseOf(user));
+  const [opened] = useState(() => kept?.base ?? baseOf(user));
   // Read in what runs between two renders.
   const base = useRef(opened);
-  const [defaultValues] = useState(draft?.values ?? opened.values);
+  const [defaultValues] = useState(kept?.values ?? opened.values);
   const [schema] = useState(() => detailsSchema(role));
-  const [isDirty, setDirty] = useState(draft !== null);
+  const [isDirty, setDirty] = useState(kept !== null);
   const [isNothing, setNothing] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const sent = useRef(opened.values);
@@ -73,27 +77,34 @@ export function useDetails(user: User, draft: ProfileDraft | null) {
     toast.success('Saved');
     form.reset(left);
     keep(left);
+    draft.autosave.endSubmission();
   }
 
   const actor = useActorRef(
-    wired.provide({ actions: { takeStored: (_, { user: stored }) => takeStored(stored) } }),
+    profileChangeMachine.provide({
+      actors: {
+        updateUserProfile: fromPromise(({ input }) => sendChange(input, draft)),
+      } satisfies ProfileChangeActors,
+      actions: { takeStored: (_, { user: stored }) => takeStored(stored) },
+    }),
     { inspect: observe },
   );
   const state = useSelector(actor, (snapshot) => snapshot);
   const { failure } = state.context;
   const stored = storedIn(failure);
-  const checked = useCheckedForm({ schema, defaultValues, failure: stored ? null : failure, fieldOf });
+  const checked = useCheckedForm({
+    schema,
+    defaultValues,
+    failure: stored ? null : failure,
+    fieldOf: toFormField,
+  });
   const { form } = checked;
 
-  /** What differs from what is stored waits in this browser. */
   function keep(values: Details) {
     const isChanged = !isSame(base.current.values, values, role);
     setNothing(false);
     setDirty(isChanged);
-    const kept = isChanged
-      ? storeDraft<ProfileDraft>(key, { content: { values, base: base.current }, typedAt: Date.now() })
-      : removeDraft(key, Date.now());
-    void kept.catch(() => {});
+    draft.keep(isChanged ? { values, base: base.current } : null);
     if (isChanged) actor.send({ type: 'form.changed' });
   }
 
@@ -116,7 +127,7 @@ export function useDetails(user: User, draft: ProfileDraft | null) {
   useEffect(() => onRead(user), [user]);
 
   const submit = form.handleSubmit((values) => {
-    const change = changeBetween(base.current.values, values, role);
+    const change = changedDetails(base.current.values, values, role);
     if (Object.keys(change).length === 0) return setNothing(true);
     sent.current = values;
     actor.send({ type: 'form.submitted', change: { version: base.current.version, ...change } });
@@ -148,7 +159,7 @@ export function useDetails(user: User, draft: ProfileDraft | null) {
     const values = merged({ base: base.current.values, mine: form.getValues(), stored: next.values }, role);
     show(next, values);
     sent.current = values;
-    const change = changeBetween(next.values, values, role);
+    const change = changedDetails(next.values, values, role);
     actor.send({ type: 'mine.kept', change: { version: stored.version, ...change } });
   }
 
@@ -156,7 +167,7 @@ export function useDetails(user: User, draft: ProfileDraft | null) {
     ...checked,
     ...{ submit, discard, takeStored: takeStoredOnes, keepMine, isDirty, isNothing, savedAt },
     failure: stored ? null : failure,
-    conflict: stored && { base: base.current.values, mine: form.getValues(), stored: detailsOf(stored) },
+    conflict: stored && { base: base.current.values, mine: form.getValues(), stored: toDetails(stored) },
     isBusy: state.hasTag('busy'),
     isSaved: state.matches('saved'),
   };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../tests/support/unit/people.ts';
-import { type Details, detailsOf } from './details.ts';
+import { type Details, toDetails } from './details.ts';
 import { differencesOf, merged } from './versions.ts';
 
 const base: Details = {
-  ...detailsOf(aUser()),
+  ...toDetails(aUser()),
   headline: 'Signaller',
   state_id: '1',
   city: { id: 11, title: 'Bristol' },

@@ -1,4 +1,4 @@
-/** Two versions of the same details: what each side changed, and what comes of both. */
+// Two versions of the same details: what each side changed, and what comes of both.
 import type { User } from '../../../api/profile.ts';
 import type { Details } from './details.ts';
 
@@ -42,10 +42,10 @@ const byId = (id: string) => id;
 const differs = ({ text }: Part, one: Details, other: Details) => text(one, byId) !== text(other, byId);
 
 interface Versions {
-  /** What was typed over. */
+  // What was typed over.
   base: Details;
   mine: Details;
-  /** What is stored now. */
+  // What is stored now.
   stored: Details;
 }
 
@@ -56,14 +56,13 @@ export function merged({ base, mine, stored }: Versions, role: Role): Details {
   return { ...stored, ...Object.fromEntries(kept) };
 }
 
-export interface Difference {
+interface Difference {
   label: string;
   /** Null where this side changed nothing. */
   mine: string | null;
   stored: string | null;
 }
 
-/** What the two sides changed, where it is not the same. */
 export function differencesOf(
   { base, mine, stored }: Versions,
   role: Role,

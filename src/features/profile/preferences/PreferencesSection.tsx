@@ -20,19 +20,18 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Quiet } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import {
-  availabilities,
+  availabilityOptions,
   changeOf,
   moves,
   type Preferences,
-  preferencesOf,
   preferencesSchema,
+  toPreferences,
 } from './preferences.ts';
 import { WorkPattern } from './WorkPattern.tsx';
 
-/** What the match of jobs and employers' filters go by, besides the CV. */
 export function PreferencesSection({ user }: SectionProps) {
   const queries = useQueryClient();
-  const [defaultValues] = useState(() => preferencesOf(user));
+  const [defaultValues] = useState(() => toPreferences(user));
   const [version, setVersion] = useState(user.version);
   const { mutate, isPending, error, reset } = useMutation<User, ApiError, Preferences>({
     // A picture or another section makes a new version of the same preferences.
@@ -78,7 +77,7 @@ export function PreferencesSection({ user }: SectionProps) {
           label="Availability"
           hint="How soon you could start"
           placeholder="Not given"
-          options={availabilities}
+          options={availabilityOptions}
           optional
           error={errorOf('availability')}
         />

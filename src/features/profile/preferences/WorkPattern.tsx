@@ -7,9 +7,8 @@ import type { Question } from '../../../api/questions.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
-import { Answers, Form } from '../parts.ts';
+import { ButtonRow, Form } from '../parts.ts';
 
-/** The answer that was given in the questionnaire of the career direction; nothing where none was asked for yet. */
 export function WorkPattern() {
   const { data: onboarding, error } = useQuery(onboardingQuery());
   const directionId = onboarding?.career_direction?.id ?? 0;
@@ -55,11 +54,11 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
         onChange={({ target }) => setChosen(Number(target.value))}
       />
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
-      <Answers>
+      <ButtonRow>
         <Button type="submit" variant="outlined" color="neutral" loading={isPending}>
           Save work preferences
         </Button>
-      </Answers>
+      </ButtonRow>
     </Form>
   );
 }

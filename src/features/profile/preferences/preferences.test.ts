@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../tests/support/unit/people.ts';
-import { availabilities, changeOf, preferencesOf, preferencesSchema } from './preferences.ts';
+import { availabilityOptions, changeOf, preferencesSchema, toPreferences } from './preferences.ts';
 
 test('the availability options are those of the product', () => {
-  expect(availabilities.map(({ label }) => label)).toEqual([
+  expect(availabilityOptions.map(({ label }) => label)).toEqual([
     'Immediately',
     'Within 1 Week',
     'Within 2 Weeks',
@@ -15,8 +15,8 @@ test('the availability options are those of the product', () => {
 
 test('what is stored stands in the form, and goes back as it came', () => {
   const given = { availability: 'flexible', willing_to_relocate: false, work_radius_km: 40 } as const;
-  const told = preferencesOf(aUser({ user_details: given }));
-  const untold = preferencesOf(aUser());
+  const told = toPreferences(aUser({ user_details: given }));
+  const untold = toPreferences(aUser());
   expect([told, changeOf(told, 3), untold, changeOf(untold, 4)]).toEqual([
     { availability: 'flexible', willing_to_relocate: 'no', miles: '25' },
     { version: 3, profile_section: 'preferences', ...given },

@@ -1,11 +1,9 @@
-/** What somebody looks for in their next job, as a form holds it and as the server does. */
 import * as z from 'zod/mini';
 import type { User } from '../../../api/profile.ts';
 import type { ProfileChange } from '../../../api/profileChange.ts';
 import { kmOf, milesOf } from '../../../ui/distance.ts';
 
-/** How soon one could start, in the order of the list. */
-export const availabilities = [
+export const availabilityOptions = [
   { value: 'immediately', label: 'Immediately' },
   { value: 'within_1_week', label: 'Within 1 Week' },
   { value: 'within_2_weeks', label: 'Within 2 Weeks' },
@@ -20,7 +18,7 @@ export const moves = [
   { value: '', label: 'Prefer not to say' },
 ] as const;
 
-/** The server keeps up to 1,000 kilometres. */
+// The server keeps up to 1,000 kilometres.
 const widestMiles = 620;
 
 export interface Preferences {
@@ -42,7 +40,7 @@ export const preferencesSchema = z.object({
 
 const saidOf = (moves: boolean | null) => (moves === null ? '' : moves ? 'yes' : 'no');
 
-export const preferencesOf = ({ user_details: user }: User): Preferences => ({
+export const toPreferences = ({ user_details: user }: User): Preferences => ({
   availability: user.availability ?? '',
   willing_to_relocate: saidOf(user.willing_to_relocate),
   miles: user.work_radius_km === null ? '' : String(Math.round(milesOf(user.work_radius_km))),
@@ -53,7 +51,7 @@ export function changeOf(typed: Preferences, version: number): ProfileChange {
   return {
     version,
     profile_section: 'preferences',
-    availability: availabilities.find(({ value }) => value === availability)?.value ?? null,
+    availability: availabilityOptions.find(({ value }) => value === availability)?.value ?? null,
     willing_to_relocate: willing_to_relocate === '' ? null : willing_to_relocate === 'yes',
     work_radius_km: miles.trim() === '' ? null : kmOf(Number(miles)),
   };

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import type { Consents } from '../../../api/consents.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { EntryList, Quiet, RowTitle } from '../parts.ts';
+import { DividedList, Quiet, RowTitle } from '../parts.ts';
 import { entryText } from './choices.ts';
 
 const Box = styled('section')({ display: 'grid', gap: 8, justifyItems: 'start' });
@@ -12,7 +12,6 @@ const short = 8;
 const formatMoment = (moment: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
-/** What was given and withdrawn, the latest first, and to which notice. */
 export function ConsentHistory({ history, locale }: { history: Consents['history']; locale: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? history : history.slice(0, short);
@@ -20,7 +19,7 @@ export function ConsentHistory({ history, locale }: { history: Consents['history
     <Box aria-labelledby="consent-history">
       <RowTitle id="consent-history">Your choices so far</RowTitle>
       {history.length === 0 && <Quiet>You haven’t made any choices yet.</Quiet>}
-      <EntryList>
+      <DividedList>
         {shown.map((entry) => (
           <li key={`${entry.given_at} ${entry.kind}`}>
             <span>
@@ -30,7 +29,7 @@ export function ConsentHistory({ history, locale }: { history: Consents['history
             <time dateTime={entry.given_at}>{formatMoment(entry.given_at, locale)}</time>
           </li>
         ))}
-      </EntryList>
+      </DividedList>
       {history.length > shown.length && (
         <Button variant="plain" onClick={() => setWhole(true)}>
           Show all {history.length}

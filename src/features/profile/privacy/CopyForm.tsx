@@ -8,7 +8,7 @@ import { AskingForm, type AskingProps, currentPassword } from '../security/Askin
 
 const format = z.enum(['pdf', 'json']);
 const schema = z.object({ format, current_password: currentPassword });
-/** Who came through another provider may have no password: the server knows. */
+// Who came through another provider may have no password: the server knows.
 const withoutPassword = z.object({ format, current_password: z.string() });
 
 const formats = [

@@ -6,12 +6,11 @@ import { createGdprPdf } from '../../../api/dataExport.ts';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { failureOf } from '../../../machines/failure.ts';
-import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
 import { keepAskedCopy, readAskedCopy } from './askedCopy.ts';
 import { CopyForm, type CopyWish } from './CopyForm.tsx';
 import { CopyState } from './CopyState.tsx';
 
-/** Everything we hold about somebody, as a file that is asked for with the password and fetched within minutes. */
 export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
   const [asked, setAsked] = useState(() => readAskedCopy(user.id));
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +34,7 @@ export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
   };
 
   return (
-    <Row aria-labelledby="data-copy">
+    <Subsection aria-labelledby="data-copy">
       <RowHead>
         <div>
           <RowTitle id="data-copy">Everything we hold about you</RowTitle>
@@ -62,6 +61,6 @@ export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
       ) : (
         asked && <CopyState key={asked.id} ref={state} asked={asked} locale={tenant.locale} />
       )}
-    </Row>
+    </Subsection>
   );
 }

@@ -12,7 +12,7 @@ import { failureOf } from '../../../machines/failure.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
 import { DepartureForm, type DepartureWish } from './DepartureForm.tsx';
 
 const formatLong = (moment: string, locale: string) =>
@@ -58,7 +58,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
   };
 
   return (
-    <Row aria-labelledby="departure">
+    <Subsection aria-labelledby="departure">
       <RowHead>
         <div>
           <RowTitle id="departure">
@@ -103,6 +103,6 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
           onSubmit={(given) => wish.mutate(given)}
         />
       )}
-    </Row>
+    </Subsection>
   );
 }

@@ -6,10 +6,10 @@ import { type AccessLogEntry, accessLogQuery } from '../../../api/accessLog.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { Answers, EntryList, Quiet, Row, RowTitle } from '../parts.ts';
+import { ButtonRow, DividedList, Quiet, RowTitle, Subsection } from '../parts.ts';
 import { lookText } from './choices.ts';
 
-const Pages = styled(Answers)({ alignItems: 'center', fontVariantNumeric: 'tabular-nums' });
+const Pages = styled(ButtonRow)({ alignItems: 'center', fontVariantNumeric: 'tabular-nums' });
 
 const formatMoment = (moment: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
@@ -17,13 +17,12 @@ const formatMoment = (moment: string, locale: string) =>
 const keyOf = ({ at, actor_company, action, object }: AccessLogEntry) =>
   [at, actor_company, action, object.type, object.id].join(' ');
 
-/** Which companies looked at the veteran, and at what. */
 export function Lookers({ locale, documentName }: { locale: string; documentName: string }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(accessLogQuery(page));
   const last = data?.meta.last_page ?? 1;
   return (
-    <Row aria-labelledby="lookers">
+    <Subsection aria-labelledby="lookers">
       <div>
         <RowTitle id="lookers">Who viewed your profile</RowTitle>
         <Quiet>{`Every time an employer viewed your profile, an application or your ${documentName} in the last 24 months.`}</Quiet>
@@ -38,14 +37,14 @@ export function Lookers({ locale, documentName }: { locale: string; documentName
       )}
       {data?.meta.total === 0 && <p>Nobody has viewed your profile yet.</p>}
       {data && data.data.length > 0 && (
-        <EntryList>
+        <DividedList>
           {data.data.map((entry) => (
             <li key={keyOf(entry)}>
               <span>{lookText(entry, documentName)}</span>
               <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
             </li>
           ))}
-        </EntryList>
+        </DividedList>
       )}
       {last > 1 && (
         <Pages role="group" aria-label="Pages of profile views">
@@ -62,6 +61,6 @@ export function Lookers({ locale, documentName }: { locale: string; documentName
           )}
         </Pages>
       )}
-    </Row>
+    </Subsection>
   );
 }

@@ -9,19 +9,18 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
-import { Rows } from '../parts.ts';
+import { ProfileRows } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { ConsentHistory } from './ConsentHistory.tsx';
-import { type Choice, choices } from './choices.ts';
+import { choices, type PrivacyChoice } from './choices.ts';
 import { DataCopy } from './DataCopy.tsx';
 import { Departure } from './Departure.tsx';
 import { Lookers } from './Lookers.tsx';
 
-/** What was agreed to, given and taken back with one press each, and when that was. */
 export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(consentsQuery());
-  const change = useMutation<void, ApiError, { choice: Choice; isGiven: boolean }>({
+  const change = useMutation<void, ApiError, { choice: PrivacyChoice; isGiven: boolean }>({
     mutationFn: async ({ choice, isGiven }) => {
       if (choice !== 'marketing') return saveTagConsents({ [choice]: isGiven });
       const saved = await saveConsents({ marketing: isGiven, privacy_version: tenant.privacy_version });
@@ -60,7 +59,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
           Please read it first. By making a choice here, you accept it.
         </InlineAlert>
       )}
-      <Rows>
+      <ProfileRows>
         {choices.map(({ key, label, hint, isUsed }) => (
           <div key={key}>
             <SwitchField
@@ -74,15 +73,15 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
             />
           </div>
         ))}
-      </Rows>
+      </ProfileRows>
       {user.role === 'veteran' && <Lookers locale={tenant.locale} documentName={documentName(user)} />}
       <p>
         The <Link href={tenant.privacy_url}>privacy notice</Link> explains what we store about you, and why.
       </p>
-      <Rows>
+      <ProfileRows>
         <DataCopy user={user} tenant={tenant} />
         <Departure user={user} tenant={tenant} />
-      </Rows>
+      </ProfileRows>
       <ConsentHistory history={data.history} locale={tenant.locale} />
     </>
   );

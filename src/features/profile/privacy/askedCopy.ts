@@ -1,4 +1,4 @@
-/** Which copy was asked for in this tab, so that a reload does not cost another of the few a day. */
+// Which copy was asked for in this tab, so that a reload does not cost another of the few a day.
 import type { DataFormat } from '../../../api/dataExport.ts';
 
 export interface AskedCopy {

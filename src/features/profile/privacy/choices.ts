@@ -2,10 +2,10 @@ import type { AccessLogEntry } from '../../../api/accessLog.ts';
 import type { Consents } from '../../../api/consents.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 
-export type Choice = 'analytics' | 'recording' | 'marketing';
+export type PrivacyChoice = 'analytics' | 'recording' | 'marketing';
 
 export const choices: readonly {
-  key: Choice;
+  key: PrivacyChoice;
   label: string;
   hint: string;
   /** Whether there is anything here that it allows. */
@@ -40,7 +40,6 @@ const kinds: Record<Consents['history'][number]['kind'], string> = {
   candidate_visibility: 'Who sees your profile',
 };
 
-/** "Web analytics: withdrawn". */
 export const entryText = ({ kind, value }: Pick<Consents['history'][number], 'kind' | 'value'>) =>
   `${kinds[kind]}: ${value}`;
 

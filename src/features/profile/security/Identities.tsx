@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Identity } from '../../../api/security.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { formatDay, Quiet, Row, RowTitle } from '../parts.ts';
+import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
 
 export const providerNames: Record<Identity['provider'], string> = { google: 'Google', linkedin: 'LinkedIn' };
 
@@ -24,15 +24,14 @@ const List = styled('ul')({
 type IdentitiesProps = {
   query: UseQueryResult<Identity[]>;
   locale: string;
-  /** Absent while something else is open. */
+  // Absent while something else is open.
   onUnlink: ((provider: Identity['provider']) => void) | undefined;
 };
 
-/** The other services that one signs in with. */
 export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
   const { data, error, isFetching, refetch } = query;
   return (
-    <Row aria-label="Linked sign-ins">
+    <Subsection aria-label="Linked sign-ins">
       <div>
         <RowTitle>Linked sign-ins</RowTitle>
         {data?.length === 0 && (
@@ -73,6 +72,6 @@ export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
           ))}
         </List>
       )}
-    </Row>
+    </Subsection>
   );
 }

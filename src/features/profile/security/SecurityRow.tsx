@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
 
 const Detail = styled(Quiet)({ overflowWrap: 'anywhere' });
 
@@ -9,7 +9,7 @@ type SecurityRowProps = {
   title: string;
   detail: ReactNode;
   action: string;
-  /** Absent while something else is open. */
+  // Absent while something else is open.
   onOpen: (() => void) | undefined;
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function SecurityRow({ title, detail, action, onOpen, children }: Securit
     onOpen?.();
   };
   return (
-    <Row aria-label={title}>
+    <Subsection aria-label={title}>
       <RowHead>
         <div>
           <RowTitle>{title}</RowTitle>
@@ -42,6 +42,6 @@ export function SecurityRow({ title, detail, action, onOpen, children }: Securit
         )}
       </RowHead>
       {children}
-    </Row>
+    </Subsection>
   );
 }

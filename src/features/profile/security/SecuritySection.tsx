@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { failureText } from '../../../ui/form/problems.ts';
-import { Answers, Rows } from '../parts.ts';
+import { ButtonRow, ProfileRows } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { Identities, providerNames } from './Identities.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
@@ -37,7 +37,6 @@ const wired = securityMachine.provide({ actors });
 
 const said = { passwordChanged: 'Password changed', unlinked: 'Unlinked', sessionEnded: 'Signed out' };
 
-/** Password, e-mail address, linked sign-ins and sessions, one opened at a time. */
 export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: SectionProps) {
   const queryClient = useQueryClient();
   const identities = useQuery({ ...identitiesQuery(), enabled: user.role === 'veteran' });
@@ -69,7 +68,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
 
   return (
     <>
-      <Rows>
+      <ProfileRows>
         <SecurityRow
           title="Password"
           detail="If you change it, we’ll sign you out on all other devices."
@@ -110,7 +109,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
                 We’ve emailed {newEmail}. Open the link in it within a day to confirm. Until then, your
                 address is still {user.email}.
               </InlineAlert>
-              <Answers>
+              <ButtonRow>
                 {tenant.is_demo && (
                   <Button variant="outlined" color="neutral" component="a" href="/mailbox">
                     Open mailbox
@@ -119,7 +118,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
                 <Button variant="plain" onClick={close}>
                   Close
                 </Button>
-              </Answers>
+              </ButtonRow>
             </>
           )}
         </SecurityRow>
@@ -152,7 +151,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
             }
           />
         </SecurityRow>
-      </Rows>
+      </ProfileRows>
       <ConfirmDialog
         open={state.matches('confirmingUnlink') || state.matches('unlinking')}
         title={`Unlink ${provider ? providerNames[provider] : ''}?`}

@@ -32,13 +32,12 @@ const nameOf = ({ device, place }: OpenSession, locale: string) =>
 interface SessionsProps {
   query: UseQueryResult<OpenSession[]>;
   locale: string;
-  /** The one that is being ended. */
+  // The one that is being ended.
   ending: number | null;
-  /** Absent while something else is open. */
+  // Absent while something else is open.
   onEnd: ((id: number) => void) | undefined;
 }
 
-/** Each device with what its owner knows it by, and a way to sign it out. */
 export function Sessions({ query, locale, ending, onEnd }: SessionsProps) {
   const { data, error, isFetching, refetch } = query;
   if (!data && error)

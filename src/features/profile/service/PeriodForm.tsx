@@ -27,9 +27,9 @@ interface PeriodFormProps {
   MilitaryFields: MilitaryFields;
   documentName: string;
   busy: boolean;
-  /** By field, as the server found them. */
+  // By field, as the server found them.
   problems: Record<string, string>;
-  /** What belongs to no field. */
+  // What belongs to no field.
   failure: string | null;
   onSave: (period: ServicePeriod) => void;
   onCancel: () => void;
@@ -37,7 +37,6 @@ interface PeriodFormProps {
 
 const path = 'period';
 
-/** One period of service, new or changed; its first field has the focus. */
 export function PeriodForm(props: PeriodFormProps) {
   const { countryId, MilitaryFields, documentName, busy, failure, onSave, onCancel } = props;
   const [period, setPeriod] = useState(props.period);
@@ -70,6 +69,8 @@ export function PeriodForm(props: PeriodFormProps) {
       <MonthField
         name={`${path}.start_month`}
         label="Started"
+        hint="If you only know the year, leave the month empty."
+        yearAlone
         value={period.start_month ?? ''}
         error={problems.start_month}
         onChange={(month) => change({ start_month: month || null })}
@@ -85,6 +86,7 @@ export function PeriodForm(props: PeriodFormProps) {
         label={period.is_current ? 'Leaving month' : 'Finished'}
         hint={period.is_current ? 'If you know it. We date your plans back from it.' : undefined}
         optional={period.is_current ?? false}
+        yearAlone
         value={period.end_month ?? ''}
         error={problems.end_month}
         onChange={(month) => change({ end_month: month || null })}

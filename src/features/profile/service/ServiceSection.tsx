@@ -9,7 +9,7 @@ import { type ServicePeriod, serviceHistoryQuery } from '../../../api/serviceHis
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
-import { Answers, Quiet, Row, RowHead, Rows, RowTitle } from '../parts.ts';
+import { ButtonRow, ProfileRows, Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 import { periodDetail, periodTitle, problemsAt, withPeriod } from './periods.ts';
@@ -29,7 +29,6 @@ const Loading = () => (
   </Waiting>
 );
 
-/** Every period of service, as the primary CV has them. */
 export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceHistoryQuery());
   const history = useHistory();
@@ -103,9 +102,9 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
       </Quiet>
       {periods.length === 0 && !open && <p>No periods of service yet.</p>}
       {periods.length > 0 && (
-        <Rows>
+        <ProfileRows>
           {periods.map((period) => (
-            <Row key={period.id} aria-label={periodTitle(period, titles)}>
+            <Subsection key={period.id} aria-label={periodTitle(period, titles)}>
               {open?.id === period.id ? (
                 formOf(period)
               ) : (
@@ -113,6 +112,11 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
                   <div>
                     <RowTitle>{periodTitle(period, titles)}</RowTitle>
                     <Quiet>{periodDetail(period, titles, tenant.locale)}</Quiet>
+                    {period.military_badged_role_id ? (
+                      <Link component={RouterLink} to={`/military-roles/${period.military_badged_role_id}`}>
+                        What this role means outside
+                      </Link>
+                    ) : null}
                   </div>
                   {!open && (
                     <Deeds>
@@ -139,9 +143,9 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
                   )}
                 </RowHead>
               )}
-            </Row>
+            </Subsection>
           ))}
-        </Rows>
+        </ProfileRows>
       )}
       <Said role="status">
         {history.removed && (
@@ -162,7 +166,7 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
       {isNew
         ? formOf(open)
         : !open && (
-            <Answers>
+            <ButtonRow>
               <Button
                 id={addId}
                 variant="outlined"
@@ -172,7 +176,7 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
               >
                 Add period
               </Button>
-            </Answers>
+            </ButtonRow>
           )}
     </>
   );

@@ -41,7 +41,7 @@ test('a changed period keeps its place, a new one comes last', () => {
 });
 
 test('half a month is told before it is sent, and the server’s words stand at the fields of their period', () => {
-  const sentence = 'Enter a month and a year, such as 9 2015';
+  const sentence = 'Enter a year, and the month if you know it, such as 9 2015';
   expect([
     monthProblems(signals),
     monthProblems({ ...signals, start_month: '2015-', end_month: '2020-13' }),

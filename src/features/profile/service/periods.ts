@@ -1,7 +1,5 @@
-/** A period of service in words, and the list with one of them changed. */
-
 import type { ServiceHistory, ServicePeriod } from '../../../api/serviceHistory.ts';
-import { dateText } from '../../../ui/calendar.ts';
+import { isMonthOrYear, monthText } from '../../../ui/calendar.ts';
 
 type Titles = ServiceHistory['titles'];
 
@@ -14,13 +12,10 @@ export const periodTitle = (period: ServicePeriod, titles: Titles): string =>
   [titled(titles, period.military_rank_id), period.role_title].filter(Boolean).join(', ') ||
   'Unfinished period';
 
-const monthText = (month: string | null | undefined, locale: string) =>
-  month && dateText(month, locale, { month: 'short', year: 'numeric' });
-
 function spanText({ start_month, end_month, is_current }: ServicePeriod, locale: string): string {
-  const end = monthText(end_month, locale);
+  const end = end_month && monthText(end_month, locale);
   const to = is_current ? (end ? `now, leaving ${end}` : 'now') : end;
-  return [monthText(start_month, locale), to].filter(Boolean).join(' – ');
+  return [start_month && monthText(start_month, locale), to].filter(Boolean).join(' – ');
 }
 
 /** "British Army · Royal Corps of Signals · Regular · Sept 2015 – Mar 2020". */
@@ -36,24 +31,23 @@ export function periodDetail(period: ServicePeriod, titles: Titles, locale: stri
   return [...places, component, spanText(period, locale)].filter(Boolean).join(' · ');
 }
 
-/** The one with its id changed, or added at the end. */
 export function withPeriod(periods: readonly ServicePeriod[], period: ServicePeriod): ServicePeriod[] {
   const isKnown = periods.some(({ id }) => id === period.id);
   return isKnown ? periods.map((one) => (one.id === period.id ? period : one)) : [...periods, period];
 }
 
-const wholeMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** What can be said without asking the server, by field. */
 export function monthProblems({ start_month, end_month }: ServicePeriod): Record<string, string> {
-  const isBroken = (month: string | null | undefined) => Boolean(month) && !wholeMonth.test(month ?? '');
+  const isBroken = (month: string | null | undefined) => Boolean(month) && !isMonthOrYear(month);
   return {
-    ...(isBroken(start_month) ? { start_month: 'Enter a month and a year, such as 9 2015' } : {}),
-    ...(isBroken(end_month) ? { end_month: 'Enter a month and a year, such as 9 2015' } : {}),
+    ...(isBroken(start_month)
+      ? { start_month: 'Enter a year, and the month if you know it, such as 9 2015' }
+      : {}),
+    ...(isBroken(end_month)
+      ? { end_month: 'Enter a year, and the month if you know it, such as 9 2015' }
+      : {}),
   };
 }
 
-/** What the server found wrong with the period at this place, by field. */
 export function problemsAt(
   errors: Record<string, string[]> | undefined,
   place: number,

@@ -5,9 +5,8 @@ import { type CompanyBlock, companyBlocksQuery, removeCompanyBlock } from '../..
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { EntryList, Quiet, Row, RowTitle } from '../parts.ts';
+import { DividedList, Quiet, RowTitle, Subsection } from '../parts.ts';
 
-/** The companies that a veteran keeps out; nothing where there is none. */
 export function BlockedCompanies() {
   const queries = useQueryClient();
   const { data, error } = useQuery(companyBlocksQuery());
@@ -24,7 +23,7 @@ export function BlockedCompanies() {
     return <InlineAlert kind="error">{`Blocked companies didn’t load. ${error.message}`}</InlineAlert>;
   if (!data || (data.length === 0 && !variables)) return null;
   return (
-    <Row aria-labelledby="blocked">
+    <Subsection aria-labelledby="blocked">
       <div>
         <RowTitle id="blocked" tabIndex={-1}>
           Blocked companies
@@ -34,7 +33,7 @@ export function BlockedCompanies() {
         </Quiet>
       </div>
       {data.length > 0 && (
-        <EntryList>
+        <DividedList>
           {data.map(({ company }) => (
             <li key={company.id}>
               <span>{company.name}</span>
@@ -49,8 +48,8 @@ export function BlockedCompanies() {
               </Button>
             </li>
           ))}
-        </EntryList>
+        </DividedList>
       )}
-    </Row>
+    </Subsection>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
-import { Quiet, Row, Rows, RowTitle } from '../parts.ts';
+import { ProfileRows, Quiet, RowTitle, Subsection } from '../parts.ts';
 
 type Clearance = Resume['sections']['security_clearance'][number];
 
@@ -20,7 +20,6 @@ interface Change {
   isFound: boolean;
 }
 
-/** Each clearance of the CV may help an employer's filter or not; nothing where there is none. */
 export function Clearances({ user, documentName }: { user: User; documentName: string }) {
   const queries = useQueryClient();
   const id = user.resume.find(({ is_primary }) => is_primary)?.id ?? 0;
@@ -52,12 +51,12 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
   const { variables, isPending } = change;
   const isAbout = (clearance: Clearance) => variables?.clearance.id === clearance.id;
   return (
-    <Row aria-labelledby="clearances">
+    <Subsection aria-labelledby="clearances">
       <div>
         <RowTitle id="clearances">Security clearance</RowTitle>
         <Quiet>{`From your ${documentName}. Employers can filter candidates by it, if you allow that.`}</Quiet>
       </div>
-      <Rows>
+      <ProfileRows>
         {clearances.map((clearance) => (
           <div key={clearance.id}>
             <SwitchField
@@ -85,7 +84,7 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
             />
           </div>
         ))}
-      </Rows>
-    </Row>
+      </ProfileRows>
+    </Subsection>
   );
 }

@@ -6,7 +6,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { Facts, Quiet, Row, RowTitle } from '../parts.ts';
+import { DetailList, Quiet, RowTitle, Subsection } from '../parts.ts';
 import { viewsOf } from './seen.ts';
 
 const audiences = [
@@ -35,7 +35,6 @@ const Glass = styled('div')({
 });
 const View = styled('div')({ display: 'grid', gap: 12 });
 
-/** The veteran looks at themselves through others' eyes: the server answers as it would answer them. */
 export function Lens({ documentName }: { documentName: string }) {
   const [audience, setAudience] = useState<PreviewAudience>('recruiter');
   const { data, error, isPlaceholderData } = useQuery({
@@ -44,7 +43,7 @@ export function Lens({ documentName }: { documentName: string }) {
   });
   const label = audiences.find(({ value }) => value === audience)?.label ?? '';
   return (
-    <Row aria-labelledby="lens">
+    <Subsection aria-labelledby="lens">
       <div>
         <RowTitle id="lens">How others see you</RowTitle>
         <Quiet>
@@ -80,19 +79,19 @@ export function Lens({ documentName }: { documentName: string }) {
             <View key={about}>
               <p>{about}</p>
               {seen.length > 0 && (
-                <Facts>
+                <DetailList>
                   {seen.map((line) => (
                     <div key={line.label}>
                       <dt>{line.label}</dt>
                       <dd>{line.text}</dd>
                     </div>
                   ))}
-                </Facts>
+                </DetailList>
               )}
             </View>
           ))}
         </Glass>
       )}
-    </Row>
+    </Subsection>
   );
 }

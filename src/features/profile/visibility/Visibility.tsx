@@ -10,7 +10,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { visibilities, visibilityOptions } from '../../../ui/visibilities.ts';
-import { Answers, Form } from '../parts.ts';
+import { ButtonRow, Form } from '../parts.ts';
 
 type Visibility = NonNullable<ConsentChange['candidate_visibility']>;
 
@@ -20,7 +20,6 @@ interface VisibilityProps {
   documentName: string;
 }
 
-/** How far employers may find a veteran who has not applied to them. */
 export function Visibility({ consents, tenant, documentName }: VisibilityProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<string>(consents.candidate_visibility);
@@ -50,11 +49,11 @@ export function Visibility({ consents, tenant, documentName }: VisibilityProps) 
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <Answers>
+      <ButtonRow>
         <Button type="submit" variant="outlined" color="neutral" loading={isPending}>
           Save visibility
         </Button>
-      </Answers>
+      </ButtonRow>
     </Form>
   );
 }

@@ -9,7 +9,6 @@ import { Clearances } from './Clearances.tsx';
 import { Lens } from './Lens.tsx';
 import { Visibility } from './Visibility.tsx';
 
-/** Who may find a veteran, what each of them sees, and who is kept out. */
 export function VisibilitySection({ user, tenant }: SectionProps) {
   const { data, error, isFetching, refetch } = useQuery(consentsQuery());
   const name = documentName(user);

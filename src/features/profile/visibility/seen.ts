@@ -1,10 +1,8 @@
-/** What an audience sees of a veteran, line by line, in words; what it does not see has no line. */
-
 import type { CandidatePreview } from '../../../api/candidatePreview.ts';
 import { milesText } from '../../../ui/distance.ts';
-import { availabilities } from '../preferences/preferences.ts';
+import { availabilityOptions } from '../preferences/preferences.ts';
 
-export interface Seen {
+interface Seen {
   label: string;
   text: string;
 }
@@ -25,7 +23,7 @@ const years = (count: number | null) =>
 const movesText = (moves: boolean | null) => (moves === null ? '' : moves ? 'Yes' : 'No');
 
 const startText = (availability: string | null) =>
-  availabilities.find(({ value }) => value === availability)?.label;
+  availabilityOptions.find(({ value }) => value === availability)?.label;
 
 const lines = (found: Record<string, string | null | undefined>): Seen[] =>
   Object.entries(found).flatMap(([label, text]) => (text ? [{ label, text }] : []));
@@ -70,7 +68,7 @@ const ofApplication = (application: Application, documentName: string): Seen[] =
 const ofCard = ({ civilian_title, region, years_band, skills }: NonNullable<CandidatePreview['card']>) =>
   lines({ Work: civilian_title, 'Years served': years_band, Place: region, Skills: skills.join(', ') });
 
-export interface View {
+interface View {
   /** What it is that they see. */
   about: string;
   seen: Seen[];

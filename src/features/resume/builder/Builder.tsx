@@ -10,44 +10,44 @@ import { ImportResume } from '../files/ImportResume.tsx';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { ConflictDialog } from '../writing/ConflictDialog.tsx';
-import { Columns, Jump, Middle, Page, Rail, Side } from '../writing/frame.ts';
+import { Jump, Middle, Rail, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
 import { SectionRoute } from '../writing/SectionRoute.tsx';
 import { ShowingSwitch } from '../writing/ShowingSwitch.tsx';
-import { theirsIn } from '../writing/sent.ts';
 import { useDownload } from '../writing/useDownload.ts';
 import { useUndoKeys } from '../writing/useUndoKeys.ts';
-import { savingOf } from '../writing/useWriting.ts';
 import { BuilderBar } from './BuilderBar.tsx';
-import { contentIn, differencesOf, type Part } from './content.ts';
+import { differencesOf, type ResumePart, toResumeContent } from './content.ts';
 import { DesignPanel } from './DesignPanel.tsx';
-import type { MilitaryFields } from './EntryForm.tsx';
-import { groupAt, groups, sectionTitle } from './fields.ts';
+import type { MilitaryPostFields } from './EntryForm.tsx';
+import { findResumeGroup, resumeGroups, sectionTitle } from './fields.ts';
 import { Health } from './Health.tsx';
 import type { ProfilePicture } from './Photo.tsx';
-import { standingOf } from './progress.ts';
-import type { ResumeStore, Writing } from './resumeStore.ts';
+import { sectionProgress } from './progress.ts';
+import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 import { SectionForm } from './SectionForm.tsx';
-import type { Builder as Opened } from './useBuilder.ts';
+import type { BuilderState as Opened } from './useBuilder.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
-export interface BuilderProps {
+interface BuilderProps {
   builder: Opened;
   store: ResumeStore;
-  writing: Writing;
+  writing: WrittenResume;
   /** “CV” or “Resume”. */
   name: string;
   countryId: number;
   locale: string;
-  MilitaryFields: MilitaryFields;
+  MilitaryFields: MilitaryPostFields;
   picture: ProfilePicture;
 }
 
-const titleOf = (part: Part) =>
+const showingIn = (state: unknown) =>
+  state === 'previewing' || state === 'designing' ? state : ('editing' as const);
+
+const titleOf = (part: ResumePart) =>
   part === 'layout' ? 'Name, paper size and section order' : sectionTitle(part);
 
-/** The CV being written: its sections, the form of one of them, and the pages as they are downloaded. */
 export function Builder({ builder, store, writing, name, locale, ...form }: BuilderProps) {
-  const { state, send } = builder;
+  const { state, send, autosave, conflict } = builder;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'versions' | 'import' | null>(null);
@@ -63,7 +63,7 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
   );
   // Its day is written into the file.
   const [at] = useState(() => new Date());
-  const save = () => send({ type: 'save.requested' });
+  const save = () => autosave?.saveNow();
   const openDialog = (next: typeof dialog) => {
     save();
     setDialog(next);
@@ -71,12 +71,12 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
   const take = (stored: Resume) => {
     if (store.unsaved().length > 0) store.keepOver(stored);
     else store.take(stored);
-    void builder.keep();
+    autosave?.changed();
   };
   const preview = usePreview(resume, at);
   const { download, isMaking } = useDownload(resume, preview);
 
-  const current = groupAt(query.get('section'));
+  const current = findResumeGroup(query.get('section'));
   const addressOf = (section: string, entry?: string) => {
     const next = new URLSearchParams(query);
     next.set('section', section);
@@ -84,24 +84,16 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
     else next.delete('entry');
     return `?${next}`;
   };
-  const showing = state.matches({ open: { showing: 'previewing' } })
-    ? 'previewing'
-    : state.matches({ open: { showing: 'designing' } })
-      ? 'designing'
-      : 'editing';
-  const theirs =
-    state.matches({ open: { keeping: 'conflict' } }) && state.context.failure
-      ? theirsIn<Resume>(state.context.failure)
-      : null;
+  const showing = showingIn(state.value);
 
   return (
-    <Page>
+    <WritingFrame>
       <InHeader>
         <BuilderBar
           store={store}
           writing={writing}
-          saving={savingOf(builder)}
-          problem={state.context.failure?.message}
+          saving={builder.saving}
+          problem={builder.failure?.message}
           isMaking={isMaking}
           onSave={save}
           onVersions={() => openDialog('versions')}
@@ -111,10 +103,10 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
         />
       </InHeader>
       <ShowingSwitch showing={showing} send={send} />
-      <Columns data-showing={showing}>
+      <WritingColumns data-showing={showing}>
         <Rail>
           <SectionRoute
-            points={groups.map((group) => ({ ...group, ...standingOf(group, content) }))}
+            points={resumeGroups.map((group) => ({ ...group, ...sectionProgress(group, content) }))}
             current={current.key}
             label={`Sections of your ${name}`}
             addressOf={addressOf}
@@ -126,7 +118,7 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
             size="sm"
             startDecorator={<SlidersHorizontal size={18} />}
             sx={{ mt: 2 }}
-            onClick={() => send({ type: showing === 'designing' ? 'editing.opened' : 'design.opened' })}
+            onClick={() => send({ type: showing === 'designing' ? 'form.opened' : 'design.opened' })}
           >
             {showing === 'designing' ? 'Back to the form' : 'Paper size and section order'}
           </Button>
@@ -141,7 +133,7 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
                   name="section"
                   label="Section"
                   value={current.key}
-                  options={groups.map(({ key, title }) => ({ value: key, label: title }))}
+                  options={resumeGroups.map(({ key, title }) => ({ value: key, label: title }))}
                   onChange={({ target }) => void navigate(addressOf(target.value))}
                 />
               </Jump>
@@ -157,18 +149,18 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
             </>
           )}
         </Middle>
-        <Side>
+        <SideColumn>
           <PagePreview preview={preview} documentName={name} />
-        </Side>
-      </Columns>
-      {theirs && (
+        </SideColumn>
+      </WritingColumns>
+      {conflict && (
         <ConflictDialog
-          rows={differencesOf({ base: writing.stored, mine: content, theirs: contentIn(theirs) }).map(
+          rows={differencesOf({ base: writing.stored, mine: content, theirs: toResumeContent(conflict) }).map(
             ({ part, ...sides }) => ({ where: titleOf(part), ...sides }),
           )}
           name={name}
-          onTheirs={() => send({ type: 'theirs.taken' })}
-          onMine={() => send({ type: 'mine.kept' })}
+          onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
+          onMine={() => autosave?.send({ type: 'mine.kept' })}
         />
       )}
       {dialog === 'import' && (
@@ -189,10 +181,10 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
           onClose={() => setDialog(null)}
           onRestored={(restored) => {
             store.take(restored);
-            void builder.keep();
+            autosave?.changed();
           }}
         />
       )}
-    </Page>
+    </WritingFrame>
   );
 }

@@ -7,24 +7,22 @@ import { IconAction } from '../../../ui/IconAction.tsx';
 import { designName } from '../gallery/designs.ts';
 import { WritingBar } from '../writing/WritingBar.tsx';
 import { designAddress } from './DesignPanel.tsx';
-import type { ResumeStore, Writing } from './resumeStore.ts';
+import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 
 type BuilderBarProps = {
   store: ResumeStore;
-  writing: Writing;
+  writing: WrittenResume;
   saving: Saving;
-  /** What the server said when it did not take it. */
   problem: string | undefined;
   isMaking: boolean;
   onSave: () => void;
   onVersions: () => void;
   onImport: () => void;
-  /** To another format. */
+  // To another format.
   exporting: ReactNode;
   onDownload: () => void;
 };
 
-/** What the CV is called, whether it is stored, and what can be done with the whole of it. */
 export function BuilderBar(props: BuilderBarProps) {
   const { store, writing, saving, problem, isMaking, onSave, onVersions, onImport, onDownload } = props;
   return (

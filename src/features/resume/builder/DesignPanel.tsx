@@ -9,8 +9,8 @@ import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
 import { moveSection, setPaper, showSection } from './edits.ts';
 import { sectionTitle } from './fields.ts';
-import { Fields, PartTitle, Quiet, Row, Rows } from './look.ts';
-import type { ResumeStore, Writing } from './resumeStore.ts';
+import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
+import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 
 const DesignHint = styled(Quiet)({ marginTop: 8 });
 const Design = styled(Link)({
@@ -34,8 +34,7 @@ const papers = [
   { value: 'letter', label: 'Letter' },
 ];
 
-/** How the CV looks: its design, its paper, and the order of its sections. */
-export function DesignPanel({ store, writing }: { store: ResumeStore; writing: Writing }) {
+export function DesignPanel({ store, writing }: { store: ResumeStore; writing: WrittenResume }) {
   const { content, about } = writing;
   // Personal details stand on top of every design.
   const order = content.section_order.filter((name) => name !== 'personal_details');
@@ -61,11 +60,11 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
       <section aria-labelledby="section-order">
         <PartTitle id="section-order">Section order</PartTitle>
         <Quiet>Sections you turn off stay here but aren’t printed.</Quiet>
-        <Rows>
+        <ResumeRows>
           {order.map((name, index) => {
             const title = sectionTitle(name);
             return (
-              <Row key={name}>
+              <ListRow key={name}>
                 <SwitchField
                   name={`shown.${name}`}
                   label={title}
@@ -77,10 +76,10 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
                   onUp={index > 0 ? () => store.change(moveSection(name, -1)) : undefined}
                   onDown={index < order.length - 1 ? () => store.change(moveSection(name, 1)) : undefined}
                 />
-              </Row>
+              </ListRow>
             );
           })}
-        </Rows>
+        </ResumeRows>
       </section>
     </Fields>
   );

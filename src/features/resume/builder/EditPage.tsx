@@ -12,17 +12,16 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { warmPreview } from '../preview/usePreview.ts';
 import { Builder } from './Builder.tsx';
-import type { MilitaryFields } from './EntryForm.tsx';
+import type { MilitaryPostFields } from './EntryForm.tsx';
 import { useBuilder } from './useBuilder.ts';
 
 interface EditPageProps {
   tenant: Tenant;
   user: User;
-  MilitaryFields: MilitaryFields;
+  MilitaryFields: MilitaryPostFields;
   Picture: ComponentType<{ user: User }>;
 }
 
-/** The CV whose number stands in the address; the primary one where none does. */
 export function EditPage(props: EditPageProps) {
   const [query] = useSearchParams();
   const id = Number(query.get('resume_id'));

@@ -5,17 +5,23 @@ import type { components } from '../../../../openapi.gen.d.ts';
 import { CivilianTitles } from '../words/CivilianTitles.tsx';
 import { LineWords } from '../words/LineWords.tsx';
 import { EntryField } from './EntryField.tsx';
-import { addSkills, linesIn, replaceWords, setItem } from './edits.ts';
-import { type FieldDefinition, type Item, type ListName, lists, periodProblem } from './fields.ts';
+import { addSkills, itemLines, replaceWords, setItem } from './edits.ts';
+import {
+  periodProblem,
+  type ResumeFieldDefinition,
+  type ResumeItem,
+  type ResumeListName,
+  resumeLists,
+} from './fields.ts';
 import { Lines } from './Lines.tsx';
 import { Fields } from './look.ts';
 import type { ProfilePicture } from './Photo.tsx';
-import type { ResumeStore, Writing } from './resumeStore.ts';
+import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 
 type Post = components['schemas']['MilitaryExperience'];
 
 /** The questions about one military post, each depending on the ones before. */
-export type MilitaryFields = ComponentType<{
+export type MilitaryPostFields = ComponentType<{
   period: Post;
   /** Where nothing says otherwise. */
   countryId: number;
@@ -24,28 +30,27 @@ export type MilitaryFields = ComponentType<{
   onChange: (change: Partial<Post>) => void;
 }>;
 
-export interface Form {
+export interface EntryFormContext {
   store: ResumeStore;
-  writing: Writing;
+  writing: WrittenResume;
   countryId: number;
-  MilitaryFields: MilitaryFields;
+  MilitaryFields: MilitaryPostFields;
   picture: ProfilePicture;
 }
 
-type EntryFormProps = Form & { name: ListName; item: Item };
+type EntryFormProps = EntryFormContext & { name: ResumeListName; item: ResumeItem };
 
 const noError = () => undefined;
 const newId = () => crypto.randomUUID();
 
-/** Where the region is printed unless told, and the unit is not (contract 4.4). */
+// Where the region is printed unless told, and the unit is not (contract 4.4).
 const shownUnlessTold: Record<string, boolean> = { unit: false, region: true };
 
-function shownIn({ show }: Item, part: string): boolean {
+function shownIn({ show }: ResumeItem, part: string): boolean {
   const told = (show as Record<string, boolean> | undefined)?.[part];
   return told ?? shownUnlessTold[part] ?? true;
 }
 
-/** One entry of a section, with all its fields. */
 export function EntryForm(props: EntryFormProps) {
   const { store, writing, countryId, MilitaryFields, name, item } = props;
   const path = `${name}.${item.id}`;
@@ -53,7 +58,7 @@ export function EntryForm(props: EntryFormProps) {
   const change = (field: string, values: Record<string, unknown>) =>
     store.change(setItem(name, item.id, values), `${path}.${field}`);
 
-  function field(definition: FieldDefinition) {
+  function field(definition: ResumeFieldDefinition) {
     const { name: key, kind, label, max = 0 } = definition;
     if (kind === 'lines')
       return (
@@ -61,7 +66,7 @@ export function EntryForm(props: EntryFormProps) {
           key={key}
           path={`${path}.${key}`}
           label={label}
-          lines={linesIn(item)}
+          lines={itemLines(item)}
           longest={max}
           onChange={(lines) => change(`${key}.${lines.length}`, { [key]: lines })}
           onRewrite={(lines) => store.rewrite(name, setItem(name, item.id, { [key]: lines }))}
@@ -123,12 +128,12 @@ export function EntryForm(props: EntryFormProps) {
           <CivilianWords {...props} />
         </>
       )}
-      {lists[name].fields.map(field)}
+      {resumeLists[name].fields.map(field)}
     </Fields>
   );
 }
 
-/** Asked for by the person: what the post is called outside, once it is stored. */
+// Asked for by the person: what the post is called outside, once it is stored.
 function CivilianWords({ store, writing, item }: EntryFormProps) {
   const [isOpen, setOpen] = useState(false);
   const isStored = writing.stored.sections.military_exp.some(

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
-import type { Content } from './content.ts';
-import { groups } from './fields.ts';
+import type { BuilderContent } from './content.ts';
+import { resumeGroups } from './fields.ts';
 import { Quiet } from './look.ts';
-import { standingOf } from './progress.ts';
+import { sectionProgress } from './progress.ts';
 
 const Box = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
 const Head = styled('div')({
@@ -31,14 +31,13 @@ const Bar = styled('progress')({
 
 type HealthProps = {
   completeness: number;
-  content: Content;
-  /** “CV” or “Resume”. */
+  content: BuilderContent;
+  // “CV” or “Resume”.
   name: string;
 };
 
-/** How much of what employers look for is there, and where to go on. */
 export function Health({ completeness, content, name }: HealthProps) {
-  const next = groups.find((group) => standingOf(group, content).state === 'ahead');
+  const next = resumeGroups.find((group) => sectionProgress(group, content).state === 'ahead');
   return (
     <Box>
       <Head>
@@ -50,7 +49,7 @@ export function Health({ completeness, content, name }: HealthProps) {
         {next
           ? `Next: ${next.title}.`
           : completeness < 100
-            ? 'To raise it, add more lines on what you did, and at least five skills.'
+            ? 'The dashboard lists what an employer would stumble over, line by line.'
             : 'You’ve covered everything employers look for.'}
       </Quiet>
     </Box>

@@ -22,19 +22,18 @@ const Line = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 const Text = styled(TextArea)({ minHeight: 48, resize: 'none', fieldSizing: 'content' });
 
 interface LinesProps {
-  /** Before the numbers of the lines: their ids. */
+  // Before the numbers of the lines: their ids.
   path: string;
   label: string;
   lines: readonly string[];
   longest: number;
   onChange: (lines: string[]) => void;
-  /** A suggestion is used for one of them. */
+  // A suggestion is used for one of them.
   onRewrite?: (lines: string[]) => void;
-  /** Stands under the line that was last in hand. */
+  // Stands under the line that was last in hand.
   words: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 
-/** The bullets of a post, one to a field: Enter starts the next one, Backspace in an empty one removes it. */
 export function Lines({ path, label, lines, longest, onChange, onRewrite = onChange, words }: LinesProps) {
   const [current, setCurrent] = useState<number | null>(null);
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);

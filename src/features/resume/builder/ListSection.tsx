@@ -2,9 +2,16 @@ import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 import { EntryList } from '../writing/EntryList.tsx';
 import { EntryField } from './EntryField.tsx';
-import type { Form } from './EntryForm.tsx';
-import { addItem, setItem, setItems } from './edits.ts';
-import { type Item, itemsIn, type ListName, lineOf, lists, missingInEntry } from './fields.ts';
+import type { EntryFormContext } from './EntryForm.tsx';
+import { addResumeItem, setItem, setItems } from './edits.ts';
+import {
+  lineOf,
+  missingInEntry,
+  type ResumeItem,
+  type ResumeListName,
+  resumeItems,
+  resumeLists,
+} from './fields.ts';
 
 const Open = styled('button')({
   padding: '4px 0',
@@ -27,14 +34,13 @@ const Short = styled('div')({
   alignItems: 'end',
 });
 
-type ListSectionProps = Form & { name: ListName; onOpen: (id: string) => void };
+type ListSectionProps = EntryFormContext & { name: ResumeListName; onOpen: (id: string) => void };
 
-/** The entries of a section, opened one by one or written in their rows. */
 export function ListSection({ store, writing, name, onOpen }: ListSectionProps) {
-  const { one, many, most, inList, fields } = lists[name];
+  const { one, many, most, inList, fields } = resumeLists[name];
   return (
     <EntryList
-      entries={itemsIn(writing.content.sections, name)}
+      entries={resumeItems(writing.content.sections, name)}
       one={one}
       many={many}
       most={most}
@@ -43,7 +49,7 @@ export function ListSection({ store, writing, name, onOpen }: ListSectionProps) 
       onChange={(next) => store.change(setItems(name, next))}
       onAdd={() => {
         const id = crypto.randomUUID();
-        store.change(addItem(name, { id, ...(name === 'skills' && { source: 'self' }) }));
+        store.change(addResumeItem(name, { id, ...(name === 'skills' && { source: 'self' }) }));
         if (inList) requestAnimationFrame(() => document.getElementById(`${name}.${id}.name`)?.focus());
         else onOpen(id);
       }}
@@ -74,7 +80,7 @@ export function ListSection({ store, writing, name, onOpen }: ListSectionProps) 
   );
 }
 
-function EntryLine({ name, item, onOpen }: { name: ListName; item: Item; onOpen: () => void }) {
+function EntryLine({ name, item, onOpen }: { name: ResumeListName; item: ResumeItem; onOpen: () => void }) {
   const { title, when } = lineOf(name, item);
   const missing = missingInEntry(name, item);
   return (

@@ -3,10 +3,9 @@ import { mayHavePhoto } from '../../../documents/resume/content.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { setPerson } from './edits.ts';
-import type { ResumeStore, Writing } from './resumeStore.ts';
+import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 import { askForAdded } from './saving.ts';
 
-/** The profile picture, and where it is changed. */
 export interface ProfilePicture {
   address: string | null;
   field: ReactNode;
@@ -14,14 +13,13 @@ export interface ProfilePicture {
 
 interface PhotoProps {
   store: ResumeStore;
-  writing: Writing;
+  writing: WrittenResume;
   picture: ProfilePicture;
 }
 
 const usual =
   'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.';
 
-/** Whether the profile picture stands on the CV, which is for the United Kingdom only. */
 export function Photo({ store, writing: { about, content }, picture: { address, field } }: PhotoProps) {
   const isOn = content.sections.personal_details?.photo === true;
   const shown = useRef(address);

@@ -8,9 +8,9 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { LineWords } from '../words/LineWords.tsx';
 import { EntryField } from './EntryField.tsx';
-import { EntryForm, type Form } from './EntryForm.tsx';
+import { EntryForm, type EntryFormContext } from './EntryForm.tsx';
 import { setPerson, setSummary } from './edits.ts';
-import { type Group, isList, itemsIn, lineOf, lists, personFields } from './fields.ts';
+import { isResumeList, lineOf, personFields, type ResumeGroup, resumeItems, resumeLists } from './fields.ts';
 import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';
@@ -29,22 +29,21 @@ const Back = styled(Link)({
 });
 const Part = styled('section')({ display: 'grid', gap: 8, marginTop: 24 });
 
-type SectionFormProps = Form & {
-  group: Group;
-  /** The entry that is open, if one is. */
+type SectionFormProps = EntryFormContext & {
+  group: ResumeGroup;
+  // The entry that is open, if one is.
   entryId: string | null;
   addressOf: (section: string, entry?: string) => string;
   onOpen: (section: string, entry: string) => void;
 };
 
-/** The form of one group of the CV, or of one entry in it. */
 export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: SectionFormProps) {
   const { writing } = form;
   const { sections } = writing.content;
   const heading = useRef<HTMLHeadingElement>(null);
   const open = group.sections
-    .filter(isList)
-    .map((name) => ({ name, item: itemsIn(sections, name).find(({ id }) => id === entryId) }))
+    .filter(isResumeList)
+    .map((name) => ({ name, item: resumeItems(sections, name).find(({ id }) => id === entryId) }))
     .find(({ item }) => item !== undefined);
   const place = `${group.key} ${open?.item?.id ?? ''}`;
   const told = useRef(place);
@@ -56,7 +55,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
   }, [place]);
   const hints = writing.hints.filter(({ path }) =>
     open?.item
-      ? path?.startsWith(`${open.name}.${itemsIn(sections, open.name).indexOf(open.item)}.`)
+      ? path?.startsWith(`${open.name}.${resumeItems(sections, open.name).indexOf(open.item)}.`)
       : group.sections.some((name) => path?.startsWith(`${name}.`)),
   );
 
@@ -65,7 +64,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
       {open && (
         <Back to={addressOf(group.key)}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {`All ${lists[open.name].many}`}
+          {`All ${resumeLists[open.name].many}`}
         </Back>
       )}
       <Typography
@@ -93,22 +92,26 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
   );
 }
 
-function WholeGroup({ group, onOpen, ...form }: Form & Pick<SectionFormProps, 'group' | 'onOpen'>) {
+function WholeGroup({
+  group,
+  onOpen,
+  ...form
+}: EntryFormContext & Pick<SectionFormProps, 'group' | 'onOpen'>) {
   if (group.key === 'personal_details') return <PersonForm {...form} />;
   if (group.key === 'summary') return <SummaryForm {...form} />;
-  const names = group.sections.filter(isList);
+  const names = group.sections.filter(isResumeList);
   const [only] = names;
   if (names.length === 1 && only)
     return <ListSection {...form} key={only} name={only} onOpen={(id) => onOpen(group.key, id)} />;
   return names.map((name) => (
-    <Part key={name} aria-label={lists[name].title}>
-      <PartTitle>{lists[name].title}</PartTitle>
+    <Part key={name} aria-label={resumeLists[name].title}>
+      <PartTitle>{resumeLists[name].title}</PartTitle>
       <ListSection {...form} name={name} onOpen={(id) => onOpen(group.key, id)} />
     </Part>
   ));
 }
 
-function PersonForm({ store, writing, picture }: Form) {
+function PersonForm({ store, writing, picture }: EntryFormContext) {
   const person = writing.content.sections.personal_details ?? {};
   return (
     <Fields>
@@ -128,7 +131,7 @@ function PersonForm({ store, writing, picture }: Form) {
   );
 }
 
-function SummaryForm({ store, writing }: Form) {
+function SummaryForm({ store, writing }: EntryFormContext) {
   const text = writing.content.sections.summary?.text ?? '';
   const edit = (words: string) => setSummary(words.slice(0, 1000));
   return (

@@ -10,12 +10,12 @@ import {
   resumeVersionsQuery,
 } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { Quiet, Row, Rows } from './look.ts';
+import { ListRow, Quiet, ResumeRows } from './look.ts';
 
 const Body = styled('div')({ padding: 32, '@media (max-width:599.95px)': { padding: 20 } });
 const Head = styled('div')({
@@ -42,7 +42,6 @@ type VersionsDialogProps = {
   onRestored: (resume: Resume) => void;
 };
 
-/** Every version that the server keeps; one that is brought back makes a new one. */
 export function VersionsDialog({ resumeId, locale, onClose, onRestored }: VersionsDialogProps) {
   const { data: versions, error, refetch } = useQuery({ ...resumeVersionsQuery(resumeId), staleTime: 0 });
   const restore = useMutation({
@@ -55,7 +54,7 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
   });
   const day = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Overlay open onDismiss={onClose} labelledBy="versions-title">
+    <ModalOverlay open onDismiss={onClose} labelledBy="versions-title">
       <Body>
         <Head>
           <Typography id="versions-title" level="h2" component="h2">
@@ -83,9 +82,9 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
           <Quiet>You haven’t made any changes yet, so there are no earlier versions.</Quiet>
         )}
         <List>
-          <Rows>
+          <ResumeRows>
             {versions?.map(({ n, reason, at }, index) => (
-              <Row key={n}>
+              <ListRow key={n}>
                 <div>
                   <strong>{day.format(new Date(at))}</strong>
                   <Quiet>{index === 0 ? `${reasons[reason]} · current version` : reasons[reason]}</Quiet>
@@ -104,11 +103,11 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
                     </Button>
                   </Answer>
                 )}
-              </Row>
+              </ListRow>
             ))}
-          </Rows>
+          </ResumeRows>
         </List>
       </Body>
-    </Overlay>
+    </ModalOverlay>
   );
 }

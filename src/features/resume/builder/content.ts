@@ -1,8 +1,7 @@
-/** What a person changes in a CV, part by part: each part is saved on its own, and two versions are put together part by part. */
 import type { Resume, ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { comparing } from '../writing/parts.ts';
 
-export interface Content {
+export interface BuilderContent {
   title: string;
   page_size: Resume['page_size'];
   section_order: SectionName[];
@@ -10,23 +9,22 @@ export interface Content {
   sections: ResumeSections;
 }
 
-/** A section, or what the CV is called and how it is laid out. */
-export type Part = SectionName | 'layout';
+export type ResumePart = SectionName | 'layout';
 
-const layoutOf = ({ title, page_size, section_order, hidden_sections }: Content) => ({
+const layoutOf = ({ title, page_size, section_order, hidden_sections }: BuilderContent) => ({
   title,
   page_size,
   section_order,
   hidden_sections,
 });
 
-export const contentIn = ({
+export const toResumeContent = ({
   title,
   page_size,
   section_order,
   hidden_sections,
   sections,
-}: Content): Content => ({
+}: BuilderContent): BuilderContent => ({
   title,
   page_size,
   section_order,
@@ -34,7 +32,7 @@ export const contentIn = ({
   sections,
 });
 
-const parts: readonly Part[] = [
+const parts: readonly ResumePart[] = [
   'layout',
   'personal_details',
   'summary',
@@ -51,15 +49,15 @@ const parts: readonly Part[] = [
   'misc',
 ];
 
-const partIn = (content: Content, part: Part): unknown =>
+const partIn = (content: BuilderContent, part: ResumePart): unknown =>
   part === 'layout' ? layoutOf(content) : content.sections[part];
 
-/** `content` with one part as it is in `from`. */
-function withPart(content: Content, part: Part, from: Content): Content {
+// `content` with one part as it is in `from`.
+function withPart(content: BuilderContent, part: ResumePart, from: BuilderContent): BuilderContent {
   if (part === 'layout') return { ...content, ...layoutOf(from) };
   return { ...content, sections: { ...content.sections, [part]: from.sections[part] } };
 }
 
-export const shape = { parts, partIn, withPart };
+export const resumeShape = { parts, partIn, withPart };
 
-export const { changedParts, differencesOf } = comparing(shape);
+export const { changedParts, differencesOf } = comparing(resumeShape);

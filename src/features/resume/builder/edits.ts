@@ -1,19 +1,22 @@
-/** Changes to a CV: each takes the content and gives the next. */
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
-import type { Content } from './content.ts';
-import { type Item, itemsIn, type ListName, lists, mostLines } from './fields.ts';
+import type { BuilderContent } from './content.ts';
+import { mostLines, type ResumeItem, type ResumeListName, resumeItems, resumeLists } from './fields.ts';
 
-type Edit = (content: Content) => Content;
+type Edit = (content: BuilderContent) => BuilderContent;
 
-const withItems = (content: Content, name: ListName, items: readonly Item[]): Content => ({
+const withItems = (
+  content: BuilderContent,
+  name: ResumeListName,
+  items: readonly ResumeItem[],
+): BuilderContent => ({
   ...content,
   sections: { ...content.sections, [name]: items },
 });
 
 type Person = NonNullable<ResumeSections['personal_details']>;
 
-/** A photo stays off a CV for the United States. */
-const withoutPhoto = (content: Content): Content => {
+// A photo stays off a CV for the United States.
+const withoutPhoto = (content: BuilderContent): BuilderContent => {
   const { personal_details: person, ...others } = content.sections;
   return person?.photo
     ? { ...content, sections: { ...others, personal_details: { ...person, photo: false } } }
@@ -29,7 +32,7 @@ export const setPerson =
   };
 
 export const setPaper =
-  (page_size: Content['page_size']): Edit =>
+  (page_size: BuilderContent['page_size']): Edit =>
   (content) => ({ ...(page_size === 'letter' ? withoutPhoto(content) : content), page_size });
 
 export const setSummary =
@@ -37,24 +40,23 @@ export const setSummary =
   (content) => ({ ...content, sections: { ...content.sections, summary: { text } } });
 
 export const setItem =
-  (name: ListName, id: string, change: Record<string, unknown>): Edit =>
+  (name: ResumeListName, id: string, change: Record<string, unknown>): Edit =>
   (content) =>
     withItems(
       content,
       name,
-      itemsIn(content.sections, name).map((item) => (item.id === id ? { ...item, ...change } : item)),
+      resumeItems(content.sections, name).map((item) => (item.id === id ? { ...item, ...change } : item)),
     );
 
-export const addItem =
-  (name: ListName, item: Item): Edit =>
+export const addResumeItem =
+  (name: ResumeListName, item: ResumeItem): Edit =>
   (content) => {
-    const items = itemsIn(content.sections, name);
-    return items.length < lists[name].most ? withItems(content, name, [...items, item]) : content;
+    const items = resumeItems(content.sections, name);
+    return items.length < resumeLists[name].most ? withItems(content, name, [...items, item]) : content;
   };
 
-/** The whole list anew: in another order, without an entry, or with one that came back. */
 export const setItems =
-  (name: ListName, items: readonly Item[]): Edit =>
+  (name: ResumeListName, items: readonly ResumeItem[]): Edit =>
   (content) =>
     withItems(content, name, items);
 
@@ -94,7 +96,7 @@ export const addSkills =
         source: 'translated' as const,
         evidence_item_id: evidenceId,
       }));
-    return withItems(content, 'skills', [...skills, ...added].slice(0, lists.skills.most));
+    return withItems(content, 'skills', [...skills, ...added].slice(0, resumeLists.skills.most));
   };
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
@@ -125,7 +127,7 @@ export const replaceWords =
     );
   };
 
-export const linesIn = (item: Item): readonly string[] =>
+export const itemLines = (item: ResumeItem): readonly string[] =>
   Array.isArray(item.highlights) ? (item.highlights as string[]) : [];
 
 export const insertLine = (lines: readonly string[], index: number): string[] =>

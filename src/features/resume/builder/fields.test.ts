@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Content } from './content.ts';
+import type { BuilderContent } from './content.ts';
 import {
-  groups,
-  type Item,
-  lists,
   missingInEntry,
   mostLines,
   periodProblem,
   personFields,
+  type ResumeItem,
+  resumeGroups,
+  resumeLists,
 } from './fields.ts';
-import { standingOf } from './progress.ts';
+import { sectionProgress } from './progress.ts';
 
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 const learning = [
@@ -18,7 +18,7 @@ const learning = [
 ];
 
 test('RESUME-01 the section groups with all their fields', () => {
-  expect(groups.map(({ title, sections }) => [title, ...sections])).toEqual([
+  expect(resumeGroups.map(({ title, sections }) => [title, ...sections])).toEqual([
     ['Personal Details', 'personal_details'],
     ['Summary', 'summary'],
     ['Military Exp.', 'military_exp'],
@@ -29,9 +29,9 @@ test('RESUME-01 the section groups with all their fields', () => {
   ]);
   expect({
     person: namesOf(personFields),
-    ...Object.fromEntries(Object.entries(lists).map(([name, { fields }]) => [name, namesOf(fields)])),
+    ...Object.fromEntries(Object.entries(resumeLists).map(([name, { fields }]) => [name, namesOf(fields)])),
     mostLines,
-    most: Object.fromEntries(Object.entries(lists).map(([name, { most }]) => [name, most])),
+    most: Object.fromEntries(Object.entries(resumeLists).map(([name, { most }]) => [name, most])),
   }).toEqual({
     person: [
       ...['first_name', 'middle_name', 'last_name', 'headline', 'email', 'country_code', 'phone_number'],
@@ -54,7 +54,7 @@ test('RESUME-01 the section groups with all their fields', () => {
     interest: ['title', 'organisation', 'month', 'text'],
     security_clearance: ['level', 'status', 'month', 'audience'],
     misc: ['heading', 'text'],
-    mostLines: 8,
+    mostLines: 30,
     most: {
       military_exp: 40,
       civilian_exp: 40,
@@ -66,14 +66,14 @@ test('RESUME-01 the section groups with all their fields', () => {
       volunteering: 40,
       interest: 40,
       security_clearance: 5,
-      misc: 3,
+      misc: 10,
     },
   });
 });
 
 const day = new Date('2026-11-20T12:00:00Z');
 
-test.each<[string, Partial<Item>, string, string | undefined]>([
+test.each<[string, Partial<ResumeItem>, string, string | undefined]>([
   [
     'an end before the start',
     { start_month: '2020-05', end_month: '2020-04' },
@@ -82,8 +82,20 @@ test.each<[string, Partial<Item>, string, string | undefined]>([
   ],
   ['the same month', { start_month: '2020-05', end_month: '2020-05' }, 'end_month', undefined],
   ['a month that is none', { start_month: '2020-13' }, 'start_month', 'Enter a month from 1 to 12'],
+  [
+    'a year that ends in the year of its start',
+    { start_month: '2020-05', end_month: '2020' },
+    'end_month',
+    undefined,
+  ],
+  [
+    'a year before the start',
+    { start_month: '2020-05', end_month: '2019' },
+    'end_month',
+    'The end can’t be before the start',
+  ],
   ['half a month', { start_month: '2020-' }, 'start_month', undefined],
-  ['the future', { end_month: '2026-12' }, 'end_month', 'Enter a month that is not in the future'],
+  ['the future', { end_month: '2026-12' }, 'end_month', 'Enter a date that is not in the future'],
   [
     'the planned leaving month of who still serves',
     { end_month: '2027-02', is_current: true },
@@ -104,7 +116,7 @@ test('a post needs what the cascade asks for; one that goes on needs no end', ()
 
 test('the route says how far each group is', () => {
   const none = { civilian_exp: [], education: [], training: [], skills: [], awards: [] };
-  const content: Content = {
+  const content: BuilderContent = {
     title: 'CV',
     page_size: 'a4',
     section_order: [],
@@ -121,7 +133,7 @@ test('the route says how far each group is', () => {
       misc: [{ id: 'm', heading: 'Driving' }],
     },
   };
-  expect(groups.map((group) => standingOf(group, content))).toEqual([
+  expect(resumeGroups.map((group) => sectionProgress(group, content))).toEqual([
     { state: 'ahead', detail: 'Add email, country' },
     { state: 'done', detail: '2 words' },
     { state: 'ahead', detail: 'Add service, rank' },

@@ -1,12 +1,13 @@
-/** What a CV holds, with the words and the limits of each field (contract 4.4). */
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
-import { localDay } from '../../../ui/calendar.ts';
+import { isMonthBefore, isMonthOrYear, localDay, monthText } from '../../../ui/calendar.ts';
 
-export type ListName = Exclude<SectionName, 'personal_details' | 'summary'>;
-export type Item = { id: string } & { readonly [field: string]: unknown };
+export type ResumeListName = Exclude<SectionName, 'personal_details' | 'summary'>;
+export type ResumeItem = { id: string } & { readonly [field: string]: unknown };
 
-export interface FieldDefinition {
+export interface ResumeFieldDefinition {
   name: string;
+  /** A year without its month will not do. */
+  wholeMonth?: boolean;
   label: string;
   kind: 'text' | 'long' | 'month' | 'choice' | 'country' | 'flag' | 'lines' | 'number' | 'shown';
   type?: 'email' | 'url' | 'tel';
@@ -18,26 +19,24 @@ export interface FieldDefinition {
 
 interface ListDefinition {
   title: string;
-  /** "Add another job". */
   one: string;
-  /** "All jobs". */
   many: string;
   most: number;
-  /** Short enough to be typed in the list itself. */
+  // Short enough to be typed in the list itself.
   inList?: true;
-  fields: readonly FieldDefinition[];
+  fields: readonly ResumeFieldDefinition[];
 }
 
-const text = (name: string, label: string, max: number, more: Partial<FieldDefinition> = {}) =>
+const text = (name: string, label: string, max: number, more: Partial<ResumeFieldDefinition> = {}) =>
   ({ name, label, kind: 'text', max, ...more }) as const;
-const month = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>
+const month = (name: string, label: string, more: Partial<ResumeFieldDefinition> = {}) =>
   ({ name, label, kind: 'month', ...more }) as const;
 const long = (name: string, label: string, max: number) => ({ name, label, kind: 'long', max }) as const;
 const choice = (
   name: string,
   label: string,
   choices: readonly (readonly [string, string])[],
-  more: Partial<FieldDefinition> = {},
+  more: Partial<ResumeFieldDefinition> = {},
 ) =>
   ({
     name,
@@ -48,22 +47,22 @@ const choice = (
   }) as const;
 
 const required = { required: true } as const;
-const lines: FieldDefinition = {
+const lines: ResumeFieldDefinition = {
   name: 'highlights',
   label: 'What you did and what you achieved',
   kind: 'lines',
   max: 300,
 };
 
-export const mostLines = 8;
+export const mostLines = 30;
 
-const period = (current: string): FieldDefinition[] => [
-  month('start_month', 'Start', required),
+const period = (current: string): ResumeFieldDefinition[] => [
+  month('start_month', 'Start', { ...required, hint: 'If you only know the year, leave the month empty.' }),
   { name: 'is_current', label: current, kind: 'flag' },
   month('end_month', 'End', required),
 ];
 
-const learning: FieldDefinition[] = [
+const learning: ResumeFieldDefinition[] = [
   text('subject', 'Subject', 120),
   text('grade', 'Grade', 60),
   month('start_month', 'Start'),
@@ -76,14 +75,14 @@ const learning: FieldDefinition[] = [
   }),
 ];
 
-const activity = (label: string, who: readonly [string, string]): FieldDefinition[] => [
+const activity = (label: string, who: readonly [string, string]): ResumeFieldDefinition[] => [
   text('title', label, 120, required),
   text(who[0], who[1], 120),
   month('month', 'Month'),
   long('text', 'More', 300),
 ];
 
-export const personFields: readonly FieldDefinition[] = [
+export const personFields: readonly ResumeFieldDefinition[] = [
   text('first_name', 'First name', 60, required),
   text('middle_name', 'Middle name', 60),
   text('last_name', 'Last name', 60, required),
@@ -98,7 +97,7 @@ export const personFields: readonly FieldDefinition[] = [
   text('website_url', 'Website', 200, { type: 'url' }),
 ];
 
-export const lists: Record<ListName, ListDefinition> = {
+export const resumeLists: Record<ResumeListName, ListDefinition> = {
   military_exp: {
     title: 'Military Exp.',
     one: 'post',
@@ -228,12 +227,12 @@ export const lists: Record<ListName, ListDefinition> = {
     title: 'Other parts',
     one: 'part',
     many: 'other parts',
-    most: 3,
+    most: 10,
     fields: [text('heading', 'Heading', 60, required), long('text', 'Text', 1000)],
   },
 };
 
-export const groups = [
+export const resumeGroups = [
   { key: 'personal_details', title: 'Personal Details', sections: ['personal_details'] },
   { key: 'summary', title: 'Summary', sections: ['summary'] },
   { key: 'military_exp', title: 'Military Exp.', sections: ['military_exp'] },
@@ -247,25 +246,25 @@ export const groups = [
   },
 ] as const satisfies readonly { key: SectionName; title: string; sections: readonly SectionName[] }[];
 
-export type Group = (typeof groups)[number];
+export type ResumeGroup = (typeof resumeGroups)[number];
 
 /** The group whose section is named in the address; the first where none is. */
-export const groupAt = (section: string | null): Group =>
-  groups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ?? groups[0];
+export const findResumeGroup = (section: string | null): ResumeGroup =>
+  resumeGroups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ??
+  resumeGroups[0];
 
-export const isList = (name: SectionName): name is ListName =>
+export const isResumeList = (name: SectionName): name is ResumeListName =>
   name !== 'personal_details' && name !== 'summary';
 
-export const itemsIn = (sections: ResumeSections, name: ListName): readonly Item[] =>
-  sections[name] as readonly Item[];
+export const resumeItems = (sections: ResumeSections, name: ResumeListName): readonly ResumeItem[] =>
+  sections[name] as readonly ResumeItem[];
 
 export const sectionTitle = (name: SectionName): string =>
-  isList(name) ? lists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';
+  isResumeList(name) ? resumeLists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
 
-/** Labels of what a finished CV still needs here. */
-export function missingIn(fields: readonly FieldDefinition[], item: object): string[] {
+export function missingFields(fields: readonly ResumeFieldDefinition[], item: object): string[] {
   const values = item as Record<string, unknown>;
   return fields
     .filter(({ name, required }) => required && !isGiven(values[name]))
@@ -274,8 +273,8 @@ export function missingIn(fields: readonly FieldDefinition[], item: object): str
 }
 
 /** What the cascade asks for stands beside the fields of a post. */
-export function missingInEntry(name: ListName, item: Item): string[] {
-  const missing = missingIn(lists[name].fields, item);
+export function missingInEntry(name: ResumeListName, item: ResumeItem): string[] {
+  const missing = missingFields(resumeLists[name].fields, item);
   if (name !== 'military_exp') return missing;
   const asked = [
     ['military_service_id', 'Service'],
@@ -285,20 +284,14 @@ export function missingInEntry(name: ListName, item: Item): string[] {
   return [...asked.filter(([field]) => !isGiven(item[field])).map(([, label]) => label), ...missing];
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const monthOf = (value: unknown) => {
-  const [year, number] = String(value ?? '').split('-');
-  const name = months[Number(number) - 1];
-  return year && name ? `${name} ${year}` : '';
-};
+const monthOf = (value: unknown) => (isMonthOrYear(value) ? monthText(value, 'en-GB') : '');
 
-/** An entry in the list: what it is, and when. */
-export function lineOf(name: ListName, item: Item): { title: string; when: string } {
-  const [first] = lists[name].fields;
+export function lineOf(name: ResumeListName, item: ResumeItem): { title: string; when: string } {
+  const [first] = resumeLists[name].fields;
   const title = [item[first?.name ?? ''], item.role_title, item.employer, item.institution, item.provider];
   const until = item.is_current === true ? 'now' : monthOf(item.end_month);
   return {
-    title: String(title.find(isGiven) ?? '') || `New ${lists[name].one}`,
+    title: String(title.find(isGiven) ?? '') || `New ${resumeLists[name].one}`,
     when:
       [monthOf(item.start_month), until].filter(Boolean).join(' to ') ||
       monthOf(item.completed_on) ||
@@ -307,16 +300,16 @@ export function lineOf(name: ListName, item: Item): { title: string; when: strin
 }
 
 /** What is wrong with a period that is typed in full. */
-export function periodProblem(item: Item, field: string, today: Date): string | undefined {
+export function periodProblem(item: ResumeItem, field: string, today: Date): string | undefined {
   const value = String(item[field] ?? '');
-  if (!/^\d{4}-\d{2}$/.test(value)) return undefined;
-  if (!/-(0[1-9]|1[0-2])$/.test(value)) return 'Enter a month from 1 to 12';
+  if (!/^\d{4}(-\d{2})?$/.test(value)) return undefined;
+  if (!isMonthOrYear(value)) return 'Enter a month from 1 to 12';
   const start = String(item.start_month ?? '');
-  if (field === 'end_month' && /^\d{4}-\d{2}$/.test(start) && value < start)
+  if (field === 'end_month' && isMonthOrYear(start) && isMonthBefore(value, start))
     return 'The end can’t be before the start';
   const isServing = field === 'end_month' && item.is_current === true;
   const thisMonth = localDay(today).slice(0, 7);
-  if (value > thisMonth && field !== 'expires_on' && !isServing)
-    return 'Enter a month that is not in the future';
+  if (isMonthBefore(thisMonth, value) && field !== 'expires_on' && !isServing)
+    return 'Enter a date that is not in the future';
   return undefined;
 }

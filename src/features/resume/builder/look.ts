@@ -7,9 +7,8 @@ export const PartTitle = styled('h3')({ fontSize: '1.125rem', lineHeight: '26px'
 
 export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 
-/** Rows of a list with lines between them. */
-export const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
-export const Row = styled('li')({
+export const ResumeRows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+export const ListRow = styled('li')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,

@@ -1,18 +1,18 @@
 import type { SectionName } from '../../../api/resumes.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import type { Content } from './content.ts';
+import type { BuilderContent } from './content.ts';
 import {
-  type Group,
-  isList,
-  itemsIn,
-  type ListName,
-  lists,
-  missingIn,
+  isResumeList,
+  missingFields,
   missingInEntry,
   personFields,
+  type ResumeGroup,
+  type ResumeListName,
+  resumeItems,
+  resumeLists,
 } from './fields.ts';
 
-export interface Standing {
+interface Standing {
   state: WayPointState;
   detail: string;
 }
@@ -23,37 +23,38 @@ const needs = (labels: string[]) => `Add ${labels.slice(0, 2).join(', ').toLower
 
 const isOptional = (key: SectionName) => key === 'civilian_exp' || key === 'military_exp' || key === 'misc';
 
-function listStanding(group: Group, { sections }: Content): Standing {
-  const names = group.sections.filter(isList) as ListName[];
-  const filled = names.filter((name) => itemsIn(sections, name).length > 0);
+function listStanding(group: ResumeGroup, { sections }: BuilderContent): Standing {
+  const names = group.sections.filter(isResumeList) as ResumeListName[];
+  const filled = names.filter((name) => resumeItems(sections, name).length > 0);
   if (filled.length === 0)
     return isOptional(group.key)
       ? { state: 'skipped', detail: 'None yet, and that’s fine' }
       : { state: 'ahead', detail: 'None yet' };
   const missing = filled.flatMap((name) =>
-    itemsIn(sections, name).flatMap((item) => missingInEntry(name, item)),
+    resumeItems(sections, name).flatMap((item) => missingInEntry(name, item)),
   );
   if (missing.length > 0) return { state: 'ahead', detail: needs(missing) };
   const detail =
     group.key === 'misc'
       ? filled
-          .map((name, index) => (index === 0 ? lists[name].title : lists[name].title.toLowerCase()))
+          .map((name, index) =>
+            index === 0 ? resumeLists[name].title : resumeLists[name].title.toLowerCase(),
+          )
           .join(', ')
       : group.key === 'education'
         ? counted(
-            filled.reduce((sum, name) => sum + itemsIn(sections, name).length, 0),
+            filled.reduce((sum, name) => sum + resumeItems(sections, name).length, 0),
             'entry',
             'entries',
           )
-        : counted(itemsIn(sections, names[0] ?? 'misc').length, lists[names[0] ?? 'misc'].one);
+        : counted(resumeItems(sections, names[0] ?? 'misc').length, resumeLists[names[0] ?? 'misc'].one);
   return { state: 'done', detail };
 }
 
-/** How far a group of the CV is: what the route beside the form says. */
-export function standingOf(group: Group, content: Content): Standing {
+export function sectionProgress(group: ResumeGroup, content: BuilderContent): Standing {
   const { personal_details: person = {}, summary } = content.sections;
   if (group.key === 'personal_details') {
-    const missing = missingIn(personFields, person);
+    const missing = missingFields(personFields, person);
     return missing.length === 0
       ? { state: 'done', detail: 'Complete' }
       : { state: 'ahead', detail: needs(missing) };

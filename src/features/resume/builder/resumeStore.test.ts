@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../api/resumes.ts';
-import { contentIn, differencesOf } from './content.ts';
+import { differencesOf, toResumeContent } from './content.ts';
 import { setItem, setPaper, setPerson, setSummary } from './edits.ts';
 import { createResumeStore } from './resumeStore.ts';
 
@@ -47,7 +47,6 @@ function opened() {
   let told = 0;
   const store = createResumeStore(
     resume,
-    null,
     () => {
       told += 1;
     },
@@ -118,7 +117,7 @@ test('both sides of a conflict are said, and what I changed stays over theirs on
   const { store, summary } = opened();
   store.change(setSummary('Mine.'), 'summary');
   const { stored: base, content: mine } = store.read();
-  expect(differencesOf({ base, mine, theirs: contentIn(theirs) })).toEqual([
+  expect(differencesOf({ base, mine, theirs: toResumeContent(theirs) })).toEqual([
     { part: 'layout', mine: null, theirs: ['Their name'] },
     { part: 'summary', mine: ['Mine.'], theirs: ['Theirs.'] },
   ]);
@@ -146,9 +145,10 @@ test('what is stored takes the place of mine, and undo brings mine back', () => 
 });
 
 test('a draft from an earlier visit stands over what is stored', () => {
-  const content = setSummary('Not sent.')(contentIn(resume));
-  const draft = { content, base: { version: 2, content: contentIn(resume) }, typedAt: 0 };
-  const store = createResumeStore(resume, draft, () => {});
+  const content = setSummary('Not sent.')(toResumeContent(resume));
+  const draft = { content, base: { version: 2, content: toResumeContent(resume) }, typedAt: 0 };
+  const store = createResumeStore(resume, () => {});
+  store.restore(draft);
   expect({
     content: store.read().content,
     version: store.read().version,
@@ -157,11 +157,12 @@ test('a draft from an earlier visit stands over what is stored', () => {
 });
 
 test('a draft that was stored, with its answer lost on the way, is no other window’s', () => {
-  const content = setSummary('Not sent.')(contentIn(resume));
-  const draft = { content, base: { version: 2, content: contentIn(resume) }, typedAt: 0 };
+  const content = setSummary('Not sent.')(toResumeContent(resume));
+  const draft = { content, base: { version: 2, content: toResumeContent(resume) }, typedAt: 0 };
   const storedWith = (sections: Resume['sections']) => ({ ...resume, version: 4, sections });
   const openedOver = (sections: Resume['sections']) => {
-    const store = createResumeStore(storedWith(sections), draft, () => {});
+    const store = createResumeStore(storedWith(sections), () => {});
+    store.restore(draft);
     return { version: store.read().version, unsaved: store.unsaved() };
   };
   expect(openedOver({ ...sections, summary: { text: 'Not sent.' } })).toEqual({ version: 4, unsaved: [] });

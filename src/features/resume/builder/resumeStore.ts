@@ -1,23 +1,22 @@
-/** The CV of one page as it is being typed. */
 import type { Resume, ResumeIssue, SavedResumeSection } from '../../../api/resumes.ts';
-import { createStore, type Written, type WrittenDraft } from '../writing/store.ts';
-import { type Content, contentIn, type Part, shape } from './content.ts';
+import { createStore, type Written } from '../writing/store.ts';
+import { type BuilderContent, type ResumePart, resumeShape, toResumeContent } from './content.ts';
 
 interface About {
   completeness: number;
   hints: readonly ResumeIssue[];
-  /** Kind, design, and what the server adds: what military ids are called, and the photo. */
+  // Kind, design, and what the server adds: what military ids are called, and the photo.
   about: Pick<Resume, 'id' | 'kind' | 'template_id' | 'military_titles' | 'photo'>;
 }
 
-export type Writing = Written<Content> & About;
+export type WrittenResume = Written<BuilderContent> & About;
 
 export type ResumeStore = ReturnType<typeof createResumeStore>;
 
 const added = ({ military_titles, photo }: Resume) => ({ military_titles, ...(photo && { photo }) });
 
 const open = (resume: Resume) => ({
-  content: contentIn(resume),
+  content: toResumeContent(resume),
   version: resume.version,
   updatedAt: resume.updated_at,
   completeness: resume.completeness,
@@ -30,42 +29,36 @@ const open = (resume: Resume) => ({
   },
 });
 
-export function createResumeStore(
-  resume: Resume,
-  draft: WrittenDraft<Content> | null,
-  onChange: () => void,
-  now?: () => number,
-) {
-  const store = createStore<Resume, Content, Part, About>({
+export function createResumeStore(resume: Resume, onChange: () => void, now?: () => number) {
+  const store = createStore<Resume, BuilderContent, ResumePart, About>({
     document: resume,
-    draft,
     open,
-    shape,
+    shape: resumeShape,
     onChange,
     now,
   });
-  /** Parts with suggested words that are not stored yet. */
-  const rewritten = new Set<Part>();
+  // Parts with suggested words that are not stored yet.
+  const rewritten = new Set<ResumePart>();
   return {
     ...store,
-    /** A change whose words were suggested: the version that holds them says so. */
-    rewrite(part: Part, next: (content: Content) => Content) {
+    // A change whose words were suggested: the version that holds them says so.
+    rewrite(part: ResumePart, next: (content: BuilderContent) => BuilderContent) {
       rewritten.add(part);
       store.change(next);
     },
-    /** In the order in which they can be saved: a photo goes before Letter comes, and comes after A4. */
-    unsaved(): Part[] {
+    // In the order in which they can be saved: a photo goes before Letter comes, and comes after A4.
+    unsaved(): ResumePart[] {
       const parts = store.unsaved();
       if (store.read().content.page_size === 'a4' || !parts.includes('layout')) return parts;
       return [...parts.filter((part) => part !== 'layout'), 'layout'];
     },
-    reasonFor: (part: Part) => (rewritten.has(part) ? ('rewrite' as const) : ('autosave' as const)),
+    reasonFor: (part: ResumePart) => (rewritten.has(part) ? ('rewrite' as const) : ('autosave' as const)),
     undo() {
       rewritten.clear();
       store.undo();
     },
-    /** The server has this part now as it was sent. */
-    saved(part: Part, sent: Content, answer: Saved) {
+    // The server has this part now as it was sent.
+    saved(part: ResumePart, sent: BuilderContent, answer: Saved) {
       rewritten.delete(part);
       const { version, updated_at: updatedAt, completeness } = answer;
       const { hints } = store.read();
@@ -77,7 +70,7 @@ export function createResumeStore(
         { completeness, hints: 'hints' in answer ? [...kept, ...answer.hints] : hints },
       );
     },
-    /** What the server adds to the content, as it is now. */
+    // What the server adds to the content, as it is now.
     addedTo(resume: Resume) {
       const { id, kind, template_id, military_titles: known } = store.read().about;
       const { military_titles, ...photo } = added(resume);

@@ -1,10 +1,10 @@
-/** Sends what changed to the server, part by part, each over the version that the part before left. */
+import { saveEach } from '../../../adapters/saveEach.ts';
 import { getResume, type Resume, saveResumeSection, updateResume } from '../../../api/resumes.ts';
 import { finished, theirsIn } from '../writing/sent.ts';
-import { type Content, changedParts, contentIn, type Part } from './content.ts';
+import { type BuilderContent, changedParts, type ResumePart, toResumeContent } from './content.ts';
 import type { ResumeStore } from './resumeStore.ts';
 
-async function send(store: ResumeStore, part: Part, content: Content, version: number) {
+async function send(store: ResumeStore, part: ResumePart, content: BuilderContent, version: number) {
   const { id } = store.read().about;
   if (part === 'layout') {
     const { title, page_size, section_order, hidden_sections } = content;
@@ -24,7 +24,7 @@ async function send(store: ResumeStore, part: Part, content: Content, version: n
   return saveResumeSection(id, part, { version, reason: store.reasonFor(part), ...body }, { quiet: true });
 }
 
-const idsIn = ({ sections }: Content) =>
+const idsIn = ({ sections }: BuilderContent) =>
   sections.military_exp.flatMap((post) =>
     Object.entries(post).flatMap(([key, id]) => (/^military_.*_id$/.test(key) && id ? [String(id)] : [])),
   );
@@ -34,9 +34,9 @@ export async function askForAdded(store: ResumeStore): Promise<void> {
   store.addedTo(await getResume(store.read().about.id));
 }
 
-const hasPhoto = ({ sections }: Content) => sections.personal_details?.photo === true;
+const hasPhoto = ({ sections }: BuilderContent) => sections.personal_details?.photo === true;
 
-async function sendPart(store: ResumeStore, part: Part) {
+async function sendPart(store: ResumeStore, part: ResumePart) {
   const { content, stored, version } = store.read();
   try {
     const answer = await send(store, part, content, version);
@@ -44,7 +44,7 @@ async function sendPart(store: ResumeStore, part: Part) {
   } catch (error) {
     const theirs = theirsIn<Resume>(error);
     // The answer to an earlier try was lost on its way: all that stands here is stored already.
-    if (!theirs || changedParts(contentIn(theirs), content).length > 0) throw error;
+    if (!theirs || changedParts(toResumeContent(theirs), content).length > 0) throw error;
     store.keepOver(theirs);
   }
   const { military_titles } = store.read().about;
@@ -53,7 +53,6 @@ async function sendPart(store: ResumeStore, part: Part) {
   if (isUnnamed || isUnseen) await askForAdded(store);
 }
 
-/** @throws ApiError; what was saved before it stays saved */
 export async function saveUnsaved(store: ResumeStore): Promise<void> {
-  for (const part of store.unsaved()) await sendPart(store, part);
+  await saveEach(store.unsaved(), (part) => sendPart(store, part));
 }

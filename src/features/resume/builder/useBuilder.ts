@@ -1,11 +1,11 @@
 import { getResume, type Resume, resumeQuery, resumesQuery } from '../../../api/resumes.ts';
-import { type Kind, useWriting } from '../writing/useWriting.ts';
-import type { Content } from './content.ts';
+import { useWriting, type WritingKind, type WritingPage } from '../writing/useWriting.ts';
+import type { BuilderContent } from './content.ts';
 import { createResumeStore, type ResumeStore } from './resumeStore.ts';
 import { saveUnsaved } from './saving.ts';
 
-const resumes: Kind<Resume, Content, ResumeStore> = {
-  open: getResume,
+const resumes: WritingKind<Resume, BuilderContent, ResumeStore> = {
+  read: getResume,
   createStore: createResumeStore,
   save: saveUnsaved,
   refresh(queries, id) {
@@ -14,7 +14,6 @@ const resumes: Kind<Resume, Content, ResumeStore> = {
   },
 };
 
-/** A CV being written. */
-export const useBuilder = (page: { userId: number; resumeId: number }) => useWriting(page, resumes);
+export const useBuilder = (page: WritingPage) => useWriting(page, resumes);
 
-export type Builder = ReturnType<typeof useBuilder>;
+export type BuilderState = ReturnType<typeof useBuilder>;

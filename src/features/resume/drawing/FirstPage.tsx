@@ -20,14 +20,13 @@ const Paper = styled('div')({
 const ratios = { a4: '595.28 / 841.89', letter: '612 / 792' } as const;
 
 type FirstPageProps = {
-  /** Until it has come, an empty sheet stands there. */
+  // Until it has come, an empty sheet stands there.
   resume: Resume | undefined;
   pageSize: Resume['page_size'];
-  /** In pixels of the layout, at most. */
+  // In pixels of the layout, at most.
   width: number;
 };
 
-/** The first page of the real file, drawn once it is in view. */
 export function FirstPage({ resume, pageSize, width }: FirstPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,16 +1,14 @@
-/**
- * First pages drawn from real files, one file after the other by one worker, and kept: so that twenty designs
- * come one by one while the page stays quick.
- */
+// First pages drawn from real files, one file after the other by one worker, and kept: so that twenty designs
+// come one by one while the page stays quick.
 import type { Resume } from '../../../documents/resume/content.ts';
 import { createRenderer, type Outcome } from '../preview/createRenderer.ts';
-import { openPdf } from '../preview/openPdf.ts';
+import { openPreviewPdf } from '../preview/openPdf.ts';
 
-/** What the day of the file is does not show in its drawing. */
+// What the day of the file is does not show in its drawing.
 const anyDay = new Date(0);
-/** Of the drawings that are kept; one of 240 × 340 takes 0.3 MB. */
+// Of the drawings that are kept; one of 240 × 340 takes 0.3 MB.
 const mostKept = 48;
-/** After the last drawing, before the worker is let go. */
+// After the last drawing, before the worker is let go.
 const rest = 10_000;
 
 interface Wish {
@@ -61,7 +59,7 @@ async function draw(resume: Resume, width: number) {
   const key = keyOf(resume, width);
   const before = kept.get(key);
   if (before) return before;
-  const pdf = await openPdf(await fileOf(resume));
+  const pdf = await openPreviewPdf(await fileOf(resume));
   try {
     const canvas = document.createElement('canvas');
     await pdf.draw(1, width, () => canvas);

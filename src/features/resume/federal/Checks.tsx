@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FederalGap } from '../../../api/federalResumes.ts';
 import { token } from '../../../ui/theme/token.ts';
-import type { Content } from './content.ts';
-import { mostPages, type Place, placeOf, wordsOf } from './gaps.ts';
+import type { FederalContent } from './content.ts';
+import { describeGap, type GapPlace, locateGap, mostPages } from './gaps.ts';
 
 const Box = styled('section')({ fontSize: '0.9375rem', lineHeight: '22px' });
 const Head = styled('h2')({ fontSize: '0.9375rem', lineHeight: '24px', fontWeight: 600, outline: 'none' });
@@ -35,13 +35,11 @@ const Passed = styled('p')({ display: 'flex', gap: 8, margin: 0, color: token.su
 
 interface ChecksProps {
   gaps: readonly FederalGap[];
-  content: Content;
-  /** Not known before the first file is made. */
+  content: FederalContent;
   pages: number | null;
-  addressOf: (place: Place) => string;
+  addressOf: (place: GapPlace) => string;
 }
 
-/** What still keeps it from being ready, each with the way to its field. */
 export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
   <Box aria-label="Checks" data-checks="">
     <Head tabIndex={-1}>
@@ -58,8 +56,8 @@ export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
     ) : (
       <List>
         {gaps.map((gap) => {
-          const place = placeOf(gap, content);
-          const words = wordsOf(gap, content);
+          const place = locateGap(gap, content);
+          const words = describeGap(gap, content);
           return (
             <li key={`${gap.path} ${gap.message}`}>
               {place ? <Gap to={addressOf(place)}>{words}</Gap> : <Plain>{words}</Plain>}

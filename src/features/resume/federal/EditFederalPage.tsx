@@ -11,7 +11,6 @@ import { warmPreview } from '../preview/usePreview.ts';
 import { FederalBuilder } from './FederalBuilder.tsx';
 import { useFederal } from './useFederal.ts';
 
-/** The federal résumé whose number stands in the address. */
 export function EditFederalPage({ user }: { user: User }) {
   const id = Number(useParams().id);
   return Number.isInteger(id) && id > 0 ? <OpenedPage key={id} user={user} resumeId={id} /> : <Missing />;

@@ -3,13 +3,12 @@ import { Check, Download } from 'lucide-react';
 import type { Saving } from '../../../ui/feedback/SaveState.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { WritingBar } from '../writing/WritingBar.tsx';
-import type { FederalStore, Writing } from './federalStore.ts';
+import type { FederalStore, WrittenFederal } from './federalStore.ts';
 
 interface FederalBarProps {
   store: FederalStore;
-  writing: Writing;
+  writing: WrittenFederal;
   saving: Saving;
-  /** What the server said when it did not take it. */
   problem: string | undefined;
   isDownloading: boolean;
   isMarking: boolean;
@@ -18,14 +17,13 @@ interface FederalBarProps {
   onDownload: () => void;
 }
 
-export const FederalStatus = ({ status }: { status: Writing['status'] }) =>
+export const FederalStatus = ({ status }: { status: WrittenFederal['status'] }) =>
   status === 'ready' ? (
     <StatusChip mark="passed" state="Ready" />
   ) : (
     <StatusChip mark="here" state="Draft" turn="your turn" />
   );
 
-/** What it is called, whether it is stored, and whether it is ready. */
 export function FederalBar(props: FederalBarProps) {
   const { store, writing, saving, problem, isDownloading, isMarking, onSave, onReady, onDownload } = props;
   const status = store.status();

@@ -7,8 +7,8 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FederalList } from './FederalList.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import type { FederalStore, Writing } from './federalStore.ts';
-import { type Group, itemsIn, lists, titleOf, withItems } from './fields.ts';
+import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import { type FederalGroup, federalItems, federalLists, itemTitle, withItems } from './fields.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -27,24 +27,22 @@ const longestSummary = 1000;
 
 interface FederalFormProps {
   store: FederalStore;
-  writing: Writing;
-  group: Group;
+  writing: WrittenFederal;
+  group: FederalGroup;
   entryId: string | null;
-  /** The field that a check leads to. */
   fieldId: string | null;
   addressOf: (section: string, entry?: string) => string;
   errorOf: (id: string) => string | undefined;
   onOpen: (section: string, entry: string) => void;
 }
 
-/** The form of one section, or of one entry in it. */
 export function FederalForm(props: FederalFormProps) {
   const { store, writing, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
   const { content } = writing;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const list = 'list' in group ? group.list : null;
-  const items = list ? itemsIn(content, list) : [];
+  const items = list ? federalItems(content, list) : [];
   const index = items.findIndex(({ id }) => id === entryId);
   const item = items[index];
   const first = useRef(key);
@@ -62,7 +60,7 @@ export function FederalForm(props: FederalFormProps) {
       {list && item && (
         <Back to={addressOf(group.key)}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {`All ${lists[list].many}`}
+          {`All ${federalLists[list].many}`}
         </Back>
       )}
       <Typography
@@ -72,7 +70,7 @@ export function FederalForm(props: FederalFormProps) {
         component="h2"
         sx={{ mb: 2, overflowWrap: 'anywhere', outline: 'none', scrollMarginTop: '120px' }}
       >
-        {list && item ? titleOf(list, item) : group.title}
+        {list && item ? itemTitle(list, item) : group.title}
       </Typography>
       {'fields' in group && (
         <FieldSet
@@ -101,7 +99,7 @@ export function FederalForm(props: FederalFormProps) {
       {list && item && (
         <FieldSet
           key={`${item.id} ${writing.turn}`}
-          definitions={lists[list].fields}
+          definitions={federalLists[list].fields}
           values={item}
           path={`${list}.${item.id}`}
           errorOf={errorOf}

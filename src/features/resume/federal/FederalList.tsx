@@ -2,23 +2,29 @@ import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { EntryList } from '../writing/EntryList.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import type { FederalStore, Writing } from './federalStore.ts';
-import { type Item, itemsIn, type ListName, lists, titleOf, withItems } from './fields.ts';
+import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import {
+  type FederalItem,
+  type FederalListName,
+  federalItems,
+  federalLists,
+  itemTitle,
+  withItems,
+} from './fields.ts';
 
 interface FederalListProps {
   store: FederalStore;
-  writing: Writing;
-  name: ListName;
+  writing: WrittenFederal;
+  name: FederalListName;
   addressOf: (entry: string) => string;
   errorOf: (id: string) => string | undefined;
   onOpen: (entry: string) => void;
 }
 
-/** The entries of a section, opened one by one or written in their rows. */
 export function FederalList({ store, writing, name, addressOf, errorOf, onOpen }: FederalListProps) {
-  const { one, many, most, inList, fields } = lists[name];
-  const items = itemsIn(writing.content, name);
-  const put = (next: readonly Item[], field = '') =>
+  const { one, many, most, inList, fields } = federalLists[name];
+  const items = federalItems(writing.content, name);
+  const put = (next: readonly FederalItem[], field = '') =>
     store.change((content) => withItems(content, name, next), field);
   return (
     <EntryList
@@ -27,7 +33,7 @@ export function FederalList({ store, writing, name, addressOf, errorOf, onOpen }
       many={many}
       most={most}
       inList={inList}
-      nameOf={(item) => (inList ? String(item.name ?? one) : titleOf(name, item))}
+      nameOf={(item) => (inList ? String(item.name ?? one) : itemTitle(name, item))}
       onChange={put}
       onAdd={() => {
         const id = crypto.randomUUID();
@@ -51,7 +57,7 @@ export function FederalList({ store, writing, name, addressOf, errorOf, onOpen }
             to={addressOf(item.id)}
             sx={{ fontWeight: 600, minHeight: 44, overflowWrap: 'anywhere' }}
           >
-            {titleOf(name, item)}
+            {itemTitle(name, item)}
           </Link>
         )
       }

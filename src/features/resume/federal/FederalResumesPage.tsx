@@ -92,7 +92,6 @@ function FederalRow({ resume, locale, actions }: FederalRowProps) {
   );
 }
 
-/** All federal résumés of a person in the United States. */
 export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Federal resume');
   const navigate = useNavigate();

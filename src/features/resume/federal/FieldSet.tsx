@@ -3,20 +3,18 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { EntryField } from '../builder/EntryField.tsx';
 import { Lines } from '../builder/Lines.tsx';
 import { Fields } from '../builder/look.ts';
-import { type FederalField, type Values, valueAt, withValue } from './fields.ts';
+import { type FederalField, type FieldValues, valueAt, withFieldValue } from './fields.ts';
 
 interface FieldSetProps {
   definitions: readonly FederalField[];
-  values: Values;
-  /** Before the names of the fields: their ids. */
+  values: FieldValues;
   path: string;
   errorOf: (id: string) => string | undefined;
-  onChange: (values: Values, field: string) => void;
+  onChange: (values: FieldValues, field: string) => void;
 }
 
 const noWords = () => null;
 
-/** The fields of a group or of an entry; those that say nothing here are not asked for. */
 export const FieldSet = ({ definitions, values, path, errorOf, onChange }: FieldSetProps) => (
   <Fields>
     {definitions
@@ -25,7 +23,7 @@ export const FieldSet = ({ definitions, values, path, errorOf, onChange }: Field
         const { name, kind, label, max = 0 } = definition;
         const id = `${path}.${name}`;
         const value = valueAt(values, name);
-        const put = (next: unknown) => onChange(withValue(values, name, next), id);
+        const put = (next: unknown) => onChange(withFieldValue(values, name, next), id);
         if (kind === 'lines') {
           const lines = (value ?? []) as string[];
           return (
@@ -60,7 +58,7 @@ export const FieldSet = ({ definitions, values, path, errorOf, onChange }: Field
   </Fields>
 );
 
-/** A military post comes with a full week, which the person has to confirm. */
+// A military post comes with a full week, which the person has to confirm.
 function Hours({
   definition,
   values,

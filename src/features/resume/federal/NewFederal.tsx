@@ -9,7 +9,6 @@ import { Fields } from '../builder/look.ts';
 
 const onlyProfile = 'profile';
 
-/** What it is called, and which resume it begins with. */
 export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { data = [] } = useQuery(resumesQuery());
   const resumes = data.filter(({ kind }) => kind !== 'federal');

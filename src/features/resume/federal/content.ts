@@ -1,14 +1,13 @@
-/** What a person changes in a federal résumé, part by part. */
 import type { FederalResume } from '../../../api/federalResumes.ts';
 import { comparing } from '../writing/parts.ts';
 
-export type Content = Pick<
+export type FederalContent = Pick<
   FederalResume,
   'title' | 'header' | 'summary' | 'experience' | 'education' | 'training' | 'skills'
 >;
-export type Part = keyof Content;
+export type FederalPart = keyof FederalContent;
 
-export const contentIn = ({
+export const toFederalContent = ({
   title,
   header,
   summary,
@@ -16,9 +15,9 @@ export const contentIn = ({
   education,
   training,
   skills,
-}: Content): Content => ({ title, header, summary, experience, education, training, skills });
+}: FederalContent): FederalContent => ({ title, header, summary, experience, education, training, skills });
 
-export const partTitles: Record<Part, string> = {
+export const partTitles: Record<FederalPart, string> = {
   title: 'Name',
   header: 'You and your eligibility',
   summary: 'Summary',
@@ -28,10 +27,13 @@ export const partTitles: Record<Part, string> = {
   skills: 'Skills',
 };
 
-export const shape = {
-  parts: Object.keys(partTitles) as Part[],
-  partIn: (content: Content, part: Part) => content[part],
-  withPart: (content: Content, part: Part, from: Content): Content => ({ ...content, [part]: from[part] }),
+export const federalShape = {
+  parts: Object.keys(partTitles) as FederalPart[],
+  partIn: (content: FederalContent, part: FederalPart) => content[part],
+  withPart: (content: FederalContent, part: FederalPart, from: FederalContent): FederalContent => ({
+    ...content,
+    [part]: from[part],
+  }),
 };
 
-export const { changedParts, differencesOf } = comparing(shape);
+export const { changedParts, differencesOf } = comparing(federalShape);

@@ -1,56 +1,58 @@
-/** The federal résumé of one page as it is being typed, and how what changed is sent. */
+import { saveEach } from '../../../adapters/saveEach.ts';
 import { type FederalGap, type FederalResume, saveFederalResume } from '../../../api/federalResumes.ts';
+import { failureOf } from '../../../machines/failure.ts';
 import { federalResumeLife } from '../../../machines/federalResume.ts';
 import { finished, theirsIn } from '../writing/sent.ts';
-import { createStore, type Written, type WrittenDraft } from '../writing/store.ts';
-import { type Content, changedParts, contentIn, type Part, shape } from './content.ts';
+import { createStore, type Written } from '../writing/store.ts';
+import {
+  changedParts,
+  type FederalContent,
+  type FederalPart,
+  federalShape,
+  toFederalContent,
+} from './content.ts';
 
 interface About {
   id: number;
   status: FederalResume['status'];
-  /** As the server found when it last stored something; what only the pages can show stands beside it. */
+  // As the server found when it last stored something; what only the pages can show stands beside it.
   missing: readonly FederalGap[];
 }
 
-export type Writing = Written<Content> & About;
+export type WrittenFederal = Written<FederalContent> & About;
 export type FederalStore = ReturnType<typeof createFederalStore>;
 
 const about = ({ id, status, missing }: FederalResume): About => ({ id, status, missing });
 const open = (resume: FederalResume) => ({
-  content: contentIn(resume),
+  content: toFederalContent(resume),
   version: resume.version,
   updatedAt: resume.updated_at,
   ...about(resume),
 });
 
-export function createFederalStore(
-  resume: FederalResume,
-  draft: WrittenDraft<Content> | null,
-  onChange: () => void,
-) {
-  const store = createStore<FederalResume, Content, Part, About>({
+export function createFederalStore(resume: FederalResume, onChange: () => void) {
+  const store = createStore<FederalResume, FederalContent, FederalPart, About>({
     document: resume,
-    draft,
     open,
-    shape,
+    shape: federalShape,
     onChange,
   });
   return {
     ...store,
-    /** What was typed is no longer what was marked as ready, also before it is stored. */
+    // What was typed is no longer what was marked as ready, also before it is stored.
     status(): FederalResume['status'] {
       const { status } = store.read();
       if (store.unsaved().length === 0) return status;
       return federalResumeLife.after({ status, passes: true }, 'edit')?.status ?? status;
     },
-    stored(parts: readonly Part[], sent: Content, answer: FederalResume) {
+    stored(parts: readonly FederalPart[], sent: FederalContent, answer: FederalResume) {
       const { version, updated_at: updatedAt } = answer;
       store.saved(parts, sent, { version, updatedAt }, about(answer));
     },
   };
 }
 
-const bodyOf = ({ title, header, summary, experience, education, training, skills }: Content) => ({
+const bodyOf = ({ title, header, summary, experience, education, training, skills }: FederalContent) => ({
   ...(title.trim() && { title: title.trim() }),
   header: {
     ...header,
@@ -63,10 +65,18 @@ const bodyOf = ({ title, header, summary, experience, education, training, skill
   skills,
 });
 
-/** @throws ApiError */
+/** All parts in one call; where one of them is rejected, each alone. @throws ApiError */
 export async function saveFederal(store: FederalStore): Promise<void> {
   const parts = store.unsaved();
-  if (parts.length === 0) return;
+  try {
+    await saveParts(store, parts);
+  } catch (error) {
+    if (parts.length < 2 || failureOf(error).status !== 422) throw error;
+    await saveEach(parts, (part) => saveParts(store, [part]));
+  }
+}
+
+async function saveParts(store: FederalStore, parts: readonly FederalPart[]): Promise<void> {
   const { content, version, id, stored } = store.read();
   const body = Object.fromEntries(
     Object.entries(bodyOf(content)).filter(([part]) => parts.some((one) => one === part)),
@@ -77,10 +87,10 @@ export async function saveFederal(store: FederalStore): Promise<void> {
     const theirs = theirsIn<FederalResume>(error);
     if (!theirs) throw error;
     // The answer to an earlier try was lost on its way.
-    if (changedParts(contentIn(theirs), content).length === 0) return store.keepOver(theirs);
-    if (changedParts(contentIn(theirs), stored).length > 0) throw error;
-    // Nobody wrote anything meanwhile: it was marked as ready.
+    if (changedParts(toFederalContent(theirs), content).length === 0) return store.keepOver(theirs);
+    if (changedParts(toFederalContent(theirs), stored).length > 0) throw error;
+    // The content is the same: it was only marked as ready.
     store.keepOver(theirs);
-    await saveFederal(store);
+    await saveParts(store, parts);
   }
 }

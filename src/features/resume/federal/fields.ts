@@ -1,14 +1,13 @@
-/** What a federal résumé holds, with the words and the limits of each field (contract 4.4). */
-import type { FieldDefinition } from '../builder/fields.ts';
-import type { Content } from './content.ts';
+import type { ResumeFieldDefinition } from '../builder/fields.ts';
+import type { FederalContent } from './content.ts';
 
-export type Values = { readonly [field: string]: unknown };
-export type ListName = 'experience' | 'education' | 'training' | 'skills';
-export type Item = { id: string } & Values;
+export type FieldValues = { readonly [field: string]: unknown };
+export type FederalListName = 'experience' | 'education' | 'training' | 'skills';
+export type FederalItem = { id: string } & FieldValues;
 
-export interface FederalField extends FieldDefinition {
+export interface FederalField extends ResumeFieldDefinition {
   /** Asked for only where it says something. */
-  when?: (values: Values) => boolean;
+  when?: (values: FieldValues) => boolean;
 }
 
 const text = (name: string, label: string, max: number, more: Partial<FederalField> = {}): FederalField => ({
@@ -22,6 +21,7 @@ const month = (name: string, label: string, more: Partial<FederalField> = {}): F
   name,
   label,
   kind: 'month',
+  wholeMonth: true,
   ...more,
 });
 const flag = (name: string, label: string): FederalField => ({ name, label, kind: 'flag' });
@@ -40,22 +40,22 @@ const choice = (
 const required = { required: true } as const;
 
 /** A field of a group within, such as `federal.grade`. */
-export const valueAt = (values: Values, name: string): unknown => {
+export const valueAt = (values: FieldValues, name: string): unknown => {
   const [first = '', ...rest] = name.split('.');
   const value = values[first];
   if (rest.length === 0) return value;
-  return value && typeof value === 'object' ? valueAt(value as Values, rest.join('.')) : undefined;
+  return value && typeof value === 'object' ? valueAt(value as FieldValues, rest.join('.')) : undefined;
 };
 
-export function withValue(values: Values, name: string, value: unknown): Values {
+export function withFieldValue(values: FieldValues, name: string, value: unknown): FieldValues {
   const [first = '', ...rest] = name.split('.');
   if (rest.length === 0) return { ...values, [first]: value };
-  return { ...values, [first]: withValue((values[first] ?? {}) as Values, rest.join('.'), value) };
+  return { ...values, [first]: withFieldValue((values[first] ?? {}) as FieldValues, rest.join('.'), value) };
 }
 
-const isFederal = (values: Values) => values.is_federal === true;
-const isOver = (values: Values) => values.is_current !== true;
-const hasServed = (values: Values) =>
+const isFederal = (values: FieldValues) => values.is_federal === true;
+const isOver = (values: FieldValues) => values.is_current !== true;
+const hasServed = (values: FieldValues) =>
   valueAt(values, 'federal_service.is_current') === true ||
   valueAt(values, 'federal_service.was_former') === true;
 
@@ -118,7 +118,7 @@ const target: FederalField[] = [
   text('target.grade', 'Grade', 4, { hint: 'For example, 11' }),
 ];
 
-export const groups = [
+export const federalGroups = [
   { key: 'you', title: 'You', fields: you },
   { key: 'eligibility', title: 'Eligibility', fields: eligibility },
   { key: 'target', title: 'Job announcement', fields: target },
@@ -127,25 +127,30 @@ export const groups = [
   { key: 'education', title: 'Education', list: 'education' },
   { key: 'training', title: 'Training', list: 'training' },
   { key: 'skills', title: 'Skills', list: 'skills' },
-] as const satisfies readonly { key: string; title: string; fields?: FederalField[]; list?: ListName }[];
+] as const satisfies readonly {
+  key: string;
+  title: string;
+  fields?: FederalField[];
+  list?: FederalListName;
+}[];
 
-export type Group = (typeof groups)[number];
+export type FederalGroup = (typeof federalGroups)[number];
 
-export const groupAt = (section: string | null): Group =>
-  groups.find(({ key }) => key === section) ?? groups[0];
+export const findFederalGroup = (section: string | null): FederalGroup =>
+  federalGroups.find(({ key }) => key === section) ?? federalGroups[0];
 
 interface ListDefinition {
   one: string;
   many: string;
   most: number;
-  /** Short enough to be typed in the list itself. */
+  // Short enough to be typed in the list itself.
   inList?: true;
   fields: readonly FederalField[];
 }
 
 const mostHours = 168;
 
-export const lists: Record<ListName, ListDefinition> = {
+export const federalLists: Record<FederalListName, ListDefinition> = {
   experience: {
     one: 'job',
     many: 'jobs',
@@ -210,13 +215,21 @@ export const lists: Record<ListName, ListDefinition> = {
   },
 };
 
-export const itemsIn = (content: Content, name: ListName): readonly Item[] => content[name];
+export const federalItems = (content: FederalContent, name: FederalListName): readonly FederalItem[] =>
+  content[name];
 
-export const withItems = (content: Content, name: ListName, items: readonly Item[]): Content => ({
+export const withItems = (
+  content: FederalContent,
+  name: FederalListName,
+  items: readonly FederalItem[],
+): FederalContent => ({
   ...content,
   [name]: items,
 });
 
-export const titleOf = (name: ListName, { title, degree, employer, school, provider }: Item): string =>
+export const itemTitle = (
+  name: FederalListName,
+  { title, degree, employer, school, provider }: FederalItem,
+): string =>
   [title, degree, employer, school, provider].map((words) => String(words ?? '').trim()).find(Boolean) ??
-  `New ${lists[name].one}`;
+  `New ${federalLists[name].one}`;

@@ -1,11 +1,11 @@
 import { type FederalResume, federalResumesQuery, getFederalResume } from '../../../api/federalResumes.ts';
 import { resumesQuery } from '../../../api/resumes.ts';
-import { type Kind, useWriting } from '../writing/useWriting.ts';
-import type { Content } from './content.ts';
+import { useWriting, type WritingKind, type WritingPage } from '../writing/useWriting.ts';
+import type { FederalContent } from './content.ts';
 import { createFederalStore, type FederalStore, saveFederal } from './federalStore.ts';
 
-const federalResumes: Kind<FederalResume, Content, FederalStore> = {
-  open: getFederalResume,
+const federalResumes: WritingKind<FederalResume, FederalContent, FederalStore> = {
+  read: getFederalResume,
   createStore: createFederalStore,
   save: saveFederal,
   refresh(queries) {
@@ -14,7 +14,6 @@ const federalResumes: Kind<FederalResume, Content, FederalStore> = {
   },
 };
 
-/** A federal résumé being written. */
-export const useFederal = (page: { userId: number; resumeId: number }) => useWriting(page, federalResumes);
+export const useFederal = (page: WritingPage) => useWriting(page, federalResumes);
 
-export type Federal = ReturnType<typeof useFederal>;
+export type FederalEditor = ReturnType<typeof useFederal>;

@@ -5,7 +5,6 @@ import { deleteResume, duplicateResume, restoreResume, resumesQuery } from '../.
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** What can be done with one of the list. */
 export function useFederalActions() {
   const queries = useQueryClient();
   const [deleted, setDeleted] = useState<FederalResumeSummary | null>(null);

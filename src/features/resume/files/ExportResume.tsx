@@ -65,13 +65,12 @@ const Choice = styled('button')({
 
 interface ExportResumeProps {
   resume: Pick<Resume, 'id' | 'kind' | 'sections'>;
-  /** Where there is no room for words. */
+  // Where there is no room for words.
   isIcon?: boolean;
-  /** What is not saved yet can be saved now. */
+  // What is not saved yet can be saved now.
   onOpen?: () => void;
 }
 
-/** The CV in other formats than its PDF, as it is saved. */
 export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumeProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

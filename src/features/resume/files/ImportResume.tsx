@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { accepted, describeFile } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { ReadResult } from './ReadResult.tsx';
@@ -19,12 +19,12 @@ const Body = styled('div')({
 });
 
 interface ImportResumeProps {
-  /** "CV" or "Resume". */
+  // "CV" or "Resume".
   name: string;
-  /** The one it is added to; without it a new one is made. */
+  // The one it is added to; without it a new one is made.
   into?: { id: number; title: string };
   onClose: () => void;
-  /** What was read stands in this résumé now. */
+  // What was read stands in this résumé now.
   onDone: (resume: ResumeReview['resume']) => void;
 }
 
@@ -71,7 +71,7 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
     onDone(state.review.resume);
   };
   return (
-    <Overlay open onDismiss={close} labelledBy={`${id}-title`} width={600}>
+    <ModalOverlay open onDismiss={close} labelledBy={`${id}-title`} width={600}>
       <Body>
         <Typography id={`${id}-title`} level="h2" component="h2">
           {state.step === 'read'
@@ -131,6 +131,6 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
           )}
         </DialogActions>
       </Body>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -1,10 +1,8 @@
-/** Waits until a file that was sent has been read. */
 import { ApiError } from '../../../api/client.ts';
 import { getResumeImport, type ResumeReview } from '../../../api/resumes.ts';
 
 const waits = [500, 1_000, 2_000];
 
-/** Rejects with the server's sentence where the file could not be read. */
 export async function readResume(id: number, signal: AbortSignal): Promise<ResumeReview> {
   for (let turn = 0; ; turn += 1) {
     await wait(waits[turn] ?? 3_000, signal);

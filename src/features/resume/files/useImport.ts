@@ -1,8 +1,7 @@
-/** A file on its way into a CV: sent, read, and told what became of it. */
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { importResume, type ResumeReview } from '../../../api/resumes.ts';
-import { fileProblem, refusalOf } from '../../../ui/form/cvFile.ts';
+import { cvFileError, fileProblem } from '../../../ui/form/cvFile.ts';
 import { readResume } from './readResume.ts';
 
 export type Import =
@@ -16,7 +15,7 @@ const nothingChosen: Import = { step: 'choosing', file: null };
 
 export function useImport(intoResumeId: number | undefined) {
   const [state, setState] = useState<Import>(nothingChosen);
-  /** Where a file that could not be read has left a CV, the next one goes into it. */
+  // Where a file that could not be read has left a CV, the next one goes into it.
   const into = useRef(intoResumeId);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -70,5 +69,5 @@ export function useImport(intoResumeId: number | undefined) {
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 0) return 'The file didn’t upload. Check your connection, then try again.';
-  return refusalOf(error) ?? error.message;
+  return cvFileError(error) ?? error.message;
 }

@@ -1,11 +1,11 @@
-/** What was read from a file, for a person to look over: the doubtful first. */
+// What was read from a file, for a person to look over: the doubtful first.
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { sectionTitle } from '../builder/fields.ts';
 
 type ReadField = ResumeReview['parse']['fields'][number];
 type SectionName = Parameters<typeof sectionTitle>[0];
 
-export interface ReadLine {
+interface ReadLine {
   path: string;
   /** "Military Exp. 1, role title". */
   place: string;
@@ -13,7 +13,7 @@ export interface ReadLine {
   sure: 'Read clearly' | 'Probably right' | 'Not sure';
 }
 
-export const sureness = (confidence: number): ReadLine['sure'] =>
+const sureness = (confidence: number): ReadLine['sure'] =>
   confidence < 0.5 ? 'Not sure' : confidence < 0.8 ? 'Probably right' : 'Read clearly';
 
 function placeOf(path: string): string {

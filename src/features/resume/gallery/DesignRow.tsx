@@ -6,7 +6,14 @@ import type { Resume } from '../../../documents/resume/content.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FirstPage } from '../drawing/FirstPage.tsx';
-import { type Colour, colourOf, designName, type Layout, type TemplateId, templateOf } from './designs.ts';
+import {
+  type Colour,
+  colourOf,
+  designName,
+  type TemplateId,
+  type TemplateLayout,
+  toTemplateId,
+} from './designs.ts';
 
 const Row = styled('section')({
   display: 'grid',
@@ -52,7 +59,7 @@ const Radio = styled('input')({
 });
 
 type DesignRowProps = {
-  layout: Layout;
+  layout: TemplateLayout;
   name: string;
   about: string;
   colours: Colour[];
@@ -85,7 +92,6 @@ function Choice({
   );
 }
 
-/** One design in its colours, each with the person's own words. */
 export function DesignRow({
   layout,
   name,
@@ -120,7 +126,7 @@ export function DesignRow({
         {colours.map((colour) => (
           <Choice
             key={colour}
-            id={templateOf(layout, colour)}
+            id={toTemplateId(layout, colour)}
             resume={resume}
             chosen={chosen}
             onChoose={onChoose}

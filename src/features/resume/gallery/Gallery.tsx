@@ -43,7 +43,7 @@ const Rows = styled('div')({
 const Problem = styled('div')({ marginBottom: 24 });
 
 type GalleryProps = {
-  /** What the designs are filled with. */
+  // What the designs are filled with.
   resume: Resume;
   back: { to: string; label: string };
   problem: string | null;
@@ -52,7 +52,6 @@ type GalleryProps = {
   before?: ReactNode;
 };
 
-/** Four designs in five colours to choose from. */
 export function Gallery({ resume, back, problem, busy, onUse, before }: GalleryProps) {
   const [filter, setFilter] = useState<Colour | null>(null);
   const [chosen, setChosen] = useState(resume.template_id);

@@ -97,7 +97,7 @@ function New({ user, name, model }: { user: User; name: Name; model: Resume | nu
   );
 }
 
-/** A new one may start with the words of the one used for applications. */
+// A new one may start with the words of the one used for applications.
 function NewPage({ user, name }: { user: User; name: Name }) {
   const list = useQuery(resumesQuery());
   const primary = list.data?.find(({ is_primary }) => is_primary);
@@ -113,7 +113,6 @@ function NewPage({ user, name }: { user: User; name: Name }) {
   );
 }
 
-/** The twenty designs, for the résumé of the address or for a new one. */
 export function GalleryPage({ user }: { user: User }) {
   const name = documentName(user);
   const [query] = useSearchParams();

@@ -1,13 +1,12 @@
-/** The four designs, what each is good for, and their five colours. */
 import type { components } from '../../../../openapi.gen.d.ts';
 import { lookOf } from '../../../documents/resume/look.ts';
 
 type Schemas = components['schemas'];
 export type Colour = Schemas['ResumeColour'];
-export type Layout = Schemas['ResumeLayout'];
+export type TemplateLayout = Schemas['ResumeLayout'];
 export type TemplateId = Schemas['ResumeTemplateId'];
 
-export const layouts: { layout: Layout; name: string; about: string }[] = [
+export const layouts: { layout: TemplateLayout; name: string; about: string }[] = [
   {
     layout: 'meridian',
     name: 'Meridian',
@@ -36,11 +35,10 @@ export const colours: { colour: Colour; name: string; accent: string }[] = (
   ] as const
 ).map(([colour, name]) => ({ colour, name, accent: lookOf(`meridian-${colour}`).ink.accent }));
 
-export const templateOf = (layout: Layout, colour: Colour): TemplateId => `${layout}-${colour}`;
+export const toTemplateId = (layout: TemplateLayout, colour: Colour): TemplateId => `${layout}-${colour}`;
 
 export const colourOf = (id: TemplateId) => id.split('-')[1] as Colour;
 
-/** “Harbour, blue”. */
 export function designName(id: TemplateId): string {
   const { layout } = lookOf(id);
   return `${layouts.find((one) => one.layout === layout)?.name}, ${colourOf(id)}`;

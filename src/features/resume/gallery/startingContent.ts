@@ -3,7 +3,6 @@ import type { Resume } from '../../../documents/resume/content.ts';
 
 const order: Resume['section_order'] = ['personal_details', 'summary', 'military_exp', 'civilian_exp'];
 
-/** What a first document will open with: the person's name and address, as the server fills it in. */
 export function startingContent({ email, user_details: person }: User, kind: 'cv' | 'resume'): Resume {
   return {
     kind,

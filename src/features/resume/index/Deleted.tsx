@@ -7,7 +7,6 @@ import { token } from '../../../ui/theme/token.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
 
-/** “Deleted · Undo”; the focus goes there from the card that is gone. */
 export function JustDeleted({
   resume,
   onUndo,
@@ -51,7 +50,6 @@ const Item = styled('li')({
   overflowWrap: 'anywhere',
 });
 
-/** Those of the last 30 days. */
 export const DeletedList = ({
   resumes,
   onRestore,

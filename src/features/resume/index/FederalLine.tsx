@@ -14,7 +14,6 @@ const Line = styled('section')({
   borderTop: `1px solid ${token.line}`,
 });
 
-/** The way to the kind of resume that federal jobs ask for. */
 export const FederalLine = () => (
   <Line aria-label="Federal resume">
     <div>

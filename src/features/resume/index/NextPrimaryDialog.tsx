@@ -12,7 +12,6 @@ type NextPrimaryDialogProps = {
   onDelete: (next: number) => void;
 };
 
-/** The one used for applications goes: which one takes its place? */
 export function NextPrimaryDialog({
   leaving,
   name,

@@ -51,13 +51,12 @@ type ResumeCardProps = {
   resume: ResumeSummary;
   name: string;
   locale: string;
-  /** Where it still has to be checked after it was read. */
+  // Where it still has to be checked after it was read.
   checkAt: string | null;
   isFull: boolean;
   actions: ResumeActions;
 };
 
-/** One of the list, with its first page as it is printed. */
 export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: ResumeCardProps) {
   const isRead = resume.parse_status !== 'processing';
   const { data: content } = useQuery({ ...resumeQuery(resume.id), enabled: isRead });

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { documentName, isInUnitedStates, onboardingAddress, type User } from '../../../api/profile.ts';
+import { onboardingAddress } from '../../../api/onboardingProgress.ts';
+import { documentName, isInUnitedStates, type User } from '../../../api/profile.ts';
 import { type ResumeSummary, resumesQuery } from '../../../api/resumes.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -30,16 +31,13 @@ const Cards = styled('ul')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Said = styled('div')({ marginBottom: 24 });
 
-/** As many as the server keeps for one person. */
 const most = 10;
-/** While one is being read. */
+// While one is being read.
 const pollEvery = 2_000;
 
-/** What was read at onboarding and not confirmed yet is checked there. */
 const isUnchecked = ({ id, source }: ResumeSummary, user: User) =>
   source === 'upload' && user.onboarding_steps === 1 && user.resume.some((one) => one.id === id);
 
-/** All the person's CVs. */
 export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
   const name = documentName(user);
   usePageTitle(name);

@@ -16,11 +16,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { makeFile } from '../preview/makeFile.ts';
 
-/** What can be done with one of the list; what became of it is said at once, and a deletion can be taken back. */
 export function useResumeActions(all: ResumeSummary[], name: string) {
   const queries = useQueryClient();
   const [deleted, setDeleted] = useState<ResumeSummary | null>(null);
-  /** To be deleted, once it is known which one takes its place in applications. */
+  // To be deleted, once it is known which one takes its place in applications.
   const [leaving, setLeaving] = useState<ResumeSummary | null>(null);
   const others = (resume: ResumeSummary) =>
     all.filter(({ id, kind, deleted_at }) => id !== resume.id && kind !== 'federal' && !deleted_at);

@@ -10,7 +10,6 @@ import { warmPreview } from './usePreview.ts';
 
 type ChosenPageProps = { name: string; children: (resume: Resume) => ReactNode };
 
-/** A page about one résumé: what stands there until it has come, or when it does not. */
 export function ChosenPage({ name, children }: ChosenPageProps) {
   const chosen = useChosenResume();
   useEffect(warmPreview, []);

@@ -14,11 +14,10 @@ const Line = styled('li')({
   '&[data-unread]': { color: token.warning },
 });
 
-/** What stands above the list already. */
+// What stands above the list already.
 const withoutHeading = (heading: string, fields: ReadSection['fields']) =>
   fields.filter(({ text, isRead }, n) => n > 0 || text !== heading || !isRead);
 
-/** The text taken out of the finished file, section by section, as hiring software finds it. */
 export function MachineView({ sections }: { sections: ReadSection[] | null }) {
   if (!sections)
     return (

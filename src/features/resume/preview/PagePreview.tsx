@@ -12,7 +12,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Preview } from './createPreview.ts';
 import { MachineView } from './MachineView.tsx';
-import { Pages, type Zoom } from './Pages.tsx';
+import { Pages, type PageZoom } from './Pages.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import { usePreviewed } from './usePreview.ts';
 
@@ -45,9 +45,9 @@ const Failed = styled('div')({ padding: 16 });
 
 type PagePreviewProps = {
   preview: Preview | null;
-  /** “CV” or “Resume”. */
+  // “CV” or “Resume”.
   documentName: string;
-  /** Why more than two pages are too many. */
+  // Why more than two pages are too many.
   overflow?: string;
 };
 
@@ -62,14 +62,14 @@ const tabs = {
 
 type FileProps = { preview: Preview | null; documentName: string };
 
-/** Read when the pages have rested: it is much to lay out at each key. */
+// Read when the pages have rested: it is much to lay out at each key.
 function TextOf({ preview, documentName }: FileProps) {
   const file = usePreviewed(preview, ({ read, file }) => read?.file ?? file);
   return file && <ReadAloud content={file.content} label={`Your ${documentName} as text`} />;
 }
 
 type PagesOfProps = FileProps & {
-  zoom: Zoom;
+  zoom: PageZoom;
   current: number;
   onCurrent: (page: number) => void;
   overflow: string;
@@ -90,13 +90,12 @@ function MachineViewOf({ preview }: { preview: Preview | null }) {
   );
 }
 
-/** The file itself, page by page, and what a machine reads in it; as high as the place it is given. */
 export const PagePreview = memo(function PagePreview({
   preview,
   documentName,
   overflow = 'Most recruiters read two pages.',
 }: PagePreviewProps) {
-  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [zoom, setZoom] = useState<PageZoom>('fit');
   const [asked, setCurrent] = useState(1);
   const count = usePreviewed(preview, ({ file }) => file?.pdf.pages.length ?? 0);
   const failure = usePreviewed(preview, ({ failure }) => failure);

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';
-import { Sheet } from './Sheet.tsx';
+import { PreviewSheet } from './PreviewSheet.tsx';
 import { Thumbs } from './Thumbs.tsx';
 import { useWidth } from './useWidth.ts';
 
-export type Zoom = 'fit' | 'full';
+export type PageZoom = 'fit' | 'full';
 
 const Scroller = styled('div')({
   position: 'relative',
@@ -61,25 +61,24 @@ const Overflow = styled('p')({
   lineHeight: '20px',
 });
 
-/** Most recruiters read two pages. */
+// Most recruiters read two pages.
 const usualPages = 2;
-/** Of a sheet at 100 %, in pixels for each point: 96 to the inch. */
+// Of a sheet at 100 %, in pixels for each point: 96 to the inch.
 const fullSize = 96 / 72;
-/** A sheet that fits a wide window would be larger than its print. */
+// A sheet that fits a wide window would be larger than its print.
 const widest = 880;
-/** The line of the shadow round a sheet. */
+// The line of the shadow round a sheet.
 const edge = 4;
 
 type PagesProps = {
   pdf: OpenPdf;
-  zoom: Zoom;
+  zoom: PageZoom;
   label: string;
   current: number;
   onCurrent: (page: number) => void;
   overflow: string;
 };
 
-/** The sheets of the file below each other; on a phone side by side. */
 export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesProps) {
   const room = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
@@ -111,7 +110,7 @@ export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesP
                 {number === usualPages + 1 && (
                   <Overflow>{`Page ${number} starts here. ${overflow}`}</Overflow>
                 )}
-                <Sheet pdf={pdf} page={number} width={width} />
+                <PreviewSheet pdf={pdf} page={number} width={width} />
               </div>
             ))}
         </Sheets>

@@ -45,12 +45,11 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 type PreviewFrameProps = {
   resume: Resume;
-  /** “CV” or “Resume”. */
+  // “CV” or “Resume”.
   name: string;
   actions: (preview: Preview | null) => ReactNode;
 };
 
-/** One résumé as large as the window, with what can be done with it. */
 export function PreviewFrame({ resume, name, actions }: PreviewFrameProps) {
   // The same content gives the same bytes, whenever they are made.
   const at = useMemo(() => new Date(resume.updated_at), [resume.updated_at]);

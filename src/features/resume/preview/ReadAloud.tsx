@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import type { Content } from '../../../documents/content.ts';
+import type { DocumentContent } from '../../../documents/content.ts';
 import { hidden } from '../../../ui/theme/token.ts';
 
 const Hidden = styled('div')(hidden);
 
-/** All that the pages say, for those who do not see them. */
-export const ReadAloud = ({ content, label }: { content: Content; label: string }) => (
+export const ReadAloud = ({ content, label }: { content: DocumentContent; label: string }) => (
   <Hidden role="document" aria-label={label}>
     <h2>{content.name}</h2>
     <p>{content.headline}</p>

@@ -8,7 +8,6 @@ import { ChosenPage } from './ChosenPage.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** The finished document before it is downloaded. */
 export function ResumePreviewPage({ user }: { user: User }) {
   const name = documentName(user);
   usePageTitle(`${name} preview`);

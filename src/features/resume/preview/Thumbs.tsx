@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';
-import { Sheet } from './Sheet.tsx';
+import { PreviewSheet } from './PreviewSheet.tsx';
 
 const List = styled('ol')({
   margin: 0,
@@ -32,7 +32,7 @@ const Thumb = styled('button')({
 
 type ThumbsProps = { pdf: OpenPdf; current: number; onChoose: (page: number) => void };
 
-/** The pages in small wait for a rest in the typing. */
+// The pages in small wait for a rest in the typing.
 const restBeforeDrawing = 400;
 
 function useRested(pdf: OpenPdf) {
@@ -44,7 +44,6 @@ function useRested(pdf: OpenPdf) {
   return rested;
 }
 
-/** The pages in small, from 900 px up. */
 export function Thumbs({ pdf: newest, current, onChoose }: ThumbsProps) {
   const pdf = useRested(newest);
   return (
@@ -57,7 +56,7 @@ export function Thumbs({ pdf: newest, current, onChoose }: ThumbsProps) {
             aria-current={current === number ? 'true' : undefined}
             onClick={() => onChoose(number)}
           >
-            <Sheet pdf={pdf} page={number} width={56} />
+            <PreviewSheet pdf={pdf} page={number} width={56} />
             {number}
           </Thumb>
         </li>

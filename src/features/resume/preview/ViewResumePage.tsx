@@ -27,7 +27,6 @@ function UseThis({ resume, name }: { resume: Resume; name: string }) {
   );
 }
 
-/** A résumé to read before it is chosen. */
 export function ViewResumePage({ user }: { user: User }) {
   const name = documentName(user);
   usePageTitle(`View ${name}`);

@@ -1,19 +1,15 @@
-/**
- * The finished file of a document, made anew at each change. The last file stays until the next one is there; one that
- * is being drawn is drawn to its end, and of those that are made meanwhile only the latest is shown.
- */
-import type { Content } from '../../../documents/content.ts';
-import { contentOf, type Printed } from '../../../documents/printed.ts';
+import type { DocumentContent } from '../../../documents/content.ts';
+import { documentContent, type Printed } from '../../../documents/printed.ts';
 import { type ReadSection, readBack } from '../../../documents/readBack.ts';
 import type { Outcome, Renderer } from './createRenderer.ts';
 import type { OpenPdf } from './openPdf.ts';
 
-export interface ShownFile {
+interface ShownFile {
   pdf: OpenPdf;
   /** These are the download. */
   bytes: Uint8Array<ArrayBuffer>;
   /** What stands in it, for those who do not see the pages. */
-  content: Content;
+  content: DocumentContent;
 }
 
 export interface PreviewState {
@@ -40,7 +36,7 @@ interface Parts {
 }
 
 const restBeforeReading = 300;
-/** The pages may still be drawing the file before. */
+// The pages may still be drawing the file before.
 const restBeforeClosing = 1000;
 
 export function createPreview({ createRenderer, openPdf }: Parts): Preview {
@@ -79,7 +75,7 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
         const pdf = await openPdf(bytes);
         if (isStopped) return void pdf.close();
         const before = state.file;
-        const file = { pdf, bytes, content: contentOf(document) };
+        const file = { pdf, bytes, content: documentContent(document) };
         set({ file, failure: null, isAgain: false });
         readLater(file);
         if (before) setTimeout(() => void before.pdf.close(), restBeforeClosing);

@@ -1,4 +1,3 @@
-/** A worker that makes PDFs, and another in its place when it dies. */
 import type { Printed } from '../../../documents/printed.ts';
 import { workerScript } from '../../../ui/trustedScript.ts';
 import type { RenderAnswer, RenderWish } from './renderWorker.ts';
@@ -16,7 +15,7 @@ export interface Renderer {
   stop(): void;
 }
 
-/** A worker that dies is replaced this often in a row before the failure is told. */
+// A worker that dies is replaced this often in a row before the failure is told.
 const lives = 3;
 
 let spare: Worker | null = null;

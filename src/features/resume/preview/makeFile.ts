@@ -1,7 +1,6 @@
 import type { Resume } from '../../../api/resumes.ts';
 import { createRenderer } from './createRenderer.ts';
 
-/** The file of a résumé, once, without a preview of it. */
 export function makeFile(resume: Resume): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const renderer = createRenderer((outcome) => {

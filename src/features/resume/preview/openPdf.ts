@@ -1,4 +1,4 @@
-/** The finished file, drawn and read by pdf.js: one worker serves every file, for starting one costs 0.3 s. */
+// The finished file, drawn and read by pdf.js: one worker serves every file, for starting one costs 0.3 s.
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { workerScript } from '../../../ui/trustedScript.ts';
@@ -13,7 +13,7 @@ function worker() {
 /** Starts the worker while the first file is still being made. */
 export const warmReader = () => void worker();
 
-export interface PageSize {
+interface PageSize {
   /** From 1. */
   number: number;
   /** In points, 72 to the inch. */
@@ -43,7 +43,7 @@ async function textOf(document: PDFDocumentProxy) {
 }
 
 /** `bytes` stay with the caller; pdf.js takes a copy. */
-export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   const task = getDocument({
     data: bytes.slice(),
     worker: worker(),

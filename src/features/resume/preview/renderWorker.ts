@@ -1,4 +1,4 @@
-/** Makes the PDF off the main thread. The latest wish wins: what came before it and has not begun is dropped. */
+// Makes the PDF off the main thread. The latest wish wins: what came before it and has not begun is dropped.
 import { type FaceName, registerFaces } from '../../../documents/faces.ts';
 import type { Printed } from '../../../documents/printed.ts';
 import { renderDocument } from '../../../documents/render.tsx';
@@ -23,7 +23,7 @@ const faces = import.meta.glob<string>('../../../documents/fonts/*.ttf', {
 });
 registerFaces((name: FaceName) => faces[`../../../documents/fonts/${name}.ttf`] ?? name);
 
-/** What the worker's global is; the types of the project are those of a page. */
+// What the worker's global is; the types of the project are those of a page.
 const scope = globalThis as unknown as {
   postMessage(answer: RenderAnswer, transfer?: Transferable[]): void;
   onmessage: (message: MessageEvent<RenderWish>) => void;

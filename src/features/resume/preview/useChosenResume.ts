@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../../api/client.ts';
 import { type Resume, resumeQuery, resumesQuery } from '../../../api/resumes.ts';
 
-export type ChosenResume =
+type ChosenResume =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'ready'; resume: Resume };
 
-/** The one that the address names with `resume_id`, else the one used for applications. */
 export function useChosenResume(): ChosenResume {
   const [query] = useSearchParams();
   const asked = Number(query.get('resume_id')) || null;

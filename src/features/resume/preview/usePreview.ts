@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Printed } from '../../../documents/printed.ts';
 import { createPreview, type Preview, type PreviewState } from './createPreview.ts';
 import { createRenderer, warmRenderer } from './createRenderer.ts';
-import { openPdf, warmReader } from './openPdf.ts';
+import { openPreviewPdf, warmReader } from './openPdf.ts';
 
 /** Both workers start while the page still waits for the CV. */
 export function warmPreview() {
@@ -13,11 +13,10 @@ export function warmPreview() {
 const waiting: PreviewState = { file: null, read: null, failure: null, isAgain: false };
 const nothing = () => () => {};
 
-/** The PDF of this document, made anew at each change; `at` is written into it as its day. */
 export function usePreview(document: Printed, at: Date): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
-    const own = createPreview({ createRenderer, openPdf });
+    const own = createPreview({ createRenderer, openPdf: openPreviewPdf });
     setPreview(own);
     return () => own.stop();
   }, []);

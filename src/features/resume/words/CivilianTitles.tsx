@@ -10,9 +10,9 @@ import { Quiet, Reasons, WordsCard } from './WordsCard.tsx';
 
 interface CivilianTitlesProps {
   resumeId: number;
-  /** A post that is saved. */
+  // A post that is saved.
   itemId: string;
-  /** The résumé's: a post that was changed is translated anew. */
+  // The résumé's: a post that was changed is translated anew.
   version?: number;
   onTitle: (title: string) => void;
   onSkills: (names: string[]) => void;
@@ -29,7 +29,6 @@ const Row = styled('li')({
 const Part = styled('div')({ display: 'grid', gap: 8 });
 const PartTitle = styled('h4')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
 
-/** What a military post is called in civilian life, which skills it brings, and which of its words to replace; each with its reason. */
 export function CivilianTitles(props: CivilianTitlesProps) {
   const { resumeId, itemId, version = 0, onTitle, onSkills, onPhrase } = props;
   const {
@@ -157,7 +156,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface ProposalProps {
   what: string;
-  /** Where the words on the page are no sentence. */
+  // Where the words on the page are no sentence.
   spoken?: string;
   why: string;
   label: string;

@@ -12,6 +12,7 @@ import { NativeSelect } from '../../../ui/form/control.ts';
 import { SelectWrap } from '../../../ui/form/SelectField.tsx';
 import { modes, nothingFor } from './modes.ts';
 import { Suggestion } from './Suggestion.tsx';
+import { TermQuestions } from './TermQuestions.tsx';
 import { Quiet, WordsCard } from './WordsCard.tsx';
 
 const Answers = styled('div')({
@@ -29,7 +30,7 @@ const Mode = styled(SelectWrap)({
 interface LineWordsProps {
   resumeId: number;
   section: SectionName;
-  /** Of an entry of the section, where it has any. */
+  // Of an entry of the section, where it has any.
   itemId?: string;
   text: string;
   onUse: (text: string) => void;
@@ -42,7 +43,6 @@ const machineOf = (resumeId: number) =>
     } satisfies RewriteActors,
   });
 
-/** Other words for one line or the summary: proposed, explained, used or left. */
 export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsProps) {
   const [machine] = useState(() => machineOf(resumeId));
   const actor = useActorRef(machine, { inspect: observe });
@@ -68,6 +68,7 @@ export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsP
     onUse(rewriting.suggestion);
   };
   const isSuggested = state.matches('suggested') && rewriting;
+  const unknownTerms = rewriting?.unknown_terms ?? [];
   const isBusy = state.hasTag('busy');
   if (text.trim() === '') return null;
   return (
@@ -84,11 +85,12 @@ export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsP
               : 'Looking for a better wording…'}
           </Quiet>
         )}
-        {state.matches('nothing') && (
-          <Quiet>{nothingFor(request?.mode ?? mode, text, rewriting?.unknown_terms ?? [])}</Quiet>
-        )}
+        {state.matches('nothing') && <Quiet>{nothingFor(request?.mode ?? mode, text, unknownTerms)}</Quiet>}
         {isUsed && <Quiet>We’ve added it to your text.</Quiet>}
       </div>
+      {(isSuggested || state.matches('nothing')) && unknownTerms.length > 0 && (
+        <TermQuestions terms={unknownTerms} onAnswered={() => ask(request?.mode ?? mode)} />
+      )}
       {state.matches('failed') && (
         <InlineAlert kind="error">{failure?.message} Your text hasn’t changed.</InlineAlert>
       )}

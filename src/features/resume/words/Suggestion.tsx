@@ -21,7 +21,6 @@ const Why = styled('details')({
 const engineInWords = (engine: string) =>
   engine === 'rules' ? 'Created with fixed rules, without artificial intelligence.' : `Written by ${engine}.`;
 
-/** The text with what is new in bold, why it changed, and who wrote it. */
 export function Suggestion({ rewriting }: { rewriting: ResumeRewrite }) {
   const { changes, engine, note, unknown_terms: unknown } = rewriting;
   return (

@@ -31,12 +31,12 @@ export const Reasons = styled('ul')({
 
 interface WordsCardProps {
   title: string;
-  /** At the end of the title's line. */
+  // At the end of the title's line.
   aside?: string | undefined;
   children: ReactNode;
 }
 
-/** Below what it is about: a proposal, never a change that happens by itself. */
+/** Shown below the text it is about: a proposal, never an automatic change. */
 export function WordsCard({ title, aside, children }: WordsCardProps) {
   const id = useId();
   return (

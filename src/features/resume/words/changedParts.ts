@@ -1,7 +1,6 @@
-/** A suggestion cut into what stood there before and what is new, so that the new can be seen. */
 import type { ResumeRewrite } from '../../../api/resumes.ts';
 
-export interface Part {
+interface Part {
   /** Its place in the suggestion. */
   at: number;
   text: string;

@@ -1,4 +1,3 @@
-/** The six manners in which a passage can be put in other words. */
 import type { RewriteMode } from '../../../api/resumes.ts';
 
 export const modes: readonly { value: RewriteMode; label: string }[] = [
@@ -10,7 +9,6 @@ export const modes: readonly { value: RewriteMode; label: string }[] = [
   { value: 'ninja', label: 'Ninja' },
 ];
 
-/** Said where a manner finds nothing to do. */
 export const nothingToChange: Record<RewriteMode, string> = {
   rephrase: 'This already reads well to a civilian. We found nothing to rephrase.',
   shorten: 'This is already short. We found nothing to leave out.',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import type { Difference } from './parts.ts';
+import type { PartDifference } from './parts.ts';
 
 const Scroll = styled('div')({ overflow: 'auto', maxHeight: '50dvh', marginTop: 12 });
 const Table = styled('table')({
@@ -24,8 +24,7 @@ const Table = styled('table')({
 });
 
 type ConflictDialogProps = {
-  rows: readonly (Omit<Difference<string>, 'part'> & { where: string })[];
-  /** “CV” or “Resume”. */
+  rows: readonly (Omit<PartDifference<string>, 'part'> & { where: string })[];
   name: string;
   onTheirs: () => void;
   onMine: () => void;
@@ -36,7 +35,6 @@ const Words = ({ words }: { words: string[] | null }) => {
   return words.length === 0 ? <em>something removed</em> : words.join(' · ');
 };
 
-/** Saved in another window meanwhile: what each side changed, and the person says which goes on. */
 export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogProps) {
   return (
     <ConfirmDialog

@@ -5,35 +5,32 @@ import { type ReactNode, useState } from 'react';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { moved } from '../builder/edits.ts';
-import { Quiet, Row, Rows } from '../builder/look.ts';
+import { ListRow, Quiet, ResumeRows } from '../builder/look.ts';
 
 interface EntryListProps<Entry extends { id: string }> {
   entries: readonly Entry[];
-  /** What an entry is called, and several of them. */
   one: string;
   many: string;
   most: number;
-  /** Written in their rows, where they may have no name yet. */
+  // Written in their rows, where they may have no name yet.
   inList?: boolean | undefined;
   nameOf: (entry: Entry) => string;
   onChange: (next: readonly Entry[]) => void;
   onAdd: () => void;
-  /** What stands in a row before its buttons. */
   children: (entry: Entry, index: number) => ReactNode;
 }
 
-/** The entries of a section: put in order, removed and brought back, and one more of them. */
 export function EntryList<Entry extends { id: string }>(props: EntryListProps<Entry>) {
   const { entries, one, many, most, inList, nameOf, onChange, onAdd, children } = props;
   const [removed, setRemoved] = useState<{ entry: Entry; index: number } | null>(null);
   return (
     <div>
       {entries.length === 0 && <Quiet>{`No ${many} yet.`}</Quiet>}
-      <Rows>
+      <ResumeRows>
         {entries.map((entry, index) => {
           const title = inList ? `${one} ${index + 1}` : nameOf(entry);
           return (
-            <Row key={entry.id}>
+            <ListRow key={entry.id}>
               {children(entry, index)}
               <RowActions
                 title={title}
@@ -50,10 +47,10 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
                   <Trash2 size={18} />
                 </IconAction>
               </RowActions>
-            </Row>
+            </ListRow>
           );
         })}
-      </Rows>
+      </ResumeRows>
       <div role="status">
         {removed && (
           <InlineAlert kind="info" live={false}>
@@ -95,7 +92,6 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** Up, down, and what else can be done with a row; the first has no way up, the last none down. */
 export const RowActions = ({ title, onUp, onDown, children }: RowActionsProps) => (
   <div style={{ display: 'flex', flex: 'none' }}>
     {onUp && (

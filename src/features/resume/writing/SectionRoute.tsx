@@ -43,7 +43,6 @@ type SectionRouteProps = {
   addressOf: (section: string) => string;
 };
 
-/** The groups of a document as a route: where one is, what is done, what is still ahead. */
 export function SectionRoute({ points, current, label, addressOf }: SectionRouteProps) {
   return (
     <nav aria-label={label}>

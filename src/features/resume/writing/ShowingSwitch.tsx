@@ -27,7 +27,7 @@ const Choice = styled('button')({
 });
 
 const choices = [
-  { showing: 'editing', label: 'Edit', type: 'editing.opened' },
+  { showing: 'editing', label: 'Edit', type: 'form.opened' },
   { showing: 'previewing', label: 'Preview', type: 'preview.opened' },
   { showing: 'designing', label: 'Design', type: 'design.opened' },
 ] as const;
@@ -36,12 +36,11 @@ type Showing = (typeof choices)[number]['showing'];
 
 type ShowingSwitchProps = {
   showing: Showing;
-  /** What this document has to show; all unless told. */
+  // What this document has to show; all unless told.
   among?: readonly Showing[];
   send: (event: ResumeBuilderEvent) => void;
 };
 
-/** Below 1200 px there is room for one thing: the form, the pages or the design. */
 export const ShowingSwitch = ({ showing, among, send }: ShowingSwitchProps) => (
   <Row aria-label="Show">
     {choices

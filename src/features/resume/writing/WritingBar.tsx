@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { SaveState, type Saving } from '../../../ui/feedback/SaveState.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { EditableTitle } from './EditableTitle.tsx';
 import type { Written } from './store.ts';
-import { Title } from './Title.tsx';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -43,23 +43,19 @@ interface WritingBarProps<Content extends { title: string }> {
   };
   writing: Written<Content>;
   saving: Saving;
-  /** Of the words on whether it is stored, for buttons that depend on it. */
   savingId: string;
-  /** What the server said when it did not take it. */
   problem: string | undefined;
   onSave: () => void;
   status?: ReactNode;
-  /** What can be done with the whole of it. */
   children: ReactNode;
 }
 
-/** The bar above a document being written: what it is called, whether it is stored, and back and forth. */
 export function WritingBar<Content extends { title: string }>(props: WritingBarProps<Content>) {
   const { store, writing, saving, savingId, problem, onSave, status, children } = props;
   return (
     <Bar>
       <Words>
-        <Title
+        <EditableTitle
           key={writing.turn}
           title={writing.content.title}
           onRename={(title) => store.change((content) => ({ ...content, title }))}

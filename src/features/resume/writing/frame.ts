@@ -1,14 +1,13 @@
-/** The page of a document being written: its sections, the form of one of them, and the pages; below 1200 px one of the last two. */
 import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 
 const wide = '@media (min-width:1200px)';
-export const Page = styled('div')({
+export const WritingFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   [wide]: { height: 'calc(100dvh - 72px)', minHeight: 560 },
 });
-export const Columns = styled('div')({
+export const WritingColumns = styled('div')({
   flex: 1,
   minHeight: 0,
   display: 'grid',
@@ -40,7 +39,7 @@ export const Middle = styled('div')({
   [wide]: { overflow: 'auto', '[data-showing="previewing"] > &': { display: 'block' } },
 });
 export const Jump = styled('div')({ marginBottom: 24, '@media (min-width:900px)': { display: 'none' } });
-export const Side = styled('div')({
+export const SideColumn = styled('div')({
   display: 'none',
   minWidth: 0,
   minHeight: 0,

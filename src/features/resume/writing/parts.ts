@@ -1,5 +1,5 @@
 /** Two versions of a document held against each other part by part: a part is what is saved, and chosen, as one. */
-export interface Shape<Content, Part extends string> {
+export interface DocumentShape<Content, Part extends string> {
   parts: readonly Part[];
   partIn: (content: Content, part: Part) => unknown;
   /** `content` with one part as it is in `from`. */
@@ -7,21 +7,21 @@ export interface Shape<Content, Part extends string> {
 }
 
 interface Versions<Content> {
-  /** What was typed over. */
+  // What was typed over.
   base: Content;
   mine: Content;
-  /** What the other window saved. */
+  // What the other window saved.
   theirs: Content;
 }
 
-export interface Difference<Part> {
+export interface PartDifference<Part> {
   part: Part;
   /** Words that only this side has; null where this side changed nothing. */
   mine: string[] | null;
   theirs: string[] | null;
 }
 
-/** The server gives keys in another order, and leaves out what is empty. */
+// The server gives keys in another order, and leaves out what is empty.
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -46,7 +46,7 @@ function wordsIn(value: unknown): string[] {
 
 const mostWords = 3;
 
-export function comparing<Content, Part extends string>(shape: Shape<Content, Part>) {
+export function comparing<Content, Part extends string>(shape: DocumentShape<Content, Part>) {
   const { parts, partIn, withPart } = shape;
 
   function isSamePart(one: Content, other: Content, part: Part): boolean {
@@ -68,11 +68,11 @@ export function comparing<Content, Part extends string>(shape: Shape<Content, Pa
 
   return {
     changedParts,
-    /** What I changed stays mine; the rest is as it is stored now. */
+    // What I changed stays mine; the rest is as it is stored now.
     merged: ({ base, mine, theirs }: Versions<Content>): Content =>
       changedParts(base, mine).reduce((content, part) => withPart(content, part, mine), theirs),
-    /** Where the two sides are not the same. */
-    differencesOf: ({ base, mine, theirs }: Versions<Content>): Difference<Part>[] =>
+    // Where the two sides are not the same.
+    differencesOf: ({ base, mine, theirs }: Versions<Content>): PartDifference<Part>[] =>
       changedParts(mine, theirs).map((part) => ({
         part,
         mine: said(base, mine, theirs, part),

@@ -1,14 +1,17 @@
-/** What is sent of a document that is still being typed, and what comes back when another window was faster. */
+// What is sent of a document that is still being typed, and what comes back when another window was faster.
 import { ApiError } from '../../../api/client.ts';
-import { isMonth } from '../../../ui/calendar.ts';
+import { isMonthOrYear } from '../../../ui/calendar.ts';
 
 export const theirsIn = <Document>(error: unknown): Document | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as Document) : null;
 
 const months = new Set(['start_month', 'end_month', 'month', 'completed_on', 'expires_on', 'from', 'to']);
 
-/** A month that is half typed is not sent. */
+/** A date that is half typed is not sent. */
 export const finished = <Item extends object>(item: Item): Item =>
   Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [key, months.has(key) && !isMonth(value) ? null : value]),
+    Object.entries(item).map(([key, value]) => [
+      key,
+      months.has(key) && !isMonthOrYear(value) ? null : value,
+    ]),
   ) as Item;

@@ -1,16 +1,13 @@
-/** A document of one page as it is being typed: every change can be taken back, and it knows which parts are not stored yet. */
-import { comparing, type Shape } from './parts.ts';
+import { comparing, type DocumentShape } from './parts.ts';
 
 /** What was typed and not saved. */
 export interface WrittenDraft<Content> {
   content: Content;
-  /** What it was typed over. */
   base: { version: number; content: Content };
 }
 
 export interface Written<Content> {
   content: Content;
-  /** As the server has it. */
   stored: Content;
   version: number;
   updatedAt: string;
@@ -22,23 +19,21 @@ export interface Written<Content> {
 
 type Opened<Content> = Pick<Written<Content>, 'content' | 'version' | 'updatedAt'>;
 
-/** Keys typed into one field within this time are taken back together, in milliseconds. */
+// Keys typed into one field within this time are taken back together, in milliseconds.
 const oneStep = 1_000;
 const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  draft: WrittenDraft<Content> | null;
-  /** What stands beside the content, such as a status. */
+  // What stands beside the content, such as a status.
   open: (document: Document) => Opened<Content> & More;
-  shape: Shape<Content, Part>;
+  shape: DocumentShape<Content, Part>;
   onChange: () => void;
   now?: (() => number) | undefined;
 }
 
 export function createStore<Document, Content, Part extends string, More extends object>({
   document,
-  draft,
   open,
   shape,
   onChange,
@@ -71,22 +66,23 @@ export function createStore<Document, Content, Part extends string, More extends
     put({ content, past: [...past, before].slice(-mostSteps), turn: turn + 1 });
   }
 
-  if (draft) {
-    const { base, content } = draft;
-    const isOthers = (part: Part) => changedParts(content, writing.stored).includes(part);
-    // Over the version it was typed over, where saving has to find the conflict; what the server has since and stands here, too, was sent from here.
-    writing = changedParts(base.content, writing.stored).some(isOthers)
-      ? { ...writing, content, stored: base.content, version: base.version }
-      : { ...writing, content };
-  }
-
   return {
     read: () => writing,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** `field` names what is typed in, so that its keys are one step of undo. */
+    // Shows what this browser kept of an earlier visit.
+    restore({ base, content }: WrittenDraft<Content>) {
+      const isTheirs = (part: Part) => changedParts(content, writing.stored).includes(part);
+      // Where another window saved since, saving over the old version finds the conflict. What the server has and the draft, too, was sent from here.
+      put(
+        changedParts(base.content, writing.stored).some(isTheirs)
+          ? ({ content, stored: base.content, version: base.version } as Partial<Written<Content>>)
+          : ({ content } as Partial<Written<Content>>),
+      );
+    },
+    // `field` names what is typed in, so that its keys are one step of undo.
     change(next: (content: Content) => Content, field = '') {
       const { content, past } = writing;
       const changed = next(content);
@@ -112,7 +108,7 @@ export function createStore<Document, Content, Part extends string, More extends
       if (next !== undefined) moved({ content: next, past: [...past, content], future: rest });
     },
     unsaved: () => changedParts(writing.stored, writing.content),
-    /** The server has these parts now as they were sent. */
+    // The server has these parts now as they were sent.
     saved(
       parts: readonly Part[],
       sent: Content,
@@ -122,14 +118,14 @@ export function createStore<Document, Content, Part extends string, More extends
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
       put({ stored, version: answer.version, updatedAt: answer.updatedAt }, more);
     },
-    /** Something beside the content. */
+    // Something beside the content.
     add: (more: Partial<More>) => put({}, more),
-    /** The stored document takes the place of all that stands here; undo brings it back. */
+    // The stored document takes the place of all that stands here; undo brings it back.
     take(theirs: Document) {
       const next = opened(theirs);
       replace(next, next.content, writing.content);
     },
-    /** What was changed here stays, over what is stored now; undo brings back all that is stored. */
+    // What was changed here stays, over what is stored now; undo brings back all that is stored.
     keepOver(theirs: Document) {
       const { stored: base, content: mine } = writing;
       const next = opened(theirs);

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { fileNameOf } from '../../../documents/fileName.ts';
-import { contentOf, type Printed } from '../../../documents/printed.ts';
+import { documentContent, type Printed } from '../../../documents/printed.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { Preview } from '../preview/createPreview.ts';
 
-/** The bytes that the preview shows, once they hold what was typed last. */
 export function useDownload(document: Printed, preview: Preview | null) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!isAsked || !preview) return;
-    const wanted = JSON.stringify(contentOf(document));
+    const wanted = JSON.stringify(documentContent(document));
     const look = () => {
       const { file, failure } = preview.read();
       if (failure) return setAsked(false);

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** In a field the browser’s own undo is nearer at hand. */
+// In a field the browser’s own undo is nearer at hand.
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Y), outside of fields and dialogs. */
 export function useUndoKeys(store: { undo: () => void; redo: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -19,7 +19,6 @@ const topics: Record<NonNullable<Contact['topic']>, string> = {
 
 type Reach = NonNullable<Contact['preferred_contact']>;
 
-/** Writes to a provider, with the one way to be answered that is chosen here. */
 export function ContactForm({ provider, user }: { provider: ServiceProvider; user: User }) {
   const keyOf = useOnceKey();
   const [topic, setTopic] = useState<NonNullable<Contact['topic']>>('appointment');

@@ -8,14 +8,13 @@ import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { costText, fundingText, hoursText, startText, waysText } from '../words.ts';
+import { DetailsSide, SaveButton, SignInFirst } from './DetailsSide.tsx';
 import { Frame, idOf } from './Frame.tsx';
 import { InterestForm } from './InterestForm.tsx';
-import { SaveButton, Side, SignInFirst } from './Side.tsx';
-import { Told } from './Told.tsx';
+import { ListingDetails } from './ListingDetails.tsx';
 
 type CourseDetailsPageProps = { tenant: Tenant; user?: User | undefined; onSignIn: () => void };
 
-/** One course, for whoever opens its address. */
 export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageProps) {
   const { courseId } = useParams();
   const id = idOf(courseId);
@@ -41,7 +40,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
       missing="It may have been withdrawn, or the link is incomplete."
     >
       {course && (
-        <Told
+        <ListingDetails
           title={course.title}
           by={
             <>
@@ -67,7 +66,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
             },
           ]}
           aside={
-            <Side
+            <DetailsSide
               label="Course summary"
               facts={[
                 ['Cost', costText(course, locale)],
@@ -87,7 +86,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
                 </>
               )}
               {!user && <SignInFirst what="register your interest" onSignIn={onSignIn} />}
-            </Side>
+            </DetailsSide>
           }
         />
       )}

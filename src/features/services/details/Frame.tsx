@@ -19,14 +19,13 @@ const Back = styled(Link)({
 });
 
 type FrameProps = {
-  /** "course" or "service". */
   noun: string;
-  /** Null for an address that no id stands in. */
+  // Null for an address that no id stands in.
   id: number | null;
   isLoaded: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** Where others are; guests have no list. */
+  // Where others are; guests have no list.
   list: string | null;
   missing: string;
   children: ReactNode;
@@ -34,7 +33,6 @@ type FrameProps = {
 
 export const idOf = (text = ''): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** A page of one course or provider, in whatever state its answer is. */
 export function Frame({ noun, id, isLoaded, error, onRetry, list, missing, children }: FrameProps) {
   if (id === null || (error as ApiError | null)?.status === 404)
     return (

@@ -8,7 +8,6 @@ import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { useOnceKey } from './useOnceKey.ts';
 
-/** Tells whoever gives the course that one is interested; once that is done, whose turn it is. */
 export function InterestForm({ course, email }: { course: Course; email: string }) {
   const queries = useQueryClient();
   const keyOf = useOnceKey();

@@ -22,14 +22,13 @@ const Full = styled('div')({ width: '100%', display: 'grid', gap: 20 });
 
 type MessageFormProps = {
   title: string;
-  /** Who gets it. */
   to: string;
   limit: number;
   button: string;
   next: string;
   busy: boolean;
   error: ApiError | null;
-  /** Other fields, given what is wrong with each. */
+  // Other fields, given what is wrong with each.
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
   onSend: (message: string) => void;
 };

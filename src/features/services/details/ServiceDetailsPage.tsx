@@ -9,13 +9,12 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { hoursText, waysText } from '../words.ts';
 import { ContactForm } from './ContactForm.tsx';
+import { DetailsSide, SaveButton, SignInFirst } from './DetailsSide.tsx';
 import { Frame, idOf } from './Frame.tsx';
-import { SaveButton, Side, SignInFirst } from './Side.tsx';
-import { Told } from './Told.tsx';
+import { ListingDetails } from './ListingDetails.tsx';
 
 type ServiceDetailsPageProps = { tenant: Tenant; user?: User | undefined; onSignIn: () => void };
 
-/** One provider, for whoever opens its address. */
 export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPageProps) {
   const { serviceProviderId } = useParams();
   const id = idOf(serviceProviderId);
@@ -42,7 +41,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
       missing="It may no longer be available, or the link is incomplete."
     >
       {provider && (
-        <Told
+        <ListingDetails
           title={provider.name}
           by={provider.address ?? waysText(provider.service_type)}
           category={provider.category}
@@ -54,7 +53,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
             { title: 'Cost', text: provider.cost },
           ]}
           aside={
-            <Side
+            <DetailsSide
               label="Service summary"
               facts={[
                 ['Phone', provider.phone && <PhoneLink phone={provider.phone} name={provider.name} />],
@@ -86,7 +85,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
                 </>
               )}
               {!user && provider.email && <SignInFirst what="contact them" onSignIn={onSignIn} />}
-            </Side>
+            </DetailsSide>
           }
         />
       )}

@@ -4,7 +4,7 @@ import { type Course, coursesQuery, savedCoursesQuery } from '../../../api/servi
 import type { Tenant } from '../../../api/tenant.ts';
 import { localDay } from '../../../ui/calendar.ts';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { callOf } from '../filter.ts';
+import { toServiceFilter } from '../filter.ts';
 import { usePosition } from '../usePosition.ts';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { listedCourse } from '../words.ts';
@@ -16,7 +16,6 @@ const listed = (courses: Course[], locale: string) => {
   return courses.map((course) => listedCourse(course, today, locale));
 };
 
-/** What there is to learn, or with `saved` in the address what is kept for later. */
 export function CoursesPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Courses');
   const [query] = useSearchParams();
@@ -26,7 +25,7 @@ export function CoursesPage({ tenant }: { tenant: Tenant }) {
 function AllCourses({ tenant: { locale } }: { tenant: Tenant }) {
   const filter = useServiceFilter();
   const position = usePosition();
-  const answer = useQuery(coursesQuery(callOf(filter.search, position.position)));
+  const answer = useQuery(coursesQuery(toServiceFilter(filter.search, position.position)));
   const { data } = answer;
   return (
     <Listing

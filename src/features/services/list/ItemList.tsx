@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import type { Kind } from '../useSave.ts';
+import type { SavedKind } from '../useSave.ts';
 import type { Listed } from '../words.ts';
 import { ListedRow } from './ListedRow.tsx';
 
@@ -19,24 +19,23 @@ export interface Page {
 interface Answer {
   error: Error | null;
   refetch: () => unknown;
-  /** Of the filter before, until the next answer. */
+  // Of the filter before, until the next answer.
   isPlaceholderData: boolean;
 }
 
 type ItemListProps = {
-  kind: Kind;
-  /** "Courses", "Your saved courses": at the start of a sentence. */
+  kind: SavedKind;
+  // "Courses", "Your saved courses": at the start of a sentence.
   what: string;
   page: Page | undefined;
   answer: Answer;
-  /** "12 courses", read out. */
+  // "12 courses", read out.
   counted: string;
   empty: ReactNode;
   shared: string;
   addressOf: (page: number) => string;
 };
 
-/** A page of courses or providers in whatever state its answer is. */
 export function ItemList({ kind, what, page, answer, counted, empty, shared, addressOf }: ItemListProps) {
   const { error, refetch, isPlaceholderData } = answer;
   const isBeyond = page && page.items.length === 0 && page.meta.total > 0;

@@ -7,7 +7,7 @@ import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { type Kind, useSave } from '../useSave.ts';
+import { type SavedKind, useSave } from '../useSave.ts';
 import type { Listed } from '../words.ts';
 
 const Row = styled('li')({
@@ -59,13 +59,12 @@ const Facts = styled('p')({
 });
 
 type ListedRowProps = {
-  kind: Kind;
+  kind: SavedKind;
   item: Listed;
-  /** The shared part of the address. */
+  // The shared part of the address.
   shared: string;
 };
 
-/** A course or a provider in a list: what it is, why it is here, and how it can be kept. */
 export function ListedRow({ kind, item, shared }: ListedRowProps) {
   const { mutate, isPending } = useSave(kind, item);
   const { phone, text_number, url } = item.urgent ?? {};

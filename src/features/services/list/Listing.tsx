@@ -10,12 +10,12 @@ import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import type { PositionState } from '../usePosition.ts';
-import type { Kind } from '../useSave.ts';
+import type { SavedKind } from '../useSave.ts';
 import type { ServiceFilterState } from '../useServiceFilter.ts';
 import { ItemList, type Page } from './ItemList.tsx';
 import { NearLine } from './NearLine.tsx';
 import { ServiceTabs } from './ServiceTabs.tsx';
-import { chosenFilters, serviceFilters } from './serviceFilters.tsx';
+import { serviceFilterChips, serviceFilters } from './serviceFilters.tsx';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 
@@ -37,7 +37,7 @@ const words = {
 };
 
 type ListingProps = {
-  kind: Kind;
+  kind: SavedKind;
   lead: ReactNode;
   locale: string;
   filter: ServiceFilterState;
@@ -46,7 +46,6 @@ type ListingProps = {
   answer: Parameters<typeof ItemList>[0]['answer'];
 };
 
-/** Everything of its kind, by filter, with what fits best first. */
 export function Listing({ kind, lead, locale, filter, position, page, answer }: ListingProps) {
   const { data: categories = noCategories } = useQuery(serviceCategoriesQuery());
   const { what, one, many, search } = words[kind];
@@ -76,7 +75,7 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
           show={`Show ${counted}`}
           onClear={filter.clear}
         />
-        <FilterChips chosen={chosenFilters(filter, categories)} onClear={filter.clear} />
+        <FilterChips chosen={serviceFilterChips(filter, categories)} onClear={filter.clear} />
         {page && (isUnplaced || filter.search.proximity === 'near_me') && (
           <NearLine near={page.near} position={position} />
         )}

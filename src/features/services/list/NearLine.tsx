@@ -5,7 +5,7 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { PositionState } from '../usePosition.ts';
-import { placeText } from '../words.ts';
+import { nearbyText } from '../words.ts';
 
 const Line = styled('div')({
   display: 'flex',
@@ -19,12 +19,12 @@ const Line = styled('div')({
 
 type NearLineProps = { near: SearchPlace | null; position: PositionState };
 
-/** Around what is looked, and the way to have it be where one is: the browser is asked by this button alone. */
+/** The place that is searched around. The browser is asked for its position only by this button. */
 export function NearLine({ near, position: { state, ask } }: NearLineProps) {
   const isAsking = state === 'asking';
   return (
     <Line>
-      <p role="status">{placeText(near, state)}</p>
+      <p role="status">{nearbyText(near, state)}</p>
       {near?.from !== 'position' && (
         <PressButton
           look="outlined"

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { pageIn } from '../../../ui/filter/address.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
-import type { Kind } from '../useSave.ts';
+import type { SavedKind } from '../useSave.ts';
 import { ItemList } from './ItemList.tsx';
 import { ServiceTabs } from './ServiceTabs.tsx';
 
@@ -12,11 +12,10 @@ const words = {
   services: { one: 'service', many: 'services', find: 'Find a service', to: '/veteran/service-providers' },
 };
 
-type SavedProps = { kind: Kind } & Pick<Parameters<typeof ItemList>[0], 'page' | 'answer'>;
+type SavedProps = { kind: SavedKind } & Pick<Parameters<typeof ItemList>[0], 'page' | 'answer'>;
 
 export const useSavedPage = () => pageIn(useSearchParams()[0]);
 
-/** What a veteran keeps for later. */
 export function Saved({ kind, page, answer }: SavedProps) {
   const { one, many, find, to } = words[kind];
   return (

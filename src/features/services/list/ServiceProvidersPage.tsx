@@ -7,7 +7,7 @@ import {
 } from '../../../api/services.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { callOf } from '../filter.ts';
+import { toServiceFilter } from '../filter.ts';
 import { usePosition } from '../usePosition.ts';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { listedProvider } from '../words.ts';
@@ -17,7 +17,6 @@ import { Saved, useSavedPage } from './Saved.tsx';
 const listed = (providers: ServiceProvider[], locale: string) =>
   providers.map((provider) => listedProvider(provider, locale));
 
-/** Who may help, or with `saved` in the address who is kept for later. */
 export function ServiceProvidersPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Service Providers');
   const [query] = useSearchParams();
@@ -27,7 +26,7 @@ export function ServiceProvidersPage({ tenant }: { tenant: Tenant }) {
 function AllProviders({ tenant: { locale } }: { tenant: Tenant }) {
   const filter = useServiceFilter();
   const position = usePosition();
-  const answer = useQuery(serviceProvidersQuery(callOf(filter.search, position.position)));
+  const answer = useQuery(serviceProvidersQuery(toServiceFilter(filter.search, position.position)));
   const { data } = answer;
   return (
     <Listing

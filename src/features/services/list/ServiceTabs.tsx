@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import type { Kind } from '../useSave.ts';
+import type { SavedKind } from '../useSave.ts';
 
 const Line = styled('div')({
   marginBottom: 32,
@@ -23,8 +23,7 @@ const kept = {
 const tabsOf = (all: Record<string, { label: string; to: string }>, current: string) =>
   Object.entries(all).map(([key, place]) => ({ ...place, component: Link, current: key === current }));
 
-/** What a veteran can learn, who may help, and what is kept of both. */
-export const ServiceTabs = ({ current, saved }: { current: keyof typeof places; saved?: Kind }) => (
+export const ServiceTabs = ({ current, saved }: { current: keyof typeof places; saved?: SavedKind }) => (
   <Line>
     <HeaderTabs label="Courses and services" tabs={tabsOf(places, current)} />
     {saved && <HeaderTabs label="Saved" tabs={tabsOf(kept, saved)} />}

@@ -1,8 +1,8 @@
-import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
+import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
-import { availabilities, type FilterName, proximities, serviceTypes } from '../filter.ts';
+import { openingHours, proximities, type ServiceFilterName, serviceTypes } from '../filter.ts';
 import type { ServiceFilterState } from '../useServiceFilter.ts';
 
 type Category = { id: number; title: string };
@@ -10,7 +10,6 @@ type Category = { id: number; title: string };
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The three filters of services, and the category, as fields. */
 export function serviceFilters(
   { search, set }: ServiceFilterState,
   categories: readonly Category[],
@@ -55,22 +54,21 @@ export function serviceFilters(
     ),
     several('service_type', 'Service type', serviceTypes),
     one('proximity', 'Proximity', optionsOf(proximities)),
-    several('availability', 'Availability', availabilities),
+    several('availability', 'Availability', openingHours),
   ];
 }
 
-/** One chip for each value that counts. */
-export function chosenFilters(
+export function serviceFilterChips(
   { search, set }: ServiceFilterState,
   categories: readonly Category[],
-): Chosen[] {
-  const single = (name: FilterName, label: string | undefined): Chosen[] =>
+): FilterChip[] {
+  const single = (name: ServiceFilterName, label: string | undefined): FilterChip[] =>
     label ? [{ key: name, label, onRemove: () => set(name) }] : [];
   const many = <Value extends string>(
-    name: FilterName,
+    name: ServiceFilterName,
     values: readonly Value[],
     words: Record<Value, string>,
-  ): Chosen[] =>
+  ): FilterChip[] =>
     values.map((value) => ({
       key: `${name} ${value}`,
       label: words[value],
@@ -82,6 +80,6 @@ export function chosenFilters(
     ...single('category_id', search.category_id === undefined ? undefined : (category?.title ?? '…')),
     ...many('service_type', search.service_type, serviceTypes),
     ...single('proximity', search.proximity && proximities[search.proximity]),
-    ...many('availability', search.availability, availabilities),
+    ...many('availability', search.availability, openingHours),
   ];
 }

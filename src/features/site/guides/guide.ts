@@ -1,12 +1,12 @@
 import type { ServiceSlug } from '../../../ui/marketing.ts';
 
-export interface Entry {
+interface Entry {
   name: string;
   text: string;
   href: string;
 }
 
-export interface Guide {
+interface Guide {
   lead: string;
   /** Said before all else, where somebody may need help at once. */
   urgent?: string;

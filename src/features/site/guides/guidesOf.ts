@@ -4,5 +4,4 @@ import type { Guides } from './guide.ts';
 import { unitedKingdom } from './unitedKingdom.ts';
 import { unitedStates } from './unitedStates.ts';
 
-/** What there is for people who served, in the tenant's own country. */
 export const guidesOf = (tenant: Tenant): Guides => (isAmerican(tenant) ? unitedStates : unitedKingdom);

@@ -20,7 +20,7 @@ import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import type { IncompleteDialog, Missing } from '../incomplete.ts';
+import type { IncompleteDialogComponent, Missing } from '../incomplete.ts';
 import { viewPath, wizardPath } from '../paths.ts';
 
 const Cards = styled('div')({
@@ -100,9 +100,8 @@ function PlanFacts({ plan, locale }: { plan: TransitionPlanCard; locale: string 
   );
 }
 
-type PlansPageProps = { tenant: Tenant; Incomplete: IncompleteDialog };
+type PlansPageProps = { tenant: Tenant; Incomplete: IncompleteDialogComponent };
 
-/** /veteran/transition-plan-vx: the two kinds of plan, each with what is next. */
 export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
   const plans = useQuery(transitionPlansQuery());
   const [asked, setAsked] = useState<Missing | null>(null);

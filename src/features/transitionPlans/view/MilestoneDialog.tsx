@@ -5,7 +5,7 @@ import { createMilestone, type Milestone, updateMilestone } from '../../../api/t
 import { localDay } from '../../../ui/calendar.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -23,12 +23,10 @@ export const DialogTitle = styled('h2')(typography.h2);
 
 type MilestoneDialogProps = {
   planId: number;
-  /** Null for a new one. */
   milestone: Milestone | null;
   onClose: () => void;
 };
 
-/** A date of one's own, or another day and a note for one that is there. */
 export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogProps) {
   const { run, isPending, error } = usePlanChange(planId);
   const [title, setTitle] = useState('');
@@ -64,7 +62,7 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
   };
   const errorOf = (field: string) => problems[field] ?? error?.errors?.[field]?.[0];
   return (
-    <Overlay open onDismiss={leave} labelledBy="milestone-title">
+    <ModalOverlay open onDismiss={leave} labelledBy="milestone-title">
       <DialogForm noValidate onSubmit={submit}>
         <DialogTitle id="milestone-title">{milestone ? milestone.title : 'Add your own date'}</DialogTitle>
         {error && !error.errors && <InlineAlert kind="error">{error.message}</InlineAlert>}
@@ -115,6 +113,6 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
           </Button>
         </DialogActions>
       </DialogForm>
-    </Overlay>
+    </ModalOverlay>
   );
 }

@@ -29,8 +29,8 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { plansPath, wizardPath } from '../paths.ts';
 import { MilestoneDialog } from './MilestoneDialog.tsx';
-import { MilestoneRow } from './MilestoneRow.tsx';
-import { isSettled, leadOf, nextOf } from './milestone.ts';
+import { MilestoneLine } from './MilestoneLine.tsx';
+import { isSettled, milestonesLead, nextMilestone } from './milestone.ts';
 import { PlanSide } from './PlanSide.tsx';
 import { ReplanDialog } from './ReplanDialog.tsx';
 import { TimeScale } from './TimeScale.tsx';
@@ -59,7 +59,6 @@ type Dialog = { kind: 'replan' | 'archive' | 'add' } | { kind: 'edit'; milestone
 
 type PlanPageProps = { id: number; tenant: Tenant; user: User };
 
-/** One plan: how far it is, and each date with what can be done about it. */
 export function PlanPage({ id, tenant, user }: PlanPageProps) {
   const query = useQuery({ ...transitionPlanQuery(id), enabled: id > 0 });
   const { data: plan, error } = query;
@@ -101,7 +100,7 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
   const isOpen = plan.status === 'active';
   const settled = milestones.filter(isSettled);
   const shown = showsDone ? milestones : milestones.filter((one) => !isSettled(one));
-  const next = nextOf(milestones);
+  const next = nextMilestone(milestones);
   const download = (work: (id: number) => Promise<Blob>, name: string) =>
     work(id).then(
       (blob) => saveFile(blob, name),
@@ -146,7 +145,7 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
           </Head>
           <Rows>
             {shown.map((milestone) => (
-              <MilestoneRow
+              <MilestoneLine
                 key={milestone.id}
                 planId={id}
                 milestone={milestone}
@@ -219,7 +218,7 @@ function PageHead({ plan, onCalendar, onPdf }: PageHeadProps) {
       ? 'You’ve dealt with every date. This plan is complete.'
       : plan.status === 'archived'
         ? 'Archived. You can still read it here.'
-        : leadOf(plan.milestones);
+        : milestonesLead(plan.milestones);
   return (
     <Top>
       <div>

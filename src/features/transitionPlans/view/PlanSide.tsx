@@ -7,7 +7,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { wizardPath } from '../paths.ts';
 import { definitionsOf } from '../wizard/steps.ts';
-import { linesIn, typedOf } from '../wizard/typed.ts';
+import { splitLines, toTypedStep } from '../wizard/typed.ts';
 
 const Side = styled('aside')({ display: 'grid', gap: 24, alignContent: 'start' });
 const Part = styled('section')({
@@ -32,13 +32,12 @@ type PlanSideProps = {
   onArchive: (() => void) | undefined;
 };
 
-/** The leaving date, the programme it may open, the goal, and what nobody else sees. */
 export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
   const { entitlement, leaving_date, type, id } = plan;
-  const goal = typedOf(plan, 1);
+  const goal = toTypedStep(plan, 1);
   const facts = definitionsOf(type, 1)
     .filter(({ kind }) => kind === 'text' || kind === 'lines' || kind === 'long')
-    .map(({ name, label }): [string, string] => [label, linesIn(goal.texts[name]).join('\n')])
+    .map(({ name, label }): [string, string] => [label, splitLines(goal.texts[name]).join('\n')])
     .filter(([, text]) => text !== '');
   return (
     <Side aria-label="About this plan">

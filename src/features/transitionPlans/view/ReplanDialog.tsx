@@ -7,7 +7,7 @@ import { type PlanChange, replanTransition, type TransitionPlan } from '../../..
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
@@ -38,7 +38,6 @@ const looks: Record<PlanChange['kind'], { mark: WayPointState; word: string }> =
 
 type ReplanDialogProps = { plan: TransitionPlan; locale: string; onClose: () => void };
 
-/** Moves the leaving date, then says what became late, what moved, and what to do about it. */
 export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
   const { take } = usePlanChange(plan.id);
   const [date, setDate] = useState(plan.leaving_date ?? '');
@@ -68,7 +67,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
   const day = (text: string) => dayText(text, locale);
   if (data)
     return (
-      <Overlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
+      <ModalOverlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
         <DialogForm
           onSubmit={(event) => {
             event.preventDefault();
@@ -104,10 +103,10 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
             </Button>
           </DialogActions>
         </DialogForm>
-      </Overlay>
+      </ModalOverlay>
     );
   return (
-    <Overlay open onDismiss={leave} labelledBy="replan-title">
+    <ModalOverlay open onDismiss={leave} labelledBy="replan-title">
       <DialogForm noValidate onSubmit={submit}>
         <DialogTitle id="replan-title">Change your leaving date</DialogTitle>
         <Words>Every date that counts from it will move too, except the ones you chose yourself.</Words>
@@ -134,6 +133,6 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
           </Button>
         </DialogActions>
       </DialogForm>
-    </Overlay>
+    </ModalOverlay>
   );
 }

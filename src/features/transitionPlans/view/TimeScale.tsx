@@ -5,7 +5,7 @@ import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { marks } from './milestone.ts';
 
-/** Days before and after the leaving date. */
+// Days before and after the leaving date.
 const reach = 730;
 
 const Box = styled('div')({

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../api/transitionPlans.ts';
-import { countWords, leadOf, nextOf } from './milestone.ts';
+import { countWords, milestonesLead, nextMilestone } from './milestone.ts';
 
 const milestone = (id: number, status: Milestone['status']) => ({ id, status }) as Milestone;
 
 test('what is late comes before what is due, and that before the rest', () => {
   const ahead = [milestone(1, 'done'), milestone(2, 'open'), milestone(3, 'due'), milestone(4, 'late')];
-  expect([nextOf(ahead)?.id, nextOf(ahead.slice(0, 3))?.id, nextOf(ahead.slice(0, 2))?.id]).toEqual([
-    4, 3, 2,
-  ]);
-  expect(nextOf([milestone(1, 'done'), milestone(2, 'locked')])).toBeUndefined();
+  expect([
+    nextMilestone(ahead)?.id,
+    nextMilestone(ahead.slice(0, 3))?.id,
+    nextMilestone(ahead.slice(0, 2))?.id,
+  ]).toEqual([4, 3, 2]);
+  expect(nextMilestone([milestone(1, 'done'), milestone(2, 'locked')])).toBeUndefined();
 });
 
 test('days count back from the leaving date, and on after it', () => {
@@ -23,10 +25,10 @@ test('days count back from the leaving date, and on after it', () => {
 });
 
 test('the lead counts what is settled, late and due', () => {
-  expect(leadOf([milestone(1, 'done'), milestone(2, 'not_applicable'), milestone(3, 'open')])).toBe(
+  expect(milestonesLead([milestone(1, 'done'), milestone(2, 'not_applicable'), milestone(3, 'open')])).toBe(
     '2 of 3 done.',
   );
-  expect(leadOf([milestone(1, 'late'), milestone(2, 'due'), milestone(3, 'due')])).toBe(
+  expect(milestonesLead([milestone(1, 'late'), milestone(2, 'due'), milestone(3, 'due')])).toBe(
     '0 of 3 done. One thing is late. 2 things are due within a month.',
   );
 });

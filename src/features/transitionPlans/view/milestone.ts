@@ -1,4 +1,3 @@
-/** A milestone in words and as a mark of the route. */
 import type { Milestone } from '../../../api/transitionPlans.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 
@@ -11,7 +10,7 @@ export const marks: Record<Milestone['status'], WayPointState> = {
   not_applicable: 'skipped',
 };
 
-export const statusWords: Record<Milestone['status'], string> = {
+export const milestoneStatusLabels: Record<Milestone['status'], string> = {
   locked: 'Not open yet',
   open: 'Ahead',
   due: 'Due soon',
@@ -30,7 +29,7 @@ export const sources: Record<Milestone['source'], string> = {
 export const isSettled = ({ status }: Milestone) => status === 'done' || status === 'not_applicable';
 
 /** The one thing to do next: what is late or due first. */
-export const nextOf = (milestones: readonly Milestone[]) =>
+export const nextMilestone = (milestones: readonly Milestone[]) =>
   milestones.find(({ status }) => status === 'late') ??
   milestones.find(({ status }) => status === 'due') ??
   milestones.find(({ status }) => status === 'open');
@@ -42,7 +41,7 @@ export function countWords(days: number): string {
   return days < 0 ? `${words} after` : words;
 }
 
-export function leadOf(milestones: readonly Milestone[]): string {
+export function milestonesLead(milestones: readonly Milestone[]): string {
   const settled = milestones.filter(isSettled).length;
   const count = (status: Milestone['status']) => milestones.filter((one) => one.status === status).length;
   const late = count('late');

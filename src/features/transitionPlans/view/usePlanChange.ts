@@ -8,7 +8,6 @@ interface Change {
   said?: string;
 }
 
-/** A change on the server, then on the page; a refusal says why and shows what the server has. */
 export function usePlanChange(id: number) {
   const queries = useQueryClient();
   const key = transitionPlanQuery(id).queryKey;

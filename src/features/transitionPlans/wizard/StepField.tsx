@@ -13,16 +13,15 @@ type StepFieldProps = {
   value: string;
   picked: string[];
   error: string | undefined;
-  /** “£” or “$”. */
+  // “£” or “$”.
   currency: string;
   onText: (value: string) => void;
   onPicked: (value: string[]) => void;
 };
 
-/** So few that they stand side by side. */
+// So few that they stand side by side.
 const fewChoices = 3;
 
-/** A field of a step as its definition says. */
 export function StepField(props: StepFieldProps) {
   const { definition, value, picked, error, currency, onText, onPicked } = props;
   const { name, label, kind, hint, max, choices = [], required } = definition;

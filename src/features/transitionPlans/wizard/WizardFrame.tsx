@@ -5,7 +5,7 @@ import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { stepNames } from './steps.ts';
+import { wizardStepNames } from './steps.ts';
 
 const wide = '@media (min-width:900px)';
 const onlyWide = { display: 'none', [wide]: { display: 'block' } } as const;
@@ -54,20 +54,18 @@ const Back = styled('button')({
 const Head = styled('div')({ marginTop: 4, marginBottom: 28 });
 
 type WizardFrameProps = {
-  /** "Employment plan". */
   name: string;
   at: number;
   reached: number;
   lead: string;
   saveState: ReactNode;
-  /** None on the first step. */
+  // None on the first step.
   onBack: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The route beside a step (a row of marks below 900 px), Back, and the headings. */
 export function WizardFrame({ name, at, reached, lead, saveState, onBack, children }: WizardFrameProps) {
-  const points = stepNames.map((label, step) => ({
+  const points = wizardStepNames.map((label, step) => ({
     label,
     state:
       step === at ? ('here' as const) : step < Math.max(at, reached) ? ('done' as const) : ('ahead' as const),
@@ -101,8 +99,8 @@ export function WizardFrame({ name, at, reached, lead, saveState, onBack, childr
             {saveState}
           </Top>
           <Head>
-            <Place>{`Step ${at + 1} of ${stepNames.length}`}</Place>
-            <PageHeading key={at}>{stepNames[at]}</PageHeading>
+            <Place>{`Step ${at + 1} of ${wizardStepNames.length}`}</Place>
+            <PageHeading key={at}>{wizardStepNames[at]}</PageHeading>
             <Lead>{lead}</Lead>
           </Head>
           {children}

@@ -9,12 +9,13 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { type IncompleteDialog, missingIn } from '../incomplete.ts';
+import { type IncompleteDialogComponent, parseMissing } from '../incomplete.ts';
 import { plansPath, viewPath } from '../paths.ts';
-import { stepIn, usePlanWizard } from './usePlanWizard.ts';
+import { stepIn } from './planAddress.ts';
+import { usePlanWizard } from './usePlanWizard.ts';
 import { WizardStep } from './WizardStep.tsx';
 
-type WizardPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialog };
+type WizardPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialogComponent };
 
 const planIdIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -67,10 +68,10 @@ function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: 
   if (state.matches('incomplete'))
     return (
       <PageLayout title="Transition Plan">
-        <Incomplete missing={missingIn(failure)} open onClose={() => void navigate(plansPath)} />
+        <Incomplete missing={parseMissing(failure)} open onClose={() => void navigate(plansPath)} />
       </PageLayout>
     );
-  if (!wizard.desk || wizard.at === null)
+  if (!wizard.values || wizard.at === null)
     return (
       <PageLayout>
         <Waiting label="Loading your plan">
@@ -78,5 +79,5 @@ function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: 
         </Waiting>
       </PageLayout>
     );
-  return <WizardStep wizard={wizard} desk={wizard.desk} at={wizard.at} tenant={tenant} />;
+  return <WizardStep wizard={wizard} values={wizard.values} at={wizard.at} tenant={tenant} />;
 }

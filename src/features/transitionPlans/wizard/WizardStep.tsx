@@ -1,67 +1,56 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useState } from 'react';
 import type { Tenant } from '../../../api/tenant.ts';
+import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { localDay } from '../../../ui/calendar.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { SaveState, type Saving } from '../../../ui/feedback/SaveState.tsx';
+import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
-import { Actions } from './Actions.tsx';
-import { Check } from './Check.tsx';
-import type { Desk } from './planDesk.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import type { PlanValues } from './planForm.ts';
 import { refusedFields } from './refused.ts';
 import { StepField } from './StepField.tsx';
-import { definitionsOf, leadOf, stepNames, typeNames } from './steps.ts';
-import { type Problem, problemsIn, type Typed } from './typed.ts';
+import { definitionsOf, stepLead, typeNames, wizardStepNames } from './steps.ts';
+import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
 import type { PlanWizard } from './usePlanWizard.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
 
-const last = stepNames.length - 1;
+const last = wizardStepNames.length - 1;
 const savingId = 'plan-saving';
 
-function savingOf({ state }: PlanWizard, { plan }: Desk): Saving {
-  if (state.hasTag('saving')) return { state: 'saving' };
-  if (state.matches({ open: { keeping: 'offline' } })) return { state: 'offline' };
-  if (state.matches({ open: { keeping: 'notSaved' } })) return { state: 'failed' };
-  if (state.matches({ open: { keeping: 'saved' } }) && plan.version > 1)
-    return { state: 'saved', at: new Date(plan.updated_at) };
-  return { state: 'idle' };
+type WizardStepProps = { wizard: PlanWizard; values: PlanValues; at: PlanStep; tenant: Tenant };
+
+interface Checked {
+  at: number;
+  problems: PlanProblem[];
+  attempt: number;
 }
 
-type WizardStepProps = { wizard: PlanWizard; desk: Desk; at: number; tenant: Tenant };
-
-/** One step: its questions, Continue, and what the server said of it. */
-export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
-  const { state, send, change, goOn } = wizard;
-  const { plan } = desk;
-  const { type } = plan;
-  const typed = desk.typed[at] as Typed;
-  const [checked, setChecked] = useState<{ at: number; problems: Problem[]; attempt: number }>();
-  const { failure, reached } = state.context;
-  const isRefused = state.matches({ open: { keeping: 'refused' } });
-  const told = isRefused && failure ? refusedFields(failure.errors ?? {}, desk) : [];
-  const own = checked?.at === at ? checked.problems : [];
-  const problems = own.length > 0 ? own : told.filter(({ step }) => step === at);
-  const elsewhere = own.length > 0 ? [] : told.filter(({ step }) => step !== at);
-  const errorOf = (field: string) => problems.find((one) => one.field === field)?.message;
-  useErrorTitle(problems.length > 0);
-
+export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
+  const { state, send } = wizard;
+  const { plan } = values;
+  const typed = values.typed[at] as Typed;
+  const [checked, setChecked] = useState<Checked>();
   const isStarting = state.hasTag('starting');
-  const currency = plan.country_id === 233 ? '$' : '£';
   const mayStart = plan.status === 'draft';
+  const own = checked?.at === at ? checked.problems : [];
+  const { here, elsewhere, message } = problemsOf(wizard, values, at, own);
+  useErrorTitle(here.length > 0);
 
-  const leave = (toTheEnd: boolean) => {
-    const found = problemsIn(type, at, typed, localDay(new Date()));
-    setChecked({ at, problems: found, attempt: (checked?.attempt ?? 0) + 1 });
-    if (found.length === 0) goOn({ toTheEnd });
+  const leave = (toReview: boolean) => {
+    const problems = stepProblems(plan.type, at, typed, localDay(new Date()));
+    setChecked({ at, problems, attempt: (checked?.attempt ?? 0) + 1 });
+    if (problems.length === 0) wizard.continueFrom(at, { toReview });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,125 +58,171 @@ export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
     if (at < last) leave(false);
     else if (mayStart) wizard.start();
   };
-  const edit = (part: Partial<Typed>) => {
-    setChecked(undefined);
-    change(part);
+  const back = () => {
+    if (!isStarting) send({ type: 'back.requested' });
   };
 
   return (
     <WizardFrame
-      name={`${typeNames[type]} plan`}
+      name={`${typeNames[plan.type]} plan`}
       at={at}
-      reached={reached}
-      lead={leadOf(type, at)}
-      saveState={
-        <SaveState
-          id={savingId}
-          saving={savingOf(wizard, desk)}
-          onRetry={() => send({ type: 'save.requested' })}
-        />
-      }
-      onBack={
-        at > 0
-          ? () => {
-              if (!isStarting) send({ type: 'back.requested' });
-            }
-          : undefined
-      }
+      reached={state.context.reached}
+      lead={stepLead(plan.type, at)}
+      saveState={<SaveState id={savingId} saving={wizard.saving} onRetry={wizard.saveNow} />}
+      onBack={at > 0 ? back : undefined}
     >
       <Form key={at} noValidate onSubmit={submit}>
-        {problems.length > 0 && <ErrorSummary problems={problems} attempt={checked?.attempt ?? 1} />}
+        {here.length > 0 && <ErrorSummary problems={here} attempt={checked?.attempt ?? 1} />}
         {elsewhere.map(({ field, step, message }) => (
           <InlineAlert key={`${step} ${field}`} kind="error">
-            {`${stepNames[step]}: ${message}.`}
+            {`${wizardStepNames[step]}: ${message}.`}
           </InlineAlert>
         ))}
-        {isRefused && told.length === 0 && <InlineAlert kind="error">{failure?.message}</InlineAlert>}
-        {state.matches({ open: { keeping: 'saved' } }) && failure && (
-          <InlineAlert kind="error">{failure.message}</InlineAlert>
-        )}
-        {definitionsOf(type, at)
-          .filter(({ when }) => !when || when(typed.texts))
-          .map((definition) => (
-            <StepField
-              key={definition.name}
-              definition={definition}
-              value={typed.texts[definition.name] ?? ''}
-              picked={typed.picked[definition.name] ?? []}
-              error={errorOf(definition.name)}
-              currency={currency}
-              onText={(text) => edit({ texts: { ...typed.texts, [definition.name]: text } })}
-              onPicked={(values) => edit({ picked: { ...typed.picked, [definition.name]: values } })}
-            />
-          ))}
-        {at === 3 && (
-          <Actions
-            type={type}
-            gaps={desk.typed[2]?.gaps ?? []}
-            actions={typed.actions}
-            errorOf={errorOf}
-            onChange={(actions) => edit({ actions })}
-          />
-        )}
-        {at === last && (
-          <Check
-            plan={plan}
-            typed={desk.typed}
-            locale={tenant.locale}
-            currency={currency}
-            busy={isStarting}
-            onChange={(step) => send({ type: 'step.opened', step })}
-          />
-        )}
-        <FormActions
-          beside={
-            at < last ? (
-              <NextLine>{stepNames[at + 1]}</NextLine>
-            ) : mayStart ? (
-              <NextLine>see your plan with its dates. You can change any of it later</NextLine>
-            ) : undefined
-          }
-        >
-          {at < last && (
-            <PressButton type="submit" aria-describedby={savingId}>
-              Continue
-            </PressButton>
-          )}
-          {at < last && reached === last && (
-            <PressButton look="outlined" onClick={() => leave(true)}>
-              Back to review
-            </PressButton>
-          )}
-          {at === last && mayStart && (
-            <PressButton type="submit" aria-disabled={isStarting || undefined} aria-describedby={savingId}>
-              {isStarting ? 'Starting…' : 'Start plan'}
-            </PressButton>
-          )}
-          {at === last && !mayStart && <ButtonLink to={viewPath(plan.id)}>Back to your plan</ButtonLink>}
-        </FormActions>
+        {message && <InlineAlert kind="error">{message}</InlineAlert>}
+        <StepFields
+          values={values}
+          at={at}
+          problems={here}
+          tenant={tenant}
+          isStarting={isStarting}
+          onEdit={(part) => {
+            setChecked(undefined);
+            wizard.change(part);
+          }}
+          onOpen={wizard.openStep}
+        />
+        <StepButtons
+          plan={plan}
+          at={at}
+          canReview={at < last && state.context.reached === last}
+          isStarting={isStarting}
+          onReview={() => leave(true)}
+        />
       </Form>
-      <ConfirmDialog
-        open={wizard.theirs !== null}
-        title="Your plan was saved in another window"
-        safeLabel="Use saved version"
-        actLabel="Keep my version"
-        actColor="secondary"
-        focus="act"
-        onSafe={() => send({ type: 'theirs.taken' })}
-        onAct={() => send({ type: 'mine.kept' })}
-        // Neither answer is harmless: it stays until one is given.
-        onDismiss={() => {}}
-      >
-        {wizard.theirs && wordsOf(wizard.differing)}
-      </ConfirmDialog>
+      <PlanConflict wizard={wizard} />
     </WizardFrame>
   );
 }
 
-const wordsOf = (steps: readonly number[]) => (
-  <>
+function problemsOf({ failure }: PlanWizard, values: PlanValues, at: number, own: PlanProblem[]) {
+  const rejected = failure?.status === 422 ? refusedFields(failure.errors ?? {}, values) : [];
+  if (own.length > 0) return { here: own, elsewhere: [], message: null };
+  return {
+    here: rejected.filter(({ step }) => step === at),
+    elsewhere: rejected.filter(({ step }) => step !== at),
+    message: rejected.length === 0 ? (failure?.message ?? null) : null,
+  };
+}
+
+interface StepFieldsProps {
+  values: PlanValues;
+  at: number;
+  problems: readonly PlanProblem[];
+  tenant: Tenant;
+  isStarting: boolean;
+  onEdit: (part: Partial<Typed>) => void;
+  onOpen: (step: PlanStep) => void;
+}
+
+function StepFields({ values, at, problems, tenant, isStarting, onEdit, onOpen }: StepFieldsProps) {
+  const { plan } = values;
+  const { type } = plan;
+  const typed = values.typed[at] as Typed;
+  const currency = plan.country_id === 233 ? '$' : '£';
+  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      {definitionsOf(type, at)
+        .filter(({ when }) => !when || when(typed.texts))
+        .map((definition) => (
+          <StepField
+            key={definition.name}
+            definition={definition}
+            value={typed.texts[definition.name] ?? ''}
+            picked={typed.picked[definition.name] ?? []}
+            error={errorOf(definition.name)}
+            currency={currency}
+            onText={(text) => onEdit({ texts: { ...typed.texts, [definition.name]: text } })}
+            onPicked={(picked) => onEdit({ picked: { ...typed.picked, [definition.name]: picked } })}
+          />
+        ))}
+      {at === 3 && (
+        <ActionFields
+          type={type}
+          gaps={values.typed[2]?.gaps ?? []}
+          actions={typed.actions}
+          errorOf={errorOf}
+          onChange={(actions) => onEdit({ actions })}
+        />
+      )}
+      {at === last && (
+        <CheckStep
+          plan={plan}
+          typed={values.typed}
+          locale={tenant.locale}
+          currency={currency}
+          busy={isStarting}
+          onChange={onOpen}
+        />
+      )}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  plan: PlanValues['plan'];
+  at: number;
+  canReview: boolean;
+  isStarting: boolean;
+  onReview: () => void;
+}
+
+function StepButtons({ plan, at, canReview, isStarting, onReview }: StepButtonsProps) {
+  const mayStart = plan.status === 'draft';
+  const next =
+    at < last
+      ? wizardStepNames[at + 1]
+      : mayStart
+        ? 'see your plan with its dates. You can change any of it later'
+        : null;
+  return (
+    <FormActions beside={next ? <NextLine>{next}</NextLine> : undefined}>
+      {at < last && (
+        <PressButton type="submit" aria-describedby={savingId}>
+          Continue
+        </PressButton>
+      )}
+      {canReview && (
+        <PressButton look="outlined" onClick={onReview}>
+          Back to review
+        </PressButton>
+      )}
+      {at === last && mayStart && (
+        <PressButton type="submit" aria-disabled={isStarting || undefined} aria-describedby={savingId}>
+          {isStarting ? 'Starting…' : 'Start plan'}
+        </PressButton>
+      )}
+      {at === last && !mayStart && <ButtonLink to={viewPath(plan.id)}>Back to your plan</ButtonLink>}
+    </FormActions>
+  );
+}
+
+const PlanConflict = ({ wizard }: { wizard: PlanWizard }) => (
+  <ConfirmDialog
+    open={wizard.theirs !== null}
+    title="Your plan was saved in another window"
+    safeLabel="Use saved version"
+    actLabel="Keep my version"
+    actColor="secondary"
+    focus="act"
+    onSafe={wizard.takeTheirs}
+    onAct={wizard.keepMine}
+    // Neither choice is harmless: the dialog stays until one is made.
+    onDismiss={() => {}}
+  >
     We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
     else as it was saved.
-    {steps.length > 0 && ` Different: ${steps.map((step) => stepNames[step]).join(', ')}.`}
-  </>
+    {wizard.differing.length > 0 &&
+      ` Different: ${wizard.differing.map((step) => wizardStepNames[step]).join(', ')}.`}
+  </ConfirmDialog>
 );

@@ -1,13 +1,12 @@
-/** What the server says of the answers, beside the fields they stand in. */
-import type { Desk } from './planDesk.ts';
+import type { PlanValues } from './planForm.ts';
 import { stepKeys } from './steps.ts';
-import type { Problem, Typed } from './typed.ts';
+import type { PlanProblem, Typed } from './typed.ts';
 
-export interface StepProblem extends Problem {
+interface StepProblem extends PlanProblem {
   step: number;
 }
 
-/** `actions.0.title` is the field of the first action. */
+// `actions.0.title` is the field of the first action.
 function fieldOf(path: string, typed: Typed): string {
   const [first, place, part] = path.split('.');
   const action = first === 'actions' && place !== undefined ? typed.actions[Number(place)] : undefined;
@@ -20,7 +19,10 @@ function fieldOf(path: string, typed: Typed): string {
 }
 
 /** Paths are `fields.place` for the step that was sent, or `where_you_are.place` for all of the plan. */
-export function refusedFields(errors: Record<string, string[]>, { typed, refused }: Desk): StepProblem[] {
+export function refusedFields(
+  errors: Record<string, string[]>,
+  { typed, refused }: PlanValues,
+): StepProblem[] {
   return Object.entries(errors).map(([path, [message = 'Check this answer']]) => {
     const [first = '', ...rest] = path.replace(/^(sections|fields)\./, '').split('.');
     const named = stepKeys.indexOf(first as (typeof stepKeys)[number]);

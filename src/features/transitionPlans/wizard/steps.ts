@@ -1,7 +1,6 @@
-/** The seven steps of the wizard: what each asks, in both kinds of plan. */
 import type { PlanType } from '../../../api/transitionPlans.ts';
 
-export type Kind =
+type Kind =
   | 'text'
   | 'long'
   | 'email'
@@ -36,7 +35,7 @@ export interface Definition {
   when?: (texts: Readonly<Record<string, string>>) => boolean;
 }
 
-export const stepNames = [
+export const wizardStepNames = [
   'Where you are',
   'Goal',
   'What I bring',
@@ -78,7 +77,7 @@ const leads: Record<PlanType, readonly string[]> = {
     'We’ll work out your dates from this. Change anything you like, then start.',
   ],
 };
-export const leadOf = (type: PlanType, step: number) => leads[type][step] ?? '';
+export const stepLead = (type: PlanType, step: number) => leads[type][step] ?? '';
 
 const serves = (texts: Readonly<Record<string, string>>) =>
   texts.service_status === 'serving' || texts.service_status === 'reservist';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
-import { fieldsOf, gapsIn, mergedOver, problemsIn, sectionOf, typedOf } from './typed.ts';
+import { gapsIn, mergeTypedStep, planSection, stepProblems, toSectionFields, toTypedStep } from './typed.ts';
 
 const today = '2026-11-20';
 const planWith = (sections: TransitionPlan['sections'], type: TransitionPlan['type'] = 'employment') =>
   ({ type, sections }) as TransitionPlan;
 
-/** There and back again. */
 function again(plan: TransitionPlan, step: number) {
-  return fieldsOf(plan.type, step, typedOf(plan, step), sectionOf(plan, step));
+  return toSectionFields(plan.type, step, toTypedStep(plan, step), planSection(plan, step));
 }
 
 test('what is stored comes back as it was, through the form', () => {
@@ -57,20 +56,23 @@ test('what is stored comes back as it was, through the form', () => {
 test('an unfinished date, an amount that is none and a wrong address are kept back, and named on Continue', () => {
   const typed = (texts: Record<string, string>) => ({ texts, picked: {}, gaps: [], actions: [] });
   const money = typed({ savings: 'plenty', monthly_costs: '£1,950.50' });
-  expect(fieldsOf('employment', 4, money, {})).toMatchObject({ savings: null, monthly_costs: 195_050 });
-  expect(problemsIn('employment', 4, money, today)).toEqual([
+  expect(toSectionFields('employment', 4, money, {})).toMatchObject({
+    savings: null,
+    monthly_costs: 195_050,
+  });
+  expect(stepProblems('employment', 4, money, today)).toEqual([
     { field: 'savings', message: 'Enter an amount, such as 2500' },
   ]);
   const support = typed({ 'mentor.name': 'Kim', 'mentor.email': 'kim at work' });
-  expect(fieldsOf('employment', 5, support, {}).mentor).toEqual({ name: 'Kim', email: null });
-  expect(problemsIn('employment', 5, support, today)).toEqual([
+  expect(toSectionFields('employment', 5, support, {}).mentor).toEqual({ name: 'Kim', email: null });
+  expect(stepProblems('employment', 5, support, today)).toEqual([
     { field: 'mentor.email', message: 'Email must be a valid email address' },
   ]);
 });
 
 test('a leaving date lies ahead within ten years, and is asked of those who serve only', () => {
   const problems = (texts: Record<string, string>) =>
-    problemsIn(
+    stepProblems(
       'employment',
       0,
       { texts: { years_served: '11', place: 'Bristol', ...texts }, picked: {}, gaps: [], actions: [] },
@@ -96,7 +98,7 @@ test('a leaving date lies ahead within ten years, and is asked of those who serv
 
 test('money and life asks for nothing', () => {
   for (const type of ['employment', 'education'] as const)
-    expect(problemsIn(type, 4, typedOf(planWith({}, type), 4), today)).toEqual([]);
+    expect(stepProblems(type, 4, toTypedStep(planWith({}, type), 4), today)).toEqual([]);
 });
 
 test('a gap keeps its id while its words change', () => {
@@ -115,7 +117,7 @@ test('what was typed goes over what another window saved; the rest is theirs', (
   const typed = (texts: Record<string, string>) => ({ texts, picked: {}, gaps: [], actions: [] });
   const base = typed({ place: 'Bristol', years_served: '11' });
   expect(
-    mergedOver(
+    mergeTypedStep(
       typed({ place: 'Leeds', years_served: '12' }),
       base,
       typed({ place: 'Bath', years_served: '11' }),
@@ -125,12 +127,12 @@ test('what was typed goes over what another window saved; the rest is theirs', (
 
 test('an action says what, of which kind and by when; an education plan has one at least', () => {
   const empty = { texts: {}, picked: {}, gaps: [], actions: [] };
-  expect(problemsIn('education', 3, empty, today)).toEqual([
+  expect(stepProblems('education', 3, empty, today)).toEqual([
     { field: 'actions', message: 'Add at least one action' },
   ]);
-  expect(problemsIn('employment', 3, empty, today)).toEqual([]);
+  expect(stepProblems('employment', 3, empty, today)).toEqual([]);
   const actions = [{ id: 'a1', gap_id: null, kind: '', title: '', due_on: '2027-1-' }];
-  expect(problemsIn('employment', 3, { ...empty, actions }, today).map(({ field }) => field)).toEqual([
+  expect(stepProblems('employment', 3, { ...empty, actions }, today).map(({ field }) => field)).toEqual([
     'title-a1',
     'kind-a1',
     'due-a1',

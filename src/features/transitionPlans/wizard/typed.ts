@@ -1,4 +1,3 @@
-/** The answers as they stand in the wizard, and as the server keeps them. */
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import { isMonth } from '../../../ui/calendar.ts';
 import { type Definition, definitionsOf, stepKeys } from './steps.ts';
@@ -11,12 +10,11 @@ export interface TypedAction {
   due_on: string;
 }
 
-export interface Gap {
+interface Gap {
   id: string;
   name: string;
 }
 
-/** Of one step. */
 export interface Typed {
   texts: Record<string, string>;
   picked: Record<string, string[]>;
@@ -25,7 +23,7 @@ export interface Typed {
   actions: TypedAction[];
 }
 
-export interface Problem {
+export interface PlanProblem {
   field: string;
   message: string;
 }
@@ -35,7 +33,7 @@ type Section = Record<string, unknown>;
 const longestLine = 120;
 const noMoney = /[\s,£$]/g;
 
-export const sectionOf = (plan: TransitionPlan, step: number): Section =>
+export const planSection = (plan: TransitionPlan, step: number): Section =>
   (stepKeys[step] && (plan.sections[stepKeys[step]] as Section | undefined)) ?? {};
 
 const named = (value: unknown): { name: string; source?: string; id?: string }[] =>
@@ -60,8 +58,8 @@ function textFor({ kind }: Definition, value: unknown): string {
   return String(value);
 }
 
-export function typedOf(plan: TransitionPlan, step: number): Typed {
-  const section = sectionOf(plan, step);
+export function toTypedStep(plan: TransitionPlan, step: number): Typed {
+  const section = planSection(plan, step);
   const definitions = definitionsOf(plan.type, step);
   const isMany = ({ kind }: Definition) => kind === 'many';
   return {
@@ -82,7 +80,7 @@ export function typedOf(plan: TransitionPlan, step: number): Typed {
   };
 }
 
-export const linesIn = (text = '') =>
+export const splitLines = (text = '') =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -100,7 +98,7 @@ const moneyIn = (text: string) => {
 
 /** The gaps keep their ids: by their words, or else by their place. */
 export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
-  const names = linesIn(text).slice(0, 10);
+  const names = splitLines(text).slice(0, 10);
   const free = before.filter(({ name }) => !names.includes(name));
   return names.map((name) => ({
     id: before.find((gap) => gap.name === name)?.id ?? free.shift()?.id ?? crypto.randomUUID(),
@@ -110,7 +108,7 @@ export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
 
 function stored({ kind, name, most = 5, max }: Definition, text: string, before: Section): unknown {
   const value = text.trim();
-  const lines = linesIn(text)
+  const lines = splitLines(text)
     .slice(0, most)
     .map((line) => line.slice(0, longestLine));
   switch (kind) {
@@ -141,7 +139,7 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
 }
 
 /** As the server takes it; what is not finished yet is left out. `before` is what it has. */
-export function fieldsOf(type: PlanType, step: number, typed: Typed, before: Section): Section {
+export function toSectionFields(type: PlanType, step: number, typed: Typed, before: Section): Section {
   const fields: Section = {};
   for (const one of definitionsOf(type, step)) {
     const [first = '', second] = one.name.split('.');
@@ -182,15 +180,15 @@ function problemOf(one: Definition, text: string): string | null {
   if (one.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
   if (one.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (one.max ?? 99)))
     return `Enter a whole number up to ${one.max ?? 99}`;
-  if (one.most && linesIn(text).length > one.most) return `Enter up to ${one.most}`;
-  if (one.most && linesIn(text).some((line) => line.length > longestLine))
+  if (one.most && splitLines(text).length > one.most) return `Enter up to ${one.most}`;
+  if (one.most && splitLines(text).some((line) => line.length > longestLine))
     return `Use ${longestLine} characters or fewer per line`;
   if (one.max && one.kind !== 'years' && value.length > one.max) return `Use ${one.max} characters or fewer`;
   return null;
 }
 
-/** `today` as YYYY-MM-DD. */
-function dateProblem({ texts }: Typed, today: string): Problem | null {
+// `today` as YYYY-MM-DD.
+function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
   const { leaving_date = '', left_on = '', service_status } = texts;
   const latest = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
   if (service_status === 'left') {
@@ -206,7 +204,7 @@ function dateProblem({ texts }: Typed, today: string): Problem | null {
 }
 
 /** What keeps a step from being left by Continue, in the order of its fields. */
-export function problemsIn(type: PlanType, step: number, typed: Typed, today: string): Problem[] {
+export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
   const found = definitionsOf(type, step)
     .filter(({ when }) => !when || when(typed.texts))
     .flatMap((one) => {
@@ -220,7 +218,7 @@ export function problemsIn(type: PlanType, step: number, typed: Typed, today: st
   return [...found, ...(wrongDate ? [wrongDate] : []), ...(step === 3 ? actionProblems(type, typed) : [])];
 }
 
-function actionProblems(type: PlanType, { actions }: Typed): Problem[] {
+function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
   if (type === 'education' && actions.length === 0)
     return [{ field: 'actions', message: 'Add at least one action' }];
   return actions.flatMap(({ id, kind, title, due_on }) => [
@@ -231,7 +229,7 @@ function actionProblems(type: PlanType, { actions }: Typed): Problem[] {
 }
 
 /** What was typed over `base` put over what the server has now. */
-export function mergedOver(theirs: Typed, base: Typed, mine: Typed): Typed {
+export function mergeTypedStep(theirs: Typed, base: Typed, mine: Typed): Typed {
   const pick = <Part>(their: Part, before: Part, own: Part): Part =>
     JSON.stringify(own) === JSON.stringify(before) ? their : own;
   const each = <Value>(

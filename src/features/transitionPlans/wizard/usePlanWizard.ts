@@ -1,9 +1,11 @@
-/** The wizard's chart with its calls, its place in the address, and what is typed. */
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { fromPromise } from 'xstate';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { savingOf } from '../../../adapters/autosave.ts';
+import { useAddress } from '../../../adapters/useAddress.ts';
+import { useAutosave } from '../../../adapters/useAutosave.ts';
 import {
   activateTransitionPlan,
   createTransitionPlan,
@@ -13,112 +15,112 @@ import {
 import { observe } from '../../../machines/observation.ts';
 import {
   type PlanStep,
-  stepNames,
   type TransitionPlanActors,
   type TransitionPlanInput,
   transitionPlanMachine,
 } from '../../../machines/transitionPlan.ts';
-import { createDesk } from './planDesk.ts';
+import type { Saving } from '../../../ui/feedback/SaveState.tsx';
+import { planAddress } from './planAddress.ts';
+import { createPlanForm, type PlanForm } from './planForm.ts';
 import type { Typed } from './typed.ts';
 
-const planIn = (error: unknown) => (error as { data?: unknown } | null)?.data as TransitionPlan;
+function stepShown(state: SnapshotFrom<typeof transitionPlanMachine>): PlanStep | null {
+  const steps = Object.values(state.getMeta()).flatMap((meta) => meta?.step ?? []);
+  return (steps[0] as PlanStep | undefined) ?? null;
+}
 
-export const stepIn = (text: string | null): PlanStep | null =>
-  text !== null && /^[0-6]$/.test(text) ? (Number(text) as PlanStep) : null;
+const refreshPlans = (queries: QueryClient) => {
+  for (const name of ['listTransitionPlans', 'getTransitionPlan', 'getVeteranDashboard'])
+    void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+};
 
-export function usePlanWizard(userId: number, input: TransitionPlanInput) {
+function usePlanActor(userId: number, input: TransitionPlanInput) {
   const queries = useQueryClient();
-  const [desk] = useState(() => createDesk(userId));
-  const shown = useSyncExternalStore(desk.subscribe, desk.read);
-  const changed = () => {
-    for (const name of ['listTransitionPlans', 'getTransitionPlan', 'getVeteranDashboard'])
-      void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
-  };
+  const [form, setForm] = useState<PlanForm | null>(null);
   const actors = {
-    getTransitionPlan: fromPromise(async ({ input: { planId } }) =>
-      desk.open(await queries.fetchQuery({ ...transitionPlanQuery(planId), staleTime: 0 })),
-    ),
+    getTransitionPlan: fromPromise(async ({ input: { planId } }) => {
+      const plan = await queries.fetchQuery({ ...transitionPlanQuery(planId), staleTime: 0 });
+      const next = createPlanForm(userId, plan, () => refreshPlans(queries));
+      await next.autosave.start();
+      setForm(next);
+      return next.opened();
+    }),
     createTransitionPlan: fromPromise(async ({ input: { type } }) => {
       const plan = await createTransitionPlan(type);
-      changed();
+      refreshPlans(queries);
       return plan;
     }),
-    saveTransitionPlanStep: fromPromise(async () => {
-      await desk.save();
-      changed();
-    }),
+    whenStored: fromPromise(async () => form?.autosave.whenStored()),
     activateTransitionPlan: fromPromise(async ({ input: { planId } }) => {
-      await activateTransitionPlan(planId, desk.version());
-      changed();
+      await activateTransitionPlan(planId, form?.read().version ?? 0);
+      refreshPlans(queries);
     }),
   } satisfies TransitionPlanActors;
   const actor = useActorRef(
     transitionPlanMachine.provide({
       actors,
       actions: {
-        takeTheirs: ({ context }) => desk.takeTheirs(planIn(context.failure)),
-        keepMine: ({ context }) => desk.keepMine(planIn(context.failure)),
+        noteTheMove: (_, { step }) => {
+          if (step !== null) form?.moveTo(step);
+        },
       },
     }),
     { input, inspect: observe },
   );
+  return { actor, form };
+}
+
+const noChanges = () => () => {};
+
+export function usePlanWizard(userId: number, input: TransitionPlanInput) {
+  const { actor, form } = usePlanActor(userId, input);
   const state = useSelector(actor, (snapshot) => snapshot);
-  const name = typeof state.value === 'object' ? state.value.open.step : null;
-  const step = stepNames.find((one) => one === name);
-  const at = step === undefined ? (state.hasTag('starting') ? 6 : null) : stepNames.indexOf(step);
-
-  useEffect(() => {
-    const online = () => actor.send({ type: 'connection.returned' });
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [actor]);
-
+  const values = useSyncExternalStore(form?.subscribe ?? noChanges, () => form?.read() ?? null);
+  const autosave = form?.autosave ?? null;
+  const saved = useAutosave(autosave);
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const { key } = useLocation();
-  const kind = useNavigationType();
-  const inAddress = stepIn(query.get('step'));
-  const { planId, failure } = state.context;
-  const theirs = failure?.code === 'version_conflict' ? planIn(failure) : null;
-
-  // The chart leads; the browser's Back and Forward ask it.
-  const follow = useEffectEvent((to: number | null) => {
-    if (to === null || (to === inAddress && query.get('plan') === String(planId))) return;
-    void navigate(`?plan=${planId}&step=${to}`, { replace: inAddress === null || inAddress > to });
+  const at = stepShown(state);
+  const { planId } = state.context;
+  useAddress(actor, planAddress, () => {
+    const snapshot = actor.getSnapshot();
+    const step = stepShown(snapshot);
+    return step === null ? null : { step, planId: snapshot.context.planId };
   });
-  useEffect(() => {
-    if (at !== null) desk.standsAt(at);
-    follow(at);
-  }, [at, desk]);
-  const onMoved = useEffectEvent((_key: string) => {
-    if (kind !== 'POP' || at === null || inAddress === at) return;
-    if (inAddress === null || inAddress > state.context.reached) return follow(at);
-    actor.send({ type: 'step.opened', step: inAddress });
-  });
-  useEffect(() => onMoved(key), [key]);
+  const theirs = saved?.matches('conflict') ? (saved.context.failure?.data as TransitionPlan) : null;
+  const openStep = (step: PlanStep) =>
+    void navigate(`?plan=${planId}&step=${step}`, { replace: step < (at ?? 0) });
+  const saving: Saving =
+    saved && values
+      ? savingOf(saved, values.plan.version > 1 ? new Date(values.plan.updated_at) : null)
+      : { state: 'idle' };
 
   return {
     state,
-    desk: shown,
+    values,
     at,
     planId,
     send: actor.send,
+    saving,
+    // Of the plan as a whole, or of the last answers.
+    failure: state.context.failure ?? (saved?.matches('invalid') ? saved.context.failure : null),
     theirs,
-    /** The steps in which the saved plan is another one than what stands here. */
-    differing: theirs ? desk.differing(theirs) : [],
+    // The steps that differ between the saved plan and the one on this page.
+    differing: theirs && form ? form.differing(theirs) : [],
+    saveNow: () => autosave?.saveNow(),
+    takeTheirs: () => autosave?.send({ type: 'theirs.taken' }),
+    keepMine: () => autosave?.send({ type: 'mine.kept' }),
+    openStep,
     change(part: Partial<Typed>) {
-      if (at === null) return;
-      desk.change(at, part);
-      actor.send({ type: 'answers.changed' });
+      if (at !== null) form?.change(at, part);
     },
-    /** All that the step needs is there: on to the next one, or straight back to the last. */
-    goOn({ toTheEnd = false } = {}) {
-      if (at === null) return;
-      desk.leave(at);
-      actor.send(toTheEnd ? { type: 'step.opened', step: 6 } : { type: 'step.continued' });
+    // All that the step needs is there: to the next one, or straight back to the review.
+    continueFrom(step: number, { toReview = false } = {}) {
+      form?.complete(step);
+      if (toReview) openStep(6);
+      else actor.send({ type: 'step.continued' });
     },
     start() {
-      desk.leave(6);
+      form?.complete(6);
       actor.send({ type: 'plan.confirmed' });
     },
   };

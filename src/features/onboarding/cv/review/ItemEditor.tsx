@@ -1,21 +1,18 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { token } from '../../../../ui/theme/token.ts';
 import { MilitaryServiceFields } from '../../military/MilitaryServiceFields.tsx';
 import type { MilitaryPeriod } from '../../military/period.ts';
 import { ItemField } from './ItemField.tsx';
 import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
-import { definitions, type FieldValue, type Item, isList, pathOf, type SectionName } from './sections.ts';
+import { definitions, type FieldValue, type Item, pathOf, type SectionName } from './sections.ts';
 
 const Entry = styled('fieldset')({
   display: 'grid',
   gap: 24,
   minWidth: 0,
   margin: 0,
-  padding: '20px 0 0',
+  padding: '16px 0',
   border: 0,
-  borderTop: `1px solid ${token.line}`,
-  '&[data-only]': { borderTop: 0, padding: 0 },
 });
 const Legend = styled('legend')({ float: 'left', width: '100%', fontWeight: 600, lineHeight: '24px' });
 
@@ -40,7 +37,7 @@ export function ItemEditor(props: ItemEditorProps) {
   };
   const title = one && `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
   return (
-    <Entry data-only={isList(name) ? undefined : ''}>
+    <Entry>
       {title && <Legend>{title}</Legend>}
       {name === 'military_exp' && (
         <MilitaryServiceFields

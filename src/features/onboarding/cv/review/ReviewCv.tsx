@@ -1,30 +1,22 @@
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
-import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
-import { useDraft } from '../../draft/useDraft.ts';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
 import { Loaded } from '../../Loaded.tsx';
-import { useFlow, useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
+import { useFlow, useOnboarding } from '../../onboardingFlow.tsx';
 import { StageActions } from '../../StageActions.tsx';
 import { StageForm } from '../../StageForm.tsx';
+import { acceptLines } from './lineDrag.ts';
+import { ReviewProgress } from './ReviewProgress.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
-import { doubtsOf, reviewProblems, sectionsToCheck } from './reviewProblems.ts';
-import {
-  addItem,
-  confirm,
-  openReview,
-  type Review,
-  reviewedCv,
-  type TypedReview,
-  typedReview,
-} from './reviewState.ts';
-import { definitions, isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { reviewedCv } from './reviewState.ts';
+import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
+import { useReview } from './useReview.ts';
 
 type ResumeReview = components['schemas']['ResumeReview'];
 
@@ -38,131 +30,101 @@ export function ReviewCv() {
   );
 }
 
-const sectionOf = (path: string): SectionName | undefined => {
-  const name = path.startsWith('section-') ? path.slice('section-'.length) : path.split('.')[1];
-  return sectionNames.find((one) => one === name);
-};
-
-const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =>
-  Object.entries(errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
-
 function ReviewForm({ read }: { read: ResumeReview }) {
-  const { actor, countryId, cvLabel } = useFlow();
+  const { actor, countryId } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { uploadCv: 'saving' } } }),
   );
-  const isKept = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
-  const { opened, keep, conflict } = useDraft<TypedReview>(1);
-  const [review, setReview] = useState<Review>(() => openReview(read, opened, isKept));
-  const [open, setOpen] = useState<readonly SectionName[]>([]);
-  const [found, setFound] = useState<FieldProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const doubts = useMemo(() => doubtsOf(read.parse.fields, read.resume.sections), [read]);
-
-  const problems = found.length > 0 ? found : refused(failure?.errors);
-  useErrorTitle(problems.length > 0);
-  const errorOf = (path: string) => problems.find(({ field }) => field === path)?.message;
-  const doubtful = sectionsToCheck(review, doubts);
-  const incomplete = reviewProblems(review, doubts, today()).map(({ field }) => sectionOf(field));
-  const toCheck = sectionNames.filter((name) => doubtful.includes(name) || incomplete.includes(name));
-  const wrong = problems
-    .filter(({ field }) => !field.startsWith('section-'))
-    .map(({ field }) => sectionOf(field));
-
-  const change = (next: Review) => {
-    setReview(next);
-    if (found.length > 0) {
-      const left = reviewProblems(next, doubts, today());
-      setFound(found.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
-    }
-    keep(typedReview(read.resume, next));
-  };
-  const openSection = (name: SectionName) => setOpen((names) => [...names, name]);
-  const confirmSection = (name: SectionName) => {
-    const mine = reviewProblems(confirm(review, name), doubts, today()).filter(
-      ({ field }) => sectionOf(field) === name,
-    );
-    const others = found.filter(({ field }) => sectionOf(field) !== name);
-    setFound([...others, ...mine]);
-    if (mine.length > 0) {
-      setAttempt(attempt + 1);
-      return openSection(name);
-    }
-    change(confirm(review, name));
-    setOpen((names) => names.filter((other) => other !== name));
-  };
+  const form = useReview(read);
+  const { review, doubts, problems, left, open } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const all = reviewProblems(review, doubts, today());
-    setFound(all);
-    setAttempt(attempt + 1);
-    if (all.length > 0) return;
+    if (!form.check()) return;
     const current =
       failure?.code === 'version_conflict' ? (failure.data as ResumeReview['resume']) : read.resume;
     actor.send({ type: 'cv.reviewed', review: reviewedCv(read.resume.id, current.version, review) });
   };
-
   const isFilled = (name: SectionName) =>
-    name === 'personal_details' || open.includes(name) || itemsOf(review.sections, name).length > 0;
-  const empty = sectionNames.filter((name) => !isFilled(name));
+    name === 'personal_details' ||
+    open.some((key) => key.startsWith(`${name}/`)) ||
+    itemsOf(review.sections, name).length > 0;
+  const filled = sectionNames.filter(isFilled);
   return (
-    <StageForm onSubmit={submit} conflict={conflict}>
-      <ErrorSummary problems={problems} attempt={attempt} />
+    <StageForm onSubmit={submit} conflict={form.conflict}>
+      <ErrorSummary problems={problems} attempt={form.attempt} />
       {read.parse.warnings.map((warning) => (
         <InlineAlert key={warning} kind="warning" live={false}>
           {warning}
         </InlineAlert>
       ))}
-      <p>
-        {toCheck.length === 0
-          ? 'You’ve checked everything. Make any changes you’d like, then continue.'
-          : `${toCheck.length === 1 ? 'One section' : `${toCheck.length} sections`} marked “Check this” for you to review.`}{' '}
-        <Link component="button" type="button" onClick={() => actor.send({ type: 'cv.replaced' })}>
+      <div>
+        <ReviewProgress left={left} sections={filled.length} unplaced={review.unplaced.length} />
+        <Link
+          component="button"
+          type="button"
+          sx={{ mt: 1, minHeight: 36 }}
+          onClick={() => actor.send({ type: 'cv.replaced' })}
+        >
           Use a different file
         </Link>
-      </p>
-      {sectionNames.filter(isFilled).map((name) => (
+      </div>
+      {filled.map((name) => (
         <ReviewSection
           key={name}
           name={name}
           review={review}
           doubts={doubts}
           countryId={countryId}
-          isOpen={open.includes(name) || wrong.includes(name)}
-          needsCheck={toCheck.includes(name)}
-          errorOf={errorOf}
-          onChange={change}
-          onConfirm={() => confirmSection(name)}
-          onOpen={() => openSection(name)}
+          open={open}
+          needsCheck={left.some((section) => section.name === name)}
+          errorOf={form.errorOf}
+          onChange={form.change}
+          onConfirm={() => form.confirmSection(name)}
+          onEdit={() => form.openSection(name)}
+          onEditEntry={(key) => form.openEntries([key])}
+          onAdd={() => form.addTo(name)}
+          onDropLine={(index) => form.moveLine(index, name)}
         />
       ))}
-      <UnplacedLines review={review} onPlace={change} />
-      {empty.length > 0 && (
-        <section aria-labelledby="not-found">
-          <h2 id="not-found" style={{ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 }}>
-            Not found in your {cvLabel}
-          </h2>
-          {empty.map((name) => (
-            <Button
-              key={name}
-              size="sm"
-              variant="outlined"
-              color="neutral"
-              sx={{ mt: 1.5, mr: 1.5 }}
-              onClick={() => {
-                if (isList(name)) change(addItem(review, name, { id: crypto.randomUUID() }));
-                openSection(name);
-              }}
-            >
-              Add {definitions[name].title}
-            </Button>
-          ))}
-        </section>
-      )}
+      <UnplacedLines review={review} parse={read.parse} onPlace={form.moveLine} />
+      <AbsentSections
+        names={sectionNames.filter((name) => !isFilled(name))}
+        onAdd={form.addTo}
+        onDropLine={form.moveLine}
+      />
       <StageActions busy={busy} isSaid={problems.length > 0} next="tell us where you want to go next" />
     </StageForm>
   );
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface AbsentSectionsProps {
+  names: readonly SectionName[];
+  onAdd: (name: SectionName) => void;
+  onDropLine: (index: number, name: SectionName) => void;
+}
+
+function AbsentSections({ names, onAdd, onDropLine }: AbsentSectionsProps) {
+  const { cvLabel } = useFlow();
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="not-found">
+      <h2 id="not-found" style={{ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 }}>
+        Not found in your {cvLabel}
+      </h2>
+      {names.map((name) => (
+        <Button
+          key={name}
+          {...acceptLines((index) => onDropLine(index, name))}
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          sx={{ mt: 1.5, mr: 1.5 }}
+          onClick={() => onAdd(name)}
+        >
+          Add {definitions[name].title}
+        </Button>
+      ))}
+    </section>
+  );
+}

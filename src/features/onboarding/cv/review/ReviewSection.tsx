@@ -4,32 +4,38 @@ import { Plus } from 'lucide-react';
 import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { ItemView } from './ItemView.tsx';
-import { MilitaryItem } from './MilitaryItem.tsx';
-import type { Doubts } from './reviewProblems.ts';
-import { addItem, changeItem, type Review, removeItem } from './reviewState.ts';
+import { CheckMark } from './ItemRows.tsx';
+import { acceptLines } from './lineDrag.ts';
+import { ReviewEntry } from './ReviewEntry.tsx';
+import { type Doubts, doubtKey } from './reviewProblems.ts';
+import { entryKey } from './reviewProgress.ts';
+import { changeItem, type Review, removeItem } from './reviewState.ts';
 import { definitions, type Item, isList, itemsOf, type SectionName } from './sections.ts';
 
-export interface ReviewSectionProps {
+interface ReviewSectionProps {
   name: SectionName;
   review: Review;
   doubts: Doubts;
   countryId: number;
-  isOpen: boolean;
+  /** The keys of the entries that are open for changes. */
+  open: readonly string[];
   needsCheck: boolean;
   errorOf: (path: string) => string | undefined;
   onChange: (review: Review) => void;
   onConfirm: () => void;
-  onOpen: () => void;
+  onEdit: () => void;
+  onEditEntry: (key: string) => void;
+  onAdd: () => void;
+  onDropLine: (index: number) => void;
 }
 
 const Section = styled('section')({
-  padding: 24,
+  padding: '20px 24px',
   border: `1px solid ${token.cardLine}`,
   borderRadius: 8,
   background: token.paper,
   display: 'grid',
-  gap: 20,
+  gap: 12,
   minWidth: 0,
   '&[data-wrong]': { border: `2px solid ${token.errorMark}` },
   '@media (max-width:599.95px)': { padding: 16 },
@@ -52,41 +58,46 @@ const State = styled('p')({
   color: token.success,
   '&[data-open]': { color: token.warning },
 });
-const Items = styled('ul')({
+const Entries = styled('ul')({
   listStyle: 'none',
-  display: 'grid',
-  gap: 16,
-  '& > li + li': { borderTop: `1px solid ${token.line}`, paddingTop: 16 },
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& > li + li': { borderTop: `1px solid ${token.line}` },
 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Wrong = styled('p')({ color: token.error, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500 });
 
 const noDoubts: Doubts = new Map();
 
-/** One section of the CV: read it and say that it is right, or change it where it stands. */
+const scrollMargin = { scrollMarginTop: 88 };
+
+/** One section of the CV: read it and say that it is right, or change it where it is. */
 export function ReviewSection(props: ReviewSectionProps) {
-  const { name, review, doubts, countryId, isOpen, needsCheck, errorOf, onChange, onConfirm, onOpen } = props;
-  const { title, one, most = 1, fields } = definitions[name];
-  const [only = { name: '' }] = fields;
-  const isShort = fields.length === 1 && isList(name);
-  const found = itemsOf(review.sections, name);
-  const items: Item[] = found.length === 0 && !isList(name) ? [{ id: name }] : found;
+  const { name, review, open, needsCheck, errorOf, onConfirm, onEdit, onAdd, onDropLine } = props;
+  const { title, one, most = 1 } = definitions[name];
+  const items = itemsOf(review.sections, name);
+  const isOpen = open.some((key) => key.startsWith(`${name}/`));
   const isConfirmed = review.confirmed.includes(name);
   const wrong = errorOf(`section-${name}`);
   const id = `section-${name}`;
-  const shownDoubts = isConfirmed ? noDoubts : doubts;
   // The button that was pressed goes away; the section keeps the focus in its place.
-  const stay = () => document.getElementById(id)?.focus({ preventScroll: true });
-  const add = () => {
-    stay();
-    if (isList(name)) onChange(addItem(review, name, { id: crypto.randomUUID() }));
-    onOpen();
+  const staying = (act: () => void) => () => {
+    document.getElementById(id)?.focus({ preventScroll: true });
+    act();
   };
   return (
-    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-wrong={wrong ? '' : undefined}>
+    <Section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      data-wrong={wrong ? '' : undefined}
+      style={scrollMargin}
+      {...acceptLines(onDropLine)}
+    >
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
-        {isConfirmed && (
+        {isConfirmed && !needsCheck && (
           <State>
             <WayPoint state="passed" size={18} />
             Checked by you
@@ -100,67 +111,100 @@ export function ReviewSection(props: ReviewSectionProps) {
         )}
       </Head>
       {wrong && <Wrong>{wrong}</Wrong>}
-      {isOpen
-        ? items.map((item, index) => (
-            <ItemEditor
-              key={item.id}
-              name={name}
-              item={item}
-              index={index}
-              doubts={doubts}
-              countryId={countryId}
-              errorOf={errorOf}
-              onChange={(change) => onChange(changeItem(review, name, index, change))}
-              onRemove={isList(name) ? () => onChange(removeItem(review, name, index)) : undefined}
-            />
-          ))
-        : found.length > 0 &&
-          (isShort ? (
-            <p>{found.map((item) => item[only.name]).join(', ')}</p>
-          ) : (
-            <Items>
-              {items.map((item) => (
-                <li key={item.id}>
-                  {name === 'military_exp' ? (
-                    <MilitaryItem item={item} doubts={shownDoubts} />
-                  ) : (
-                    <ItemView name={name} item={item} doubts={shownDoubts} />
-                  )}
-                </li>
-              ))}
-            </Items>
-          ))}
+      <SectionEntries {...props} staying={staying} />
       <Actions>
         {!isConfirmed && (
           <Button
             variant={needsCheck ? 'solid' : 'outlined'}
             color={needsCheck ? 'secondary' : 'neutral'}
-            onClick={() => {
-              stay();
-              onConfirm();
-            }}
+            onClick={staying(onConfirm)}
           >
-            This is right<span style={hidden}>: {title}</span>
+            Looks right<span style={hidden}>: {title}</span>
           </Button>
         )}
         {!isOpen && (
-          <Button
-            variant="outlined"
-            color="neutral"
-            onClick={() => {
-              stay();
-              onOpen();
-            }}
-          >
+          <Button variant="outlined" color="neutral" onClick={staying(onEdit)}>
             Edit<span style={hidden}> {title}</span>
           </Button>
         )}
-        {one && found.length < most && (
-          <Button variant="plain" startDecorator={<Plus size={18} aria-hidden="true" />} onClick={add}>
+        {one && items.length < most && (
+          <Button
+            variant="plain"
+            startDecorator={<Plus size={18} aria-hidden="true" />}
+            onClick={staying(onAdd)}
+          >
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </Button>
         )}
       </Actions>
     </Section>
+  );
+}
+
+/** Entries of one field, which are shown in one paragraph. */
+const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
+
+interface SectionEntriesProps extends ReviewSectionProps {
+  staying: (act: () => void) => () => void;
+}
+
+function SectionEntries(props: SectionEntriesProps) {
+  const { name, review, doubts, countryId, open, errorOf, onChange, onEditEntry, staying } = props;
+  const found = itemsOf(review.sections, name);
+  const items: Item[] = found.length === 0 && !isList(name) ? [{ id: name }] : found;
+  const shownDoubts = review.confirmed.includes(name) ? noDoubts : doubts;
+  const isOpen = (item: Item) => open.includes(entryKey(name, item.id));
+  const closed = items.filter((item) => !isOpen(item));
+  const editor = (item: Item) => (
+    <ItemEditor
+      key={item.id}
+      name={name}
+      item={item}
+      index={items.indexOf(item)}
+      doubts={doubts}
+      countryId={countryId}
+      errorOf={errorOf}
+      onChange={(change) => onChange(changeItem(review, name, items.indexOf(item), change))}
+      onRemove={isList(name) ? () => onChange(removeItem(review, name, items.indexOf(item))) : undefined}
+    />
+  );
+  if (isShort(name)) {
+    return (
+      <>
+        {closed.length > 0 && <ShortEntries name={name} items={closed} doubts={shownDoubts} />}
+        {items.filter(isOpen).map(editor)}
+      </>
+    );
+  }
+  if (items.length === 0) return null;
+  return (
+    <Entries>
+      {items.map((item) => (
+        <li key={item.id}>
+          {isOpen(item) ? (
+            editor(item)
+          ) : (
+            <ReviewEntry
+              name={name}
+              item={item}
+              doubts={shownDoubts}
+              onEdit={staying(() => onEditEntry(entryKey(name, item.id)))}
+            />
+          )}
+        </li>
+      ))}
+    </Entries>
+  );
+}
+
+function ShortEntries({ name, items, doubts }: { name: SectionName; items: Item[]; doubts: Doubts }) {
+  const [{ name: field } = { name: '' }] = definitions[name].fields;
+  const doubtful = items.filter(({ id }) => doubts.has(doubtKey(name, id, field)));
+  const listed = (shown: Item[]) => shown.map((item) => item[field]).join(', ');
+  return (
+    <div>
+      <p>{listed(items)}</p>
+      {doubtful.length > 0 && <CheckMark>Check this · {listed(doubtful)}</CheckMark>}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import type { components } from '../../../../../openapi.gen.d.ts';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { useFlow } from '../../onboardingFlow.tsx';
-import { type Place, placeLine, places, placesFor, type Review } from './reviewState.ts';
-import { definitions } from './sections.ts';
+import { startLineDrag } from './lineDrag.ts';
+import { placesFor } from './placeLine.ts';
+import type { Review } from './reviewState.ts';
+import { definitions, type SectionName, sectionNames } from './sections.ts';
 
 const Section = styled('section')({
   '& h2': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 },
@@ -18,41 +21,60 @@ const Line = styled('li')({
   padding: '12px 0',
   borderBottom: `1px solid ${token.line}`,
   overflowWrap: 'anywhere',
+  cursor: 'grab',
   '@media (max-width:599.95px)': { gridTemplateColumns: '1fr' },
+});
+
+const Page = styled('span')({
+  display: 'block',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.second,
 });
 
 interface UnplacedLinesProps {
   review: Review;
-  onPlace: (review: Review, place: Place) => void;
+  parse: components['schemas']['ParseResult'];
+  onPlace: (index: number, name: SectionName) => void;
 }
 
-/** Nothing of the file is thrown away: every line that found no place stands here and can be given one. */
-export function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
+/** Every line of the file that is in no section yet. */
+export function UnplacedLines({ review, parse, onPlace }: UnplacedLinesProps) {
   const { cvLabel } = useFlow();
   if (review.unplaced.length === 0) return null;
-  const open = placesFor(review);
-  const options = open.map((place) => ({ value: place, label: definitions[place].title }));
+  const pageOf = (line: string) => parse.unmapped_sources[parse.unmapped.indexOf(line)]?.[0]?.page;
   return (
     <Section aria-labelledby="unplaced-lines">
-      <h2 id="unplaced-lines">Lines we couldn’t place</h2>
-      <p>{`Add the lines that belong in your ${cvLabel}. We’ll leave out the rest.`}</p>
+      <h2 id="unplaced-lines" tabIndex={-1}>
+        Lines we couldn’t place
+      </h2>
+      <p>{`Choose a section for each line that belongs in your ${cvLabel}, or drag it there. We’ll leave out the rest.`}</p>
       <Lines>
-        {review.unplaced.map((line, index) => (
-          <Line key={line}>
-            <span>{line}</span>
-            <SelectField
-              name={`unplaced.${index}`}
-              label={<span style={hidden}>Add “{line}” to</span>}
-              value=""
-              placeholder="Add to…"
-              options={options}
-              onChange={({ target }) => {
-                const place = places.find((one) => one === target.value);
-                if (place) onPlace(placeLine(review, index, place, crypto.randomUUID()), place);
-              }}
-            />
-          </Line>
-        ))}
+        {review.unplaced.map((line, index) => {
+          const page = pageOf(line);
+          return (
+            <Line key={line} draggable onDragStart={(event) => startLineDrag(event, index)}>
+              <span>
+                {line}
+                {page !== undefined && <Page>Page {page} of your file</Page>}
+              </span>
+              <SelectField
+                name={`unplaced.${index}`}
+                label={<span style={hidden}>Move “{line}” to</span>}
+                value=""
+                placeholder="Move to…"
+                options={placesFor(review, line).map((name) => ({
+                  value: name,
+                  label: definitions[name].title,
+                }))}
+                onChange={({ target }) => {
+                  const name = sectionNames.find((section) => section === target.value);
+                  if (name) onPlace(index, name);
+                }}
+              />
+            </Line>
+          );
+        })}
       </Lines>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { dateText, isMonth } from '../../../../ui/calendar.ts';
+import { isMonthOrYear, monthText } from '../../../../ui/calendar.ts';
 import { definitions, type FieldDefinition, type Item, type SectionName } from './sections.ts';
 
 export interface ItemRow {
@@ -15,7 +15,7 @@ interface Reading {
 }
 
 const monthInWords = (value: unknown, locale: string) =>
-  isMonth(value) ? dateText(value, locale, { month: 'short', year: 'numeric' }) : String(value);
+  isMonthOrYear(value) ? monthText(value, locale) : String(value);
 
 function rowOf(field: FieldDefinition, item: Item, { locale, countries = [] }: Reading): ItemRow[] {
   const value = item[field.name];

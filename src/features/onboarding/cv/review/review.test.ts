@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { placeLine, placesFor } from './placeLine.ts';
 import { doubtsOf, inWords, reviewProblems, sectionsToCheck } from './reviewProblems.ts';
 import {
   addItem,
   changeItem,
   confirm,
   openReview,
-  placeLine,
-  placesFor,
   removeItem,
   reviewedCv,
   typedReview,
@@ -75,12 +74,14 @@ const read: components['schemas']['ResumeReview'] = {
   },
   parse: {
     status: 'done',
+    failure: null,
     confidence: 0.8,
     fields: [
       { path: 'civilian_exp.0.start_month', value: '2012-01', confidence: 0.55, needs_review: true },
       { path: 'skills.0.name', value: 'Routing', confidence: 0.98, needs_review: false },
     ],
     unmapped: ['A line', 'A line', 'Another line'],
+    unmapped_sources: [[], [], []],
     warnings: [],
   },
 };
@@ -115,7 +116,7 @@ test('what stands open is named at its field, and a section that only needs a lo
   expect(reviewProblems(review, doubts, today)).toEqual([
     {
       field: 'section-civilian_exp',
-      message: 'Civilian Exp.: check what we read, then press “This is right”',
+      message: 'Civilian Exp.: check what we read, then press “Looks right”',
     },
   ]);
   const worse = changeItem(
@@ -136,7 +137,7 @@ test('what stands open is named at its field, and a section that only needs a lo
     { field: 'sections.military_exp.0.component', message: 'Choose how you served' },
     {
       field: 'sections.military_exp.0.end_month',
-      message: 'Enter an end month that is not before the start',
+      message: 'Enter an end that is not before the start',
     },
   ]);
 });
@@ -175,11 +176,11 @@ test('a CV that was kept earlier need not be checked again', () => {
 });
 
 test('a line without a place can go where there is room', () => {
-  const full = changeItem(review, 'military_exp', 0, { highlights: Array(8).fill('Done') });
-  expect([placesFor(review).includes('military_exp'), placesFor(full).includes('military_exp')]).toEqual([
-    true,
-    false,
-  ]);
+  const full = changeItem(review, 'military_exp', 0, { highlights: Array(30).fill('Done') });
+  expect([
+    placesFor(review, 'A line').includes('military_exp'),
+    placesFor(full, 'A line').includes('military_exp'),
+  ]).toEqual([true, false]);
   expect(placeLine(review, 1, 'military_exp', extra).sections.military_exp[0]?.highlights).toEqual([
     'Led 8',
     'Another line',
@@ -187,6 +188,63 @@ test('a line without a place can go where there is room', () => {
   expect(placeLine(review, 1, 'misc', extra).sections.misc).toEqual([
     { id: extra, heading: 'Other', text: 'Another line' },
   ]);
+});
+
+test('a line goes whole into every section, Education and Training included', () => {
+  const empty = openReview(
+    {
+      ...read,
+      resume: {
+        ...read.resume,
+        sections: {
+          military_exp: [],
+          civilian_exp: [],
+          education: [],
+          training: [],
+          skills: [],
+          awards: [],
+          interest: [],
+          volunteering: [],
+          languages: [],
+          security_clearance: [],
+          misc: [],
+        },
+      },
+    },
+    null,
+  );
+  const names = placesFor(empty, 'Another line');
+  expect(names.sort()).toEqual([
+    'awards',
+    'civilian_exp',
+    'education',
+    'interest',
+    'languages',
+    'military_exp',
+    'misc',
+    'personal_details',
+    'security_clearance',
+    'skills',
+    'summary',
+    'training',
+    'volunteering',
+  ]);
+  for (const name of names) {
+    const placed = placeLine(empty, 1, name, extra);
+    expect(JSON.stringify(placed.sections[name])).toContain('Another line');
+    expect(placed.unplaced).toEqual(['A line']);
+  }
+});
+
+test('a long line is offered only where nothing of it is lost', () => {
+  const line = Array(100).fill('word').join(' ');
+  const long = { ...review, unplaced: [line] };
+  expect(placesFor(long, line)).not.toContain('skills');
+  expect(placeLine(long, 0, 'skills', extra)).toBe(long);
+  const [job] = placeLine(long, 0, 'military_exp', extra).sections.military_exp;
+  const added = job?.highlights?.slice(1) ?? [];
+  expect(added.every((part) => part.length <= 300)).toBe(true);
+  expect(added.join(' ')).toBe(line);
 });
 
 test('what is sent has no empty texts, no empty lines and no spaces around', () => {

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
-import { isMonth } from '../../../../ui/calendar.ts';
+import { isMonthBefore, isMonthOrYear } from '../../../../ui/calendar.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import type { Review } from './reviewState.ts';
 import {
@@ -68,14 +68,14 @@ function monthProblems(name: SectionName, item: Item, thisMonth: string): [strin
   const { start_month: start, end_month: end, is_current: isCurrent } = item;
   const isJob = name === 'military_exp' || name === 'civilian_exp';
   const found: [string, string][] = [];
-  if (isMonth(start) && String(start) > thisMonth) {
-    found.push(['start_month', 'Enter a start month that is not in the future']);
+  if (isMonthOrYear(start) && isMonthBefore(thisMonth, start)) {
+    found.push(['start_month', 'Enter a start that is not in the future']);
   }
-  if (isMonth(start) && isMonth(end) && String(end) < String(start)) {
-    found.push(['end_month', 'Enter an end month that is not before the start']);
+  if (isMonthOrYear(start) && isMonthOrYear(end) && isMonthBefore(end, start)) {
+    found.push(['end_month', 'Enter an end that is not before the start']);
   }
   if (isJob && isMissing(end) && !isCurrent) {
-    found.push(['end_month', 'Enter the month you finished, or say that you’re still there']);
+    found.push(['end_month', 'Enter when you finished, or say that you’re still there']);
   }
   return found;
 }
@@ -85,8 +85,8 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
     const value = item[field.name];
     if (isMissing(value)) return field.required ? [[field.name, field.required]] : [];
     const text = String(value);
-    if (field.kind === 'month' && !isMonth(value)) {
-      return [[field.name, 'Enter a month from 1 to 12 and a four-digit year']];
+    if (field.kind === 'month' && !isMonthOrYear(value)) {
+      return [[field.name, 'Enter a four-digit year, and a month from 1 to 12 if you know it']];
     }
     if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
       return [[field.name, 'Enter an email address such as name@example.com']];
@@ -96,7 +96,7 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
     }
     if (field.kind === 'lines') {
       const lines = (value as string[]).filter((line) => line.trim());
-      if (lines.length > 8) return [[field.name, 'Use 8 lines or fewer']];
+      if (lines.length > 30) return [[field.name, 'Use 30 lines or fewer']];
       if (lines.some((line) => line.trim().length > (field.max ?? 300))) {
         return [[field.name, `Use ${field.max} characters or fewer in each line`]];
       }
@@ -127,7 +127,7 @@ export function reviewProblems(review: Review, doubts: Doubts, today: string): F
       })),
     );
     if (inItems.length > 0 || !toCheck.includes(name)) return inItems;
-    const message = `${definitions[name].title}: check what we read, then press “This is right”`;
+    const message = `${definitions[name].title}: check what we read, then press “Looks right”`;
     return [{ field: `section-${name}`, message, place: '' }];
   });
   const isAlone = ({ field, message }: FieldProblem) =>

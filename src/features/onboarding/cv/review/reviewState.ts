@@ -96,62 +96,6 @@ export const confirm = (review: Review, name: SectionName): Review => ({
   confirmed: [...review.confirmed.filter((other) => other !== name), name],
 });
 
-/** Where a line that found no place may go. */
-export const places = [
-  'summary',
-  'military_exp',
-  'civilian_exp',
-  'skills',
-  'awards',
-  'interest',
-  'volunteering',
-  'misc',
-] as const satisfies readonly SectionName[];
-export type Place = (typeof places)[number];
-
-/** The places that can take one more line. */
-export function placesFor({ sections }: Review): Place[] {
-  const lines = (name: 'military_exp' | 'civilian_exp') => {
-    const [latest] = sections[name];
-    return latest !== undefined && (latest.highlights?.length ?? 0) < 8;
-  };
-  return places.filter((place) => {
-    if (place === 'summary') return true;
-    if (place === 'military_exp' || place === 'civilian_exp') return lines(place);
-    return place === 'misc' || sections[place].length < (definitions[place].most ?? 0);
-  });
-}
-
-const cut = (line: string, most: number) => (line.length > most ? `${line.slice(0, most - 1)}…` : line);
-
-/** Puts a line into a section: a new entry, one more highlight of the first job, or the end of a text. */
-export function placeLine(review: Review, at: number, place: Place, id: string): Review {
-  const line = review.unplaced[at];
-  if (line === undefined) return review;
-  const rest = { ...review, unplaced: review.unplaced.filter((_, index) => index !== at) };
-  const { sections } = rest;
-  switch (place) {
-    case 'summary': {
-      const text = [sections.summary?.text, line].filter(Boolean).join('\n');
-      return changeItem(rest, place, 0, { text });
-    }
-    case 'military_exp':
-    case 'civilian_exp': {
-      const highlights = [...(sections[place][0]?.highlights ?? []), cut(line, 300)];
-      return changeItem(rest, place, 0, { highlights });
-    }
-    case 'misc': {
-      const [first] = sections.misc;
-      if (!first) return addItem(rest, place, { id, heading: 'Other', text: line });
-      return changeItem(rest, place, 0, { text: [first.text, line].filter(Boolean).join('\n') });
-    }
-    case 'skills':
-      return addItem(rest, place, { id, name: cut(line, 60), source: 'self' });
-    default:
-      return addItem(rest, place, { id, title: cut(line, 120) });
-  }
-}
-
 function cleanValue(value: FieldValue, isMonth: boolean): FieldValue {
   if (typeof value === 'string') return value.trim() || (isMonth ? null : undefined);
   if (Array.isArray(value) && value.every((line) => typeof line === 'string')) {

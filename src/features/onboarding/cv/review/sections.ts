@@ -70,7 +70,7 @@ const lines: FieldDefinition = {
   label: 'What you did and what you achieved',
   kind: 'lines',
   max: 300,
-  hint: 'One per line, up to 8',
+  hint: 'One per line, up to 30',
 };
 
 /** Entries that are a title with who, when and a few words. */
@@ -109,7 +109,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     one: 'period of service',
     most: 40,
     fields: [
-      month('start_month', 'Start', 'Enter the month you started'),
+      month('start_month', 'Start', 'Enter when you started: the year, and the month if you know it'),
       { name: 'is_current', label: 'I’m still serving', kind: 'flag' },
       month('end_month', 'End'),
       text('unit', 'Unit', 120),
@@ -126,7 +126,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
       text('employer', 'Employer', 120, 'Enter the employer'),
       text('job_title', 'Job title', 120, 'Enter your job title'),
       text('city', 'Town or city', 80),
-      month('start_month', 'Start', 'Enter the month you started'),
+      month('start_month', 'Start', 'Enter when you started: the year, and the month if you know it'),
       { name: 'is_current', label: 'I still work here', kind: 'flag' },
       month('end_month', 'End'),
       lines,
@@ -212,7 +212,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
   misc: {
     title: 'Misc',
     one: 'part',
-    most: 3,
+    most: 10,
     fields: [
       text('heading', 'Heading', 60, 'Enter a heading, or remove this part'),
       { name: 'text', label: 'Text', kind: 'long', max: 1000 },

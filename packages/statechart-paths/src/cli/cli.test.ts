@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runFlows } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'statechart-cases-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function called(...args: string[]) {
+  const told = { out: '', err: '' };
+  const code = await runFlows(args, {
+    out: (text) => {
+      told.out += `${text}\n`;
+    },
+    err: (text) => {
+      told.err += `${text}\n`;
+    },
+    progress: () => {},
+  });
+  return { code, ...told };
+}
+
+const machine = (cases: string) => `import { setup } from 'xstate';
+${cases}
+export const doorMachine = setup({
+  types: { events: {} as { type: 'knocked'; times: number } },
+  guards: { isLoud: ({ event }) => event.times > 4 },
+}).createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: { shut: { on: { knocked: { guard: 'isLoud', target: 'open' } } }, open: {} },
+});
+`;
+
+test('TOOL-02 derived cases are saved as a file, and once edited and exported they are what is explored', async () => {
+  const file = join(folder, 'door.ts');
+  writeFileSync(file, machine(''));
+  expect(await called('cases', file, '--write')).toMatchObject({ code: 0 });
+  const saved = join(folder, 'door.cases.ts');
+  const text = readFileSync(saved, 'utf8');
+  expect(text).toContain('times: 5,');
+  expect(await called('cases', file, '--write')).toMatchObject({ code: 7 });
+  writeFileSync(file, machine("export { cases } from './door.cases.ts';"));
+  const own = JSON.parse((await called('plan', file, '--json')).out) as { uncovered: string[] };
+  expect(own.uncovered).toEqual([]);
+  writeFileSync(saved, text.replaceAll('times: 5,', 'times: 3,'));
+  const edited = await called('plan', file, '--json');
+  expect([edited.code, (JSON.parse(edited.out) as { uncovered: string[] }).uncovered]).toEqual([
+    3,
+    ['shut|knocked|isLoud|open'],
+  ]);
+});
+
+test('TOOL-04 what no case takes comes first, each with its reason', async () => {
+  const file = join(folder, 'gate.ts');
+  writeFileSync(
+    file,
+    `import { createMachine } from 'xstate';
+export const gateMachine = createMachine({
+  id: 'gate',
+  initial: 'shut',
+  states: { shut: { on: { opened: [{ target: 'open' }, { target: 'bolted' }] } }, open: {}, bolted: { on: { freed: 'shut' } } },
+});
+`,
+  );
+  const { code, out } = await called('plan', file);
+  expect([code, out.split('\n').slice(0, 3)]).toEqual([
+    3,
+    [
+      '✗ gate: Leaves 2 of 3 uncovered: no case reaches them.',
+      '  shut|opened||bolted: another transition of the same event comes first and has no condition',
+      '  bolted|freed||shut: its state bolted is never reached',
+    ],
+  ]);
+});
+
+test('two files are compared', async () => {
+  const [before, after] = ['before.ts', 'after.ts'].map((name) => join(folder, name)) as [string, string];
+  writeFileSync(before, machine(''));
+  writeFileSync(
+    after,
+    machine('').replace("target: 'open' }", "target: 'ajar' }").replace('open: {}', 'ajar: {}'),
+  );
+  const { code, out } = await called('diff', before, after);
+  expect([code, out]).toEqual([0, expect.stringContaining('added state ajar')]);
+});

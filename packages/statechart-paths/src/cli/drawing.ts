@@ -1,0 +1,88 @@
+// Pictures of machines as files that need nothing else, with the outline beside them.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AnyStateMachine } from 'xstate';
+import { graphOf, usualAttempt } from '../diagram/graph.ts';
+import { interFont } from '../diagram/interFont.gen.ts';
+import type { Layout } from '../diagram/layout.ts';
+import type { Overlay } from '../diagram/overlay.ts';
+import { Statechart } from '../diagram/Statechart.tsx';
+import { standalone } from '../diagram/standalone.ts';
+import { type Level, levels } from '../diagram/view.ts';
+import { viewOf } from '../diagram/viewOf.ts';
+import { type FlowModel, hashOf, modelOf } from '../model.ts';
+import { outlineMarkdown } from '../outline.ts';
+import { project, type StoredLayout } from './project.ts';
+
+export interface DrawOptions {
+  level?: Level;
+  overlay?: Overlay;
+  out: string;
+  /** Attempts to find a better drawing. */
+  tries?: number;
+}
+
+const styles = readFileSync(new URL('../diagram/statechart.css', import.meta.url), 'utf8');
+
+export const drawingName = (name: string, level: Level) =>
+  level === 'product' ? `${name}.svg` : `${name}.${level}.svg`;
+
+// Changes with the model, its view and the measures, but not with colours.
+const keyOf = (model: FlowModel, level: Level) =>
+  hashOf(JSON.stringify(graphOf(viewOf(model, level), usualAttempt)));
+
+/** The stored layout where nothing has changed, a new one otherwise; `null` where none may be searched. */
+export async function layoutFor(
+  model: FlowModel,
+  level: Level,
+  known: StoredLayout | undefined,
+  tries: number,
+): Promise<StoredLayout | null> {
+  const key = keyOf(model, level);
+  if (known?.key === key) return known;
+  if (tries === 0) return null;
+  const { bestLayout } = await import('../layout/search.ts');
+  return { key, ...(await bestLayout(viewOf(model, level), tries, known?.attempt)) };
+}
+
+export const pictureOf = (model: FlowModel, level: Level, layout: Layout, overlay?: Overlay) =>
+  standalone(
+    renderToStaticMarkup(
+      createElement(Statechart, { model, layout, level, ...(overlay ? { overlay } : {}) }),
+    ),
+    styles,
+    interFont,
+  );
+
+export const outlinePage = (name: string, model: FlowModel): string =>
+  outlineMarkdown(
+    model,
+    `![${viewOf(model, 'overview').title}](${drawingName(name, 'product')})
+
+[Overview](${drawingName(name, 'overview')}) · [Everything](${drawingName(name, 'all')})
+`,
+  );
+
+/** One picture each, at a level and with an overlay. @returns the paths of the files */
+export async function draw(
+  machines: [string, AnyStateMachine][],
+  { level, overlay, out, tries = 12 }: DrawOptions,
+): Promise<string[]> {
+  mkdirSync(out, { recursive: true });
+  const written: string[] = [];
+  for (const [name, machine] of machines) {
+    const model = modelOf(machine);
+    for (const one of level ? [level] : levels) {
+      const found = await layoutFor(model, one, project().storedLayout?.(name, one), tries);
+      if (!found) continue;
+      const file = join(out, drawingName(name, one));
+      writeFileSync(file, pictureOf(model, one, found.layout, overlay));
+      written.push(file);
+    }
+    writeFileSync(join(out, `${name}.md`), outlinePage(name, model));
+    written.push(join(out, `${name}.md`));
+  }
+  return written;
+}

@@ -1,0 +1,5 @@
+// `statechart-paths <verb>`: the command line outside of any project.
+import { standardVerbs } from './cli.ts';
+import { runHere } from './run.ts';
+
+await runHere(process.argv.slice(2), standardVerbs);

@@ -1,0 +1,103 @@
+// The options of a plan, alike for every verb that makes one.
+
+import { compare, touchedTransitions } from '../diff.ts';
+import { modelOf } from '../model.ts';
+import type { Criterion, PlanOptions } from '../plan/options.ts';
+import { type Plan, plan } from '../plan/plan.ts';
+import { type CommandOption, suggestion, UsageError } from './commandLine.ts';
+import { project, type Target } from './project.ts';
+import { type Given, type Io, numberOf, textOf } from './verb.ts';
+
+export const planOptions: Record<string, CommandOption> = {
+  cover: {
+    type: 'string',
+    value: 'states|transitions|edges|pairs|guards|req:<id>',
+    about: 'what the paths together have to cover (transitions)',
+  },
+  'reset-cost': { type: 'string', value: 'n', about: 'what a fresh start costs, in steps (3)' },
+  'max-steps': { type: 'string', value: 'n', about: 'longer paths are cut; 0 for no limit (25)' },
+  'max-configs': {
+    type: 'string',
+    value: 'n',
+    about: 'configurations at most (what the cases say, or 5000)',
+  },
+  negative: { type: 'boolean', about: 'also tries, in every state, each event that must be refused there' },
+  since: { type: 'string', value: 'git ref', about: 'only what touches transitions changed since then' },
+  exact: {
+    type: 'boolean',
+    about: 'tells configurations apart by the whole context, also without written cases',
+  },
+  seconds: { type: 'string', value: 'n', about: 'for exploring a machine (60)' },
+};
+
+const criteria = ['states', 'transitions', 'edges', 'pairs', 'guards'];
+
+function criterionOf(given: Given, target: Target): Criterion {
+  const cover = textOf(given, 'cover') ?? 'transitions';
+  if (criteria.includes(cover)) return cover as Criterion;
+  if (!cover.startsWith('req:'))
+    throw new UsageError(
+      `--cover knows no “${cover}”. ${suggestion(cover, [...criteria, 'req:<requirement id>'])}`,
+    );
+  const { states, transitions } = modelOf(target.machine);
+  const known = [...new Set([...states, ...transitions].flatMap(({ requirements }) => requirements))].sort();
+  const id = cover.slice('req:'.length);
+  if (!known.includes(id))
+    throw new UsageError(
+      known.length > 0
+        ? `Nothing in ${target.name} serves requirement ${id}. ${suggestion(id, known)}`
+        : `Nothing in ${target.name} names a requirement in its meta.`,
+    );
+  return `req:${id}`;
+}
+
+async function changedSince(target: Target, ref: string): Promise<string[]> {
+  const { modelsAt } = project();
+  if (!modelsAt) throw new UsageError('--since needs a project whose versions git knows.');
+  const before = (await modelsAt(ref, target.file)).get(target.name) ?? null;
+  const after = modelOf(target.machine);
+  return touchedTransitions(compare(target.name, before, after), after);
+}
+
+/** @param more what no person asks for: steps to leave out, and what is still to be covered */
+export async function planFor(
+  target: Target,
+  given: Given,
+  io: Io,
+  more: Pick<PlanOptions, 'without' | 'only'> = {},
+): Promise<Plan> {
+  const since = textOf(given, 'since');
+  const only = since === undefined ? undefined : await changedSince(target, since);
+  if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
+  const maxSteps = numberOf(given, 'max-steps', 0) ?? 25;
+  const cover = criterionOf(given, target);
+  const made = await plan(target.machine, target.cases, {
+    cover,
+    resetCost: numberOf(given, 'reset-cost', 0) ?? 3,
+    maxSteps: maxSteps === 0 ? Number.POSITIVE_INFINITY : maxSteps,
+    seconds: numberOf(given, 'seconds', 1) ?? 60,
+    ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
+    negative: given.options.negative === true,
+    ...definedOf('only', only),
+    ...definedOf('explored', target.explored),
+    ...more,
+    onProgress: (what) => io.progress(`${target.name}: ${what}`),
+  });
+  // Of derived payloads some may be impossible: what they throw counts where nothing else takes the transition.
+  const thrown = made.thrown.filter(
+    ({ place }) => !target.derived || made.uncovered.some((id) => place.includes(id)),
+  );
+  for (const { place, message, label, state } of thrown)
+    io.err(
+      `${target.name}: ${place} throws “${message}” on “${label}” in ${JSON.stringify(state)}; left out.`,
+    );
+  for (const notice of target.notices) io.err(`${target.name}: ${notice}`);
+  if (target.derived)
+    io.err(
+      `${target.name} brings no cases: payloads were made from its types and from what its guards and assigners read.`,
+    );
+  return { ...made, thrown, machine: target.name };
+}
+
+const definedOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

@@ -1,0 +1,39 @@
+// Runs the command line in this process: results to standard output, messages and whatever a machine prints to standard error.
+import { runFlows } from './cli.ts';
+import type { Verb } from './verb.ts';
+
+export async function runHere(args: string[], verbs: Verb[]) {
+  const { stdout, stderr } = process;
+  const write = stdout.write.bind(stdout);
+  // What a machine's own actions write is no result of ours.
+  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+  console.log = console.error;
+  console.info = console.error;
+  console.debug = console.error;
+  console.warn = () => {};
+
+  let told = Date.now();
+  const progress = (text: string) => {
+    if (Date.now() - told < 1000) return;
+    told = Date.now();
+    stderr.write(`… ${text}\n`);
+  };
+  // What is still to be written goes out first; timers of a machine hold nothing up.
+  const exitWith = (code: number) => {
+    process.exitCode = code;
+    write('', () => process.exit(code));
+  };
+  process.on('unhandledRejection', () => {});
+  process.on('uncaughtException', (error) => {
+    stderr.write(
+      `A machine throws outside of its steps: ${error instanceof Error ? error.message : error}\n`,
+    );
+    exitWith(7);
+  });
+  const code = await runFlows(
+    args,
+    { out: (text) => write(`${text}\n`), err: (text) => stderr.write(`${text}\n`), progress },
+    verbs,
+  );
+  exitWith(code);
+}

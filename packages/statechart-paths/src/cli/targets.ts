@@ -1,0 +1,60 @@
+// The machines a person names: by a name of the project, or by the path of a file.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ChartThrows } from '../asked.ts';
+import { ModelTooLarge } from '../explore.ts';
+import { EnvironmentError, suggestion, UsageError } from './commandLine.ts';
+import { project, type Target } from './project.ts';
+
+export interface NamingOptions {
+  /** Tells the configurations of derived cases apart by the whole context. */
+  exact?: boolean;
+}
+
+export const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);
+
+async function fromFile(given: string, { exact = false }: NamingOptions): Promise<Target[]> {
+  const [path = '', only] = given.split('#');
+  const file = resolve(path);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`);
+  // The compiler and the bundler are loaded only where a file is.
+  const { targetsInFile } = await import('../load/targets.ts');
+  const loading = targetsInFile(file, { exact, ...(only ? { only } : {}) });
+  const {
+    targets: found,
+    others,
+    exports,
+  } = await loading.catch((error: unknown) => {
+    if (error instanceof ChartThrows || error instanceof ModelTooLarge) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(`${path} cannot be loaded: ${message.split('\n')[0]}`);
+  });
+  if (found.length === 0 && only)
+    throw new UsageError(`${path} has no machine called ${only}. ${suggestion(only, others)}`);
+  if (found.length === 0) throw new UsageError(`${path} exports no XState 5 machine.`);
+  if (others.length > 0 && !only)
+    found[0]?.notices.push(
+      `The file makes others, too: ${others.map((name) => `${path}#${name}`).join(', ')}.`,
+    );
+  return found.map((target) => ({ ...target, file, hasPages: 'pages' in exports }));
+}
+
+/** All of the project's machines where none is named. @throws UsageError, EnvironmentError */
+export async function targets(names: string[], options: NamingOptions = {}): Promise<Target[]> {
+  const own = names.length > 0 && names.every(looksLikeFile) ? [] : await project().machines();
+  if (names.length === 0 && own.length === 0)
+    throw new UsageError(`Name a file with a machine, such as: ${project().call} plan src/machine.ts.`);
+  if (names.length === 0) return own;
+  const found: Target[] = [];
+  for (const name of names) {
+    const target = own.find((one) => one.name === name);
+    if (looksLikeFile(name)) found.push(...(await fromFile(name, options)));
+    else if (target) found.push(target);
+    else {
+      const known = own.map((one) => one.name);
+      const near = known.length > 0 ? `${suggestion(name, known)} ` : '';
+      throw new UsageError(`There is no machine called ${name}. ${near}A file is named by its path.`);
+    }
+  }
+  return found;
+}

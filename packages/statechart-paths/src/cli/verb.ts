@@ -1,0 +1,41 @@
+// What a verb of `npm run flows` is made of.
+import { type CommandOption, UsageError } from './commandLine.ts';
+
+export interface Io {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** Told at most once a second. */
+  progress: (text: string) => void;
+}
+
+export interface Given {
+  names: string[];
+  options: Record<string, string | boolean | undefined>;
+}
+
+export interface Verb {
+  name: string;
+  about: string;
+  usage: string;
+  more?: string;
+  options: Record<string, CommandOption>;
+  examples: [command: string, does: string][];
+  run: (given: Given, io: Io) => Promise<number>;
+}
+
+export const json: CommandOption = { type: 'boolean', about: 'writes JSON to standard output' };
+
+export function textOf({ options }: Given, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** @throws UsageError where it is not a whole number from `least` on */
+export function numberOf(given: Given, name: string, least: number): number | undefined {
+  const text = textOf(given, name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || text.trim() === '')
+    throw new UsageError(`--${name} takes a whole number from ${least} on, not “${text}”.`);
+  return number;
+}

@@ -1,0 +1,130 @@
+// A model as the diagram asks it: who is inside whom, what is open at a level, and in which order it is read.
+import type { FlowModel, FlowState } from '../model.ts';
+import { sentenceOf } from '../words.ts';
+import type { Level } from './view.ts';
+
+export interface Chart {
+  model: FlowModel;
+  level: Level;
+  /** Document order, without what closed groups hide. */
+  visible: FlowState[];
+  state(path: string): FlowState;
+  /** Proper descendants. */
+  below(path: string): string[];
+  isBelow(path: string, ancestor: string): boolean;
+  isClosed(path: string): boolean;
+  /** The box that stands for a state: itself, or the closed group that hides it. */
+  shown(path: string): string;
+  isLadder(path: string): boolean;
+  /** A ladder of so many rules that arrows for all would hide the chart; only its last rule has one. */
+  isLong(path: string): boolean;
+  inReadingOrder(path: string): string[];
+  isBack(from: string, to: string): boolean;
+  nameOf(path: string): string;
+}
+
+export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<string>): Chart {
+  const states = new Map(model.states.map((state) => [state.path, state]));
+  const state = (path: string) => states.get(path) as FlowState;
+  const isBelow = (path: string, ancestor: string) =>
+    path !== ancestor && (ancestor === '' || path.startsWith(`${ancestor}.`));
+  const chain = (path: string): string[] => {
+    const { parent } = state(path);
+    return parent === null ? [path] : [...chain(parent), path];
+  };
+
+  const closedAtLevel = ({ parent, type, children }: FlowState): boolean => {
+    if (parent === null || children.length === 0 || level !== 'overview') return false;
+    if (type === 'parallel') return state(parent).type === 'parallel';
+    const holdsGroups = children.some((child) => state(child).children.length > 0);
+    return state(parent).type !== 'parallel' || !holdsGroups;
+  };
+  const isClosed = (path: string) => {
+    const one = state(path);
+    return one.children.length > 0 && one.parent !== null && closedAtLevel(one) !== toggled.has(path);
+  };
+  const shown = (path: string) => chain(path).find(isClosed) ?? path;
+  const orders = new Map<string, string[]>();
+  const inReadingOrder = (path: string) => {
+    const known = orders.get(path) ?? readingOrder(model, state(path));
+    orders.set(path, known);
+    return known;
+  };
+
+  return {
+    model,
+    level,
+    visible: model.states.filter(({ path }) => shown(path) === path),
+    state,
+    below: (path) => model.states.filter((one) => isBelow(one.path, path)).map((one) => one.path),
+    isBelow,
+    isClosed,
+    shown,
+    isLadder: (path) => decides(model, state(path)),
+    isLong: (path) => model.transitions.filter(({ source }) => source === path).length > 8,
+    inReadingOrder,
+    isBack: (from, to) => {
+      const [one, other] = [chain(from), chain(to)];
+      const fork = one.findIndex((path, index) => path !== other[index]);
+      const order = inReadingOrder(one[fork - 1] ?? '');
+      return order.indexOf(one[fork] ?? from) > order.indexOf(other[fork] ?? to);
+    },
+    nameOf: (path) => {
+      const { parent, type, key } = state(path);
+      if (parent === null) return sentenceOf(model.name);
+      return type === 'history'
+        ? `${sentenceOf(state(parent).key || model.name)}, as it was`
+        : sentenceOf(key);
+    },
+  };
+}
+
+// Whether the state only decides: ordered rules without an event, of which the last always holds.
+function decides({ transitions }: FlowModel, { path, children, invokes }: FlowState): boolean {
+  const leaving = transitions.filter(({ source }) => source === path);
+  return (
+    children.length === 0 &&
+    invokes.length === 0 &&
+    leaving.length > 1 &&
+    leaving.every(({ kind }) => kind === 'always') &&
+    leaving.at(-1)?.guard === null
+  );
+}
+
+// Fewest steps from the start, then document order; document order alone where fewer arrows then go back.
+function readingOrder(model: FlowModel, { children, initial, type }: FlowState): string[] {
+  if (type === 'parallel') return children;
+  const childOf = (inner: string) =>
+    children.find((child) => inner === child || inner.startsWith(`${child}.`));
+  const steps = model.transitions.flatMap(({ source, targets, kind }) => {
+    const from = childOf(source);
+    return targets.flatMap((target) => {
+      const to = childOf(target);
+      return from && to && from !== to ? [{ from, to, kind }] : [];
+    });
+  });
+  const distance = new Map<string, number>();
+  const queue = initial ? [childOf(initial) ?? initial] : children.slice(0, 1);
+  for (const first of queue) distance.set(first, 0);
+  for (let child = queue.shift(); child !== undefined; child = queue.shift()) {
+    for (const { to } of steps.filter(({ from }) => from === child)) {
+      if (distance.has(to)) continue;
+      distance.set(to, (distance.get(child) ?? 0) + 1);
+      queue.push(to);
+    }
+  }
+  const final = (child: string) => (model.states.find((one) => one.path === child)?.type === 'final' ? 1 : 0);
+  const far = (child: string) => distance.get(child) ?? Number.MAX_SAFE_INTEGER;
+  const first = (child: string) => (far(child) === 0 ? 0 : 1);
+  const bySteps = children.toSorted((one, other) => final(one) - final(other) || far(one) - far(other));
+  const byDocument = children.toSorted(
+    (one, other) => final(one) - final(other) || first(one) - first(other),
+  );
+  const goingBack = (order: string[]) =>
+    new Set(
+      steps
+        .filter(({ from, to }) => order.indexOf(from) > order.indexOf(to))
+        .map(({ from, to }) => `${from}→${to}`),
+    ).size;
+  return goingBack(byDocument) < goingBack(bySteps) ? byDocument : bySteps;
+}

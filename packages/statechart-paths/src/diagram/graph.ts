@@ -1,0 +1,223 @@
+// What ELK is asked: the boxes with their sizes, the arrows with their labels, those that go back handed over turned round.
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { contentOf, headerOf, labelOf } from './content.ts';
+import type { Arrow, Box, View } from './view.ts';
+
+export type Direction = 'DOWN' | 'RIGHT';
+
+/** One way to ask ELK; the script tries several and keeps the best drawing. */
+export interface Attempt {
+  direction: Direction;
+  /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
+  columns: number;
+  /** Groups, by path, that are made wider so that lines enter beside their heading. */
+  roomy: string[];
+  /** Groups, by path, that are laid out for themselves and in which direction: only those whose inside no arrow enters or leaves. */
+  inside: Record<string, Direction>;
+  /** Groups that a ladder leads to stand under each other. */
+  stacked: boolean;
+  /** Another order of the ends and other dice for ELK. */
+  seed: number;
+  /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
+  options: Record<string, string>;
+}
+
+export const usualAttempt: Attempt = {
+  direction: 'DOWN',
+  columns: 1,
+  roomy: [],
+  inside: {},
+  stacked: false,
+  seed: 0,
+  options: {
+    'considerModelOrder.strategy': 'NODES_AND_EDGES',
+    'nodePlacement.strategy': 'NETWORK_SIMPLEX',
+    'edgeLabels.sideSelection': 'SMART_DOWN',
+  },
+};
+
+export const dot = 14;
+/** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing stands beside it. */
+export const startHeight = 36;
+
+export function graphOf(view: View, attempt: Attempt): ElkNode {
+  const boxes = new Map(view.boxes.map((box) => [box.path, box]));
+  const edges: ElkExtendedEdge[] = [];
+  const plain = startingLadders(view);
+  const touched = new Set(view.arrows.flatMap(({ from, to }) => [from, to]));
+
+  const nodeOf = (path: string, direction: Direction): ElkNode => {
+    const box = boxes.get(path) as Box;
+    if (box.kind === 'root' || box.kind === 'group') return groupOf(box, direction);
+    const down = direction === 'DOWN';
+    const { width, height, rules, body } = contentOf(box);
+    const above = plain.has(path) ? startHeight : 0;
+    const lone = box.kind === 'final' && !touched.has(path);
+    return {
+      id: path,
+      width,
+      height: height + above,
+      layoutOptions: {
+        ...(box.kind === 'ladder' ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
+        ...(lone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
+      },
+      ...(box.kind === 'ladder' && {
+        ports: [
+          {
+            id: `${path}:in`,
+            width: 0,
+            height: 0,
+            ...(down ? { x: body / 2, y: 0 } : { x: 0, y: Math.min(height / 2, 40) }),
+            layoutOptions: { 'elk.port.side': down ? 'NORTH' : 'WEST' },
+          },
+          ...rules.map(({ order, y, to }) => {
+            const below = down && to !== null;
+            return {
+              id: `${path}:${order}`,
+              width: 0,
+              height: 0,
+              x: below ? body / 2 : width,
+              y: below ? height + above : y + above,
+              layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
+            };
+          }),
+        ],
+      }),
+    };
+  };
+
+  const groupOf = (box: Box, around: Direction): ElkNode => {
+    const header = headerOf(box);
+    const own = attempt.inside[box.path];
+    const direction = own ?? around;
+    const children = endsTurned(boxes, box.children, attempt.seed).map((path) => nodeOf(path, direction));
+    if (box.initial !== null && !plain.has(box.initial)) {
+      const id = `start:${box.path}`;
+      children.unshift({ id, width: dot, height: dot });
+      edges.push({ id, sources: [id], targets: [portOf(boxes, box.initial, 'in')] });
+    }
+    const stack = (paths: string[], columns: number) => {
+      for (const [index, child] of paths.entries()) {
+        const after = paths[index + columns];
+        if (after !== undefined)
+          edges.push({
+            id: `under:${child}`,
+            sources: [child],
+            targets: [after],
+            layoutOptions: { 'elk.priority': '0' },
+          });
+      }
+    };
+    if (box.parallel) stack(box.children, attempt.columns);
+    else if (attempt.stacked)
+      for (const ladder of box.children) {
+        const { kind, rules } = boxes.get(ladder) as Box;
+        if (kind !== 'ladder') continue;
+        const led = new Set(rules.flatMap(({ target, to }) => (to === null ? [target] : [])));
+        stack(
+          box.children.filter((path) => led.has(path) && boxes.get(path)?.kind === 'group'),
+          1,
+        );
+      }
+    const top = box.kind === 'root' ? 0 : header.height + 20;
+    const side = box.kind === 'root' ? 0 : 16;
+    const beside = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
+    return {
+      id: box.path === '' ? 'root' : box.path,
+      children,
+      layoutOptions: {
+        ...(own && { ...asked(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
+        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + beside}]`,
+        ...(box.kind === 'group' && {
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
+        }),
+      },
+    };
+  };
+
+  const root = groupOf(boxes.get('') as Box, attempt.direction);
+  for (const arrow of view.arrows) edges.push(edgeOf(boxes, arrow));
+  return {
+    ...root,
+    edges,
+    layoutOptions: {
+      ...root.layoutOptions,
+      ...asked(attempt.direction, attempt),
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.json.shapeCoords': 'ROOT',
+    },
+  };
+}
+
+const asked = (direction: Direction, { seed, options }: Attempt) => ({
+  'elk.algorithm': 'layered',
+  'elk.randomSeed': String(seed + 1),
+  'elk.direction': direction,
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.thoroughness': '40',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '5',
+  'elk.spacing.labelLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': direction === 'DOWN' ? '22' : '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  ...Object.fromEntries(Object.entries(options).map(([name, value]) => [`elk.layered.${name}`, value])),
+});
+
+export function startingLadders({ boxes, arrows }: View): Set<string> {
+  const first = new Set(boxes.map(({ initial }) => initial));
+  return new Set(
+    boxes
+      .filter(
+        ({ kind, path }) => kind === 'ladder' && first.has(path) && !arrows.some(({ to }) => to === path),
+      )
+      .map(({ path }) => path),
+  );
+}
+
+export function sealedIn({ boxes, arrows }: View): string[] {
+  const within = (path: string, group: string) => path.startsWith(`${group}.`);
+  return boxes
+    .filter(
+      ({ kind, path }) =>
+        kind === 'group' && arrows.every(({ from, to }) => within(from, path) === within(to, path)),
+    )
+    .map(({ path }) => path);
+}
+
+// The ends stand side by side in the last row: which order has no crossings only ELK’s answer shows.
+function endsTurned(boxes: Map<string, Box>, children: string[], seed: number): string[] {
+  const isEnd = (path: string) => boxes.get(path)?.kind === 'final';
+  const ends = children.filter(isEnd);
+  const turned = seed % 2 === 1 ? ends.toReversed() : ends;
+  const by = ends.length === 0 ? 0 : (seed >> 1) % ends.length;
+  return [...children.filter((path) => !isEnd(path)), ...turned.slice(by), ...turned.slice(0, by)];
+}
+
+const portOf = (boxes: Map<string, Box>, path: string, port: string) =>
+  boxes.get(path)?.kind === 'ladder' ? `${path}:${port}` : path;
+
+function edgeOf(boxes: Map<string, Box>, arrow: Arrow): ElkExtendedEdge {
+  const from = portOf(boxes, arrow.from, arrow.rule === null ? 'in' : String(arrow.rule));
+  const to = portOf(boxes, arrow.to, 'in');
+  const { width, height } = labelOf(arrow);
+  return {
+    id: arrow.id,
+    sources: [arrow.back ? to : from],
+    targets: [arrow.back ? from : to],
+    ...(height > 0 && {
+      labels: [
+        {
+          text: arrow.id,
+          width: width + 4,
+          height: height + 2,
+          layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' },
+        },
+      ],
+    }),
+  };
+}

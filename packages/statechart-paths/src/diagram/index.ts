@@ -1,0 +1,11 @@
+export { type Arranged, arrange } from './arrange.ts';
+export { type Attempt, graphOf, usualAttempt } from './graph.ts';
+export { letters } from './interWidths.ts';
+export { Legend, type LegendOf } from './Legend.tsx';
+export type { Area, Layout } from './layout.ts';
+export type { Figure, Overlay, StateMark, TransitionMark } from './overlay.ts';
+export { qualityOf } from './quality.ts';
+export { type Selection, Statechart, type StatechartProps } from './Statechart.tsx';
+export { standalone } from './standalone.ts';
+export { type Level, levels, type View } from './view.ts';
+export { viewOf } from './viewOf.ts';

@@ -1,0 +1,286 @@
+// Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way.
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import { type Asked, ChartThrows } from './asked.ts';
+import { type Candidate, candidatesAt } from './candidates.ts';
+import type { FlowCases } from './cases.ts';
+import { withChance } from './chance.ts';
+import { type Followed, follower, wasTaken } from './follow.ts';
+import { modelOf } from './model.ts';
+import { novelty } from './novelty.ts';
+import { selective } from './selective.ts';
+import { afterActions, nextTimer, passed, type Timer } from './timers.ts';
+
+export type { Asked } from './asked.ts';
+
+export interface Step {
+  from: string;
+  to: string;
+  /** The name of the event case, `port: outcome`, or `time passes (2000 ms)`. */
+  label: string;
+  event: EventObject;
+  transitions: string[];
+  asked: Asked[];
+  /** Milliseconds that pass. */
+  wait?: number;
+  /** What `Math.random` answers meanwhile. */
+  chance?: number;
+  /** The event is refused here: nothing changes. */
+  refused?: true;
+}
+
+/** Something of the chart that threw when a case came to it; the case is left out there. */
+export interface Thrown {
+  place: string;
+  message: string;
+  state: StateValue;
+  label: string;
+}
+
+export interface Exploration {
+  starts: { input: string; key: string; transitions: string[]; asked: Asked[] }[];
+  configurations: Map<string, AnyMachineSnapshot>;
+  steps: Step[];
+  /** Events that a person can cause, and what the guards said that refused them. */
+  refusals: Step[];
+  thrown: Thrown[];
+  /** Paths of all states that were entered, also those that were left again at once. */
+  visited: Set<string>;
+  /** Ids of all transitions that the machine declares. */
+  declared: string[];
+  /** Why not everything was explored; only where the cases are derived. */
+  stopped: string | null;
+}
+
+export interface ExploreOptions {
+  /** Derived cases, too, are explored to the end: by default it is enough that each transition was taken. */
+  everyStep?: boolean;
+  /** Until it gives up; without a limit unless told. */
+  seconds?: number;
+  /** Told now and then. */
+  onProgress?: (configurations: number, open: number) => void;
+}
+
+// Of timers that go off at one moment: more is a chart that never rests.
+const mostAtOnce = 100;
+
+/** The cases lead to more configurations, or take longer, than is allowed. */
+export class ModelTooLarge extends Error {}
+
+/** @throws ModelTooLarge naming the context keys that took most values; ChartThrows where no start is possible */
+export function explore(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  { seconds = Number.POSITIVE_INFINITY, onProgress, everyStep = false }: ExploreOptions = {},
+): Exploration {
+  const { limit = 5000 } = cases;
+  const deadline = Date.now() + seconds * 1000;
+  const { derived } = cases;
+  const follow = follower(machine, derived !== undefined);
+  const selection = derived && selective(derived.selective);
+  const surprise = derived && novelty();
+  const first: string[] = [];
+  let stopped: string | null = null;
+  const configurations = new Map<string, AnyMachineSnapshot>();
+  const timersOf = new Map<string, readonly Timer[]>();
+  const visited = new Set<string>();
+  const thrown = new Map<string, Thrown>();
+  const steps: Step[] = [];
+  const refusals: Step[] = [];
+  const open: string[] = [];
+
+  const add = ({ snapshot, actions, visited: seen }: Followed, running: readonly Timer[]) => {
+    const timers = snapshot.status === 'active' ? afterActions(running, actions) : [];
+    const key = keyOf(snapshot, cases, timers);
+    for (const path of seen) visited.add(path);
+    if (!configurations.has(key)) {
+      if (derived && configurations.size >= limit) {
+        stopped ??= `exploring stopped at ${limit} configurations`;
+        return null;
+      }
+      configurations.set(key, snapshot);
+      if (timers.length > 0) timersOf.set(key, timers);
+      if (surprise?.isNew(snapshot, cases.project?.(snapshot.context as never))) first.push(key);
+      else open.push(key);
+      if (configurations.size > limit)
+        throw new ModelTooLarge(
+          `${machine.id}: more than ${limit} configurations; ${grown(machine, [...configurations.values()])}`,
+        );
+    }
+    return key;
+  };
+
+  const starts = Object.entries(cases.inputs).flatMap(([input, value]) => {
+    const chances = derived?.chances ?? [];
+    const begin = () => {
+      const started = follow.start(value);
+      const key = add(started, []) ?? '';
+      return { input, key, transitions: started.transitions, asked: started.asked };
+    };
+    try {
+      return chances.length > 0 ? [withChance(chances[0] as number, begin).result] : [begin()];
+    } catch (error) {
+      if (!derived || !(error instanceof ChartThrows) || Object.keys(cases.inputs).length === 1) throw error;
+      const { place, message } = error;
+      thrown.set(`${place}|${message}`, { place, message, state: '', label: input });
+      return [];
+    }
+  });
+  if (starts.length === 0) {
+    const [first] = thrown.values();
+    throw new ChartThrows(first?.place ?? 'the start', first?.message ?? 'there is no input');
+  }
+
+  const take = (from: string, before: AnyMachineSnapshot, candidate: Candidate) => {
+    const { label, event, wait, chance } = candidate;
+    const timers = timersOf.get(from) ?? [];
+    if (wait !== undefined) return letPass(from, before, { label, event, wait });
+    const followed = follow.step(before, event);
+    const { asked } = followed;
+    const random = chance === undefined ? {} : { chance };
+    if (wasTaken(followed)) {
+      const { transitions } = followed;
+      const to = add(followed, timers);
+      if (to !== null) steps.push({ from, to, label, event, transitions, asked, ...random });
+      selection?.note(candidate, JSON.stringify([to, transitions, asked]));
+    } else {
+      selection?.note(candidate, JSON.stringify(asked));
+      if (!event.type.startsWith('xstate.'))
+        refusals.push({ from, to: from, label, event, transitions: [], refused: true, asked, ...random });
+    }
+  };
+
+  // Once for each answer of `Math.random` where the machine asks for one.
+  const tryAll = (from: string, before: AnyMachineSnapshot, candidate: Candidate) => {
+    const [first, ...others] = derived?.chances ?? [];
+    if (first === undefined) return take(from, before, candidate);
+    const { asked } = withChance(first, () => take(from, before, candidate));
+    if (!asked) return;
+    const last = steps.at(-1);
+    if (last?.from === from && last.label === candidate.label) {
+      last.label = `${candidate.label} (chance ${first})`;
+      last.chance = first;
+    }
+    for (const chance of others)
+      withChance(chance, () =>
+        take(from, before, { ...candidate, label: `${candidate.label} (chance ${chance})`, chance }),
+      );
+  };
+
+  // All timers that are due at the same moment go off, one after the other.
+  const letPass = (
+    from: string,
+    before: AnyMachineSnapshot,
+    candidate: Pick<Candidate, 'label' | 'event'> & { wait: number },
+  ) => {
+    let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
+    let timers: readonly Timer[] = timersOf.get(from) ?? [];
+    const transitions = new Set<string>();
+    const asked: Asked[] = [];
+    for (let rounds = 0; rounds < mostAtOnce; rounds += 1) {
+      const due = nextTimer(timers);
+      if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
+      timers = passed(timers, due);
+      const followed = follow.step(at.snapshot, due.event);
+      asked.push(...followed.asked);
+      if (!wasTaken(followed)) continue;
+      timers = afterActions(timers, followed.actions);
+      for (const id of followed.transitions) transitions.add(id);
+      at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
+    }
+    const to = add({ ...at, actions: [] }, timers);
+    if (to !== null) steps.push({ from, to, ...candidate, transitions: [...transitions], asked });
+  };
+
+  // Derived cases need not be explored to the end once every transition was taken.
+  const untried = new Set(modelOf(machine).transitions.map(({ id }) => id));
+  for (const { transitions } of starts) for (const id of transitions) untried.delete(id);
+  let counted = 0;
+  let enough = 0;
+  for (let at = 0, ahead = 0; at < open.length || ahead < first.length; ) {
+    // Of what is not new, the oldest and the youngest take turns: breadth alone would not get deep.
+    const takesYoungest = derived !== undefined && at % 2 === 1;
+    if (takesYoungest && ahead >= first.length) open.splice(at, 0, open.pop() as string);
+    const key = (ahead < first.length ? first[ahead++] : open[at++]) as string;
+    const before = configurations.get(key) as AnyMachineSnapshot;
+    if ((at + ahead) % 256 === 255) {
+      onProgress?.(configurations.size, open.length - at);
+      if (Date.now() > deadline)
+        throw new ModelTooLarge(
+          `${machine.id}: not explored within ${seconds} s; ${configurations.size} configurations so far; ${grown(machine, [...configurations.values()])}`,
+        );
+    }
+    if (before.status !== 'active') continue;
+    if (derived) {
+      const tried = steps.length + refusals.length;
+      for (; counted < steps.length; counted += 1)
+        for (const id of steps[counted]?.transitions ?? []) untried.delete(id);
+      if (!everyStep && untried.size === 0 && enough === 0) enough = Math.max(400, tried * 2);
+      if (tried > (enough || derived.mostSteps)) {
+        stopped ??= `exploring stopped after ${tried} steps`;
+        break;
+      }
+    }
+    const candidates = candidatesAt(before, cases, timersOf.get(key) ?? []);
+    for (const candidate of selection?.choose(before, candidates) ?? candidates) {
+      try {
+        tryAll(key, before, candidate);
+      } catch (error) {
+        if (!(error instanceof ChartThrows)) throw error;
+        const { place, message } = error;
+        const id = `${place}|${message}`;
+        if (!thrown.has(id)) thrown.set(id, { place, message, state: before.value, label: candidate.label });
+      }
+    }
+  }
+  const declared = modelOf(machine).transitions.map(({ id }) => id);
+  return {
+    starts,
+    configurations,
+    steps,
+    refusals,
+    thrown: [...thrown.values()],
+    visited,
+    declared,
+    stopped,
+  };
+}
+
+function keyOf(snapshot: AnyMachineSnapshot, { project }: FlowCases, timers: readonly Timer[]): string {
+  if (snapshot.status !== 'active') return JSON.stringify([snapshot.value, snapshot.status]);
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ]);
+  const left = timers.map(({ id, left }) => [id, left]);
+  return JSON.stringify([
+    snapshot.value,
+    project ? project(snapshot.context as never) : null,
+    Object.keys(snapshot.children).sort(),
+    ...(history.length > 0 || left.length > 0 ? [history.sort(), left.sort()] : []),
+  ]);
+}
+
+function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): string {
+  const keys = Object.keys(snapshots[0]?.context ?? {});
+  const many = keys
+    .map(
+      (key) =>
+        [key, new Set(snapshots.map((snapshot) => JSON.stringify(snapshot.context[key]))).size] as const,
+    )
+    .filter(([, values]) => values > 10)
+    .sort(([, one], [, other]) => other - one)
+    .map(([key, values]) => `${key} (${values} values)`);
+  const none = `none; it has ${modelOf(machine).states.length} states`;
+  return `these context keys grew: ${many.join(', ') || none}`;
+}
+
+/** The transitions that no case took. */
+export function untaken({ declared, starts, steps }: Exploration): string[] {
+  const taken = new Set([...starts, ...steps].flatMap(({ transitions }) => transitions));
+  return declared.filter((id) => !taken.has(id));
+}
+
+export interface Path {
+  input: string;
+  steps: Step[];
+}

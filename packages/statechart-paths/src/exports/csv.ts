@@ -1,0 +1,28 @@
+// The plan as test-management tools import it: RFC 4180, one row a step.
+import type { FlowModel } from '../model.ts';
+import type { Plan } from '../plan/plan.ts';
+import { testCasesOf } from './testCases.ts';
+
+const columns = ['ID', 'Title', 'Preconditions', 'Step', 'Action', 'Expected result', 'Requirements'];
+
+// A cell that a spreadsheet would calculate is made text by the apostrophe it understands.
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function planAsCsv(plan: Plan, model: FlowModel): string {
+  const rows = testCasesOf(plan, model).flatMap(({ id, title, preconditions, steps, requirements }) => {
+    const whole = [{ number: 1, action: 'Start', expected: preconditions, requirements }];
+    return (steps.length > 0 ? steps : whole).map((step) => [
+      `${plan.machine}-${id}`,
+      title,
+      preconditions,
+      `${step.number}`,
+      step.action,
+      step.expected,
+      step.requirements.join(' '),
+    ]);
+  });
+  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,54 @@
+// The plan as JUnit XML: every case is there and none has run yet.
+import type { FlowModel } from '../model.ts';
+import type { Plan } from '../plan/plan.ts';
+import { summaryOf, testCasesOf } from './testCases.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+// XML 1.0 has no way to write most control characters.
+const isWritable = (character: string) =>
+  /[\t\n\r]/.test(character) || (character >= ' ' && !/[\uFFFE\uFFFF]/.test(character));
+
+export const escapeXml = (text: string) =>
+  [...text]
+    .filter(isWritable)
+    .map((character) => entities[character] ?? character)
+    .join('');
+
+export function planAsJunit(plan: Plan, model: FlowModel): string {
+  const name = escapeXml(plan.machine);
+  const cases = testCasesOf(plan, model).map(({ id, title, preconditions, steps, requirements }) => {
+    const properties = [
+      `<property name="path" value="${escapeXml(id)}"/>`,
+      ...requirements.map((one) => `<property name="requirement" value="${escapeXml(one)}"/>`),
+    ];
+    const told = [
+      preconditions,
+      ...steps.map(({ number, action, expected }) => `${number}. ${action} → ${expected}`),
+    ];
+    return [
+      `    <testcase classname="${name}" name="${escapeXml(`${title} (${id})`)}">`,
+      `      <properties>${properties.join('')}</properties>`,
+      '      <skipped message="Planned; not run yet."/>',
+      `      <system-out>${escapeXml(told.join('\n'))}</system-out>`,
+      '    </testcase>',
+    ].join('\n');
+  });
+  const counts = `tests="${cases.length}" failures="0" errors="0" skipped="${cases.length}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="flows" ${counts}>`,
+    `  <testsuite name="${name}" ${counts}>`,
+    `    <properties><property name="plan" value="${escapeXml(summaryOf(plan))}"/><property name="hash" value="${plan.hash}"/></properties>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+// A plan in the words of people: what every document of a plan is written from.
+import type { StateValue } from 'xstate';
+import { type FlowModel, leavesOf } from '../model.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedPath, PlannedStep } from '../plan/planned.ts';
+import { sentenceOf } from '../words.ts';
+
+export interface TestStep {
+  number: number;
+  action: string;
+  expected: string;
+  requirements: string[];
+}
+
+export interface TestCase {
+  id: string;
+  title: string;
+  preconditions: string;
+  steps: TestStep[];
+  requirements: string[];
+}
+
+/** “Underway › Upload CV › Choosing”; parts that run at the same time are joined by “and”. */
+export function stateWords(value: StateValue): string {
+  return leavesOf(value)
+    .map((path) => path.split('.').map(sentenceOf).join(' › '))
+    .join(' and ');
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function actionWords({ label, event, refused, wait }: PlannedStep): string {
+  const port = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
+  if (wait !== undefined) return capitalised(label);
+  if (port !== undefined && label.startsWith(`${port}: `))
+    return `“${sentenceOf(port)}” answers: ${label.slice(port.length + 2)}`;
+  return refused ? `Tries: ${label}` : capitalised(label);
+}
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a suite leaves out, said before all else; null where it covers what was asked for. */
+export function shortfallOf({ criterion, covered, uncovered }: Plan): string | null {
+  const all = covered.length + uncovered.length;
+  if (all === 0) return `Covers nothing: there is nothing to cover by ${criterion}.`;
+  if (covered.length === 0) return `Covers nothing: no case reaches any of the ${all} asked for.`;
+  return uncovered.length > 0
+    ? `Leaves ${uncovered.length} of ${all} uncovered: no case reaches them.`
+    : null;
+}
+
+export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths, uncovered }: Plan): string => {
+  if (paths.length === 0) return `Covers nothing of ${criterion}: there is no path.`;
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  const gap = bound > 0 ? ((cost - bound) / bound) * 100 : 0;
+  const verdict = proven
+    ? `proven optimal${uncovered.length > 0 ? ' for what can be reached' : ''}`
+    : `at most ${gap.toLocaleString('en-GB', { maximumFractionDigits: 1 })} % above the bound ${bound}`;
+  return `Covers ${criterion}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
+};
+
+export function testCasesOf(plan: Plan, model: FlowModel): TestCase[] {
+  const served = requirementsOf(model);
+  const ofState = requirementsOfStates(model);
+  const atStart = ({ start }: PlannedPath) =>
+    leavesOf(start).flatMap((leaf) =>
+      leaf.split('.').flatMap((_, depth, keys) => ofState.get(keys.slice(0, depth + 1).join('.')) ?? []),
+    );
+  return plan.paths.map((path, index) => testCaseOf(path, index, served, atStart(path)));
+}
+
+function testCaseOf(
+  path: PlannedPath,
+  index: number,
+  served: Map<string, string[]>,
+  atStart: string[],
+): TestCase {
+  const steps = path.steps.map(
+    (step, at): TestStep => ({
+      number: at + 1,
+      action: actionWords(step),
+      expected: step.refused ? `Nothing changes: ${stateWords(step.to)}` : stateWords(step.to),
+      requirements: distinct(step.transitions.flatMap((id) => served.get(id) ?? [])),
+    }),
+  );
+  const end = path.steps.at(-1)?.to ?? path.start;
+  return {
+    id: path.id,
+    title: `${index + 1}. From “${path.input}” to ${stateWords(end)}`,
+    preconditions: `Fresh start “${path.input}”: ${stateWords(path.start)}`,
+    steps,
+    requirements: distinct([...atStart, ...steps.flatMap(({ requirements }) => requirements)]),
+  };
+}
+
+const distinct = (items: string[]) => [...new Set(items)];
+
+const requirementsOfStates = ({ states }: FlowModel) =>
+  new Map(states.map(({ path, requirements }) => [path, requirements]));
+
+// By transition: its own requirements and those of the states it leads to.
+function requirementsOf(model: FlowModel): Map<string, string[]> {
+  const ofState = requirementsOfStates(model);
+  return new Map(
+    model.transitions.map(({ id, requirements, targets, stays }) => [
+      id,
+      [...requirements, ...(stays ? [] : targets.flatMap((path) => ofState.get(path) ?? []))],
+    ]),
+  );
+}

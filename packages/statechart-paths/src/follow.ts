@@ -1,0 +1,141 @@
+// One step of a chart, without running it: where it leads, which declared transitions it takes and which guards are asked.
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromTransition,
+  getInitialMicrosteps,
+  type InspectionEvent,
+} from 'xstate';
+import { type Asked, ChartThrows, selectEventless, selectFor } from './asked.ts';
+import { type Microstep, microstepOf } from './microstep.ts';
+import { nodesOf, transitionIdOf } from './model.ts';
+import type { DoneAction } from './timers.ts';
+
+export interface Followed {
+  snapshot: AnyMachineSnapshot;
+  transitions: string[];
+  asked: Asked[];
+  actions: DoneAction[];
+  /** Paths of the states that were entered, also those that were left again at once. */
+  visited: Set<string>;
+}
+
+export interface Follower {
+  /** @throws ChartThrows */
+  start: (input: unknown) => Followed;
+  /** `null` where the event is refused. @throws ChartThrows */
+  step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { asked: Asked[] };
+}
+
+/** Takes every event and does nothing. */
+export const idle = fromTransition((state: null) => state, null);
+
+export const wasTaken = (followed: Followed | { asked: Asked[] }): followed is Followed =>
+  'snapshot' in followed;
+
+/** @param hasParent for a machine that sends events to a parent, which it does not have here */
+export function follower(machine: AnyStateMachine, hasParent = false): Follower {
+  let microsteps: Microstep[] = [];
+  let actions: DoneAction[] = [];
+  const hasSystemIds = nodesOf(machine.root).some(({ invoke }) =>
+    invoke.some(({ systemId }) => systemId !== undefined),
+  );
+
+  const makeScope = () => {
+    const inspect = (inspected: InspectionEvent) => {
+      const microstep = microstepOf(inspected);
+      if (microstep) microsteps.push(microstep);
+    };
+    const parent = hasParent ? createActor(idle, { inspect }) : undefined;
+    const self = createActor(machine, parent ? ({ parent } as never) : { inspect });
+    return {
+      self,
+      id: '',
+      sessionId: '',
+      system: self.system,
+      defer: () => {},
+      logger: () => {},
+      stopChild: () => {},
+      emit: () => {},
+      actionExecutor: (action: DoneAction) => actions.push(action),
+    };
+  };
+  let scope = makeScope();
+
+  const run = (call: () => AnyMachineSnapshot): { last: AnyMachineSnapshot; steps: Microstep[] } => {
+    if (hasSystemIds) scope = makeScope();
+    microsteps = [];
+    actions = [];
+    const last = call();
+    return { last, steps: microsteps };
+  };
+
+  const told = (
+    before: AnyMachineSnapshot,
+    event: { type: string },
+    last: AnyMachineSnapshot,
+    asked: Asked[],
+    steps: Microstep[],
+  ): Followed => {
+    const visited = new Set<string>();
+    const transitions = new Set<string>();
+    const see = (snapshot: AnyMachineSnapshot) => {
+      for (const node of snapshot._nodes) visited.add(node.path.join('.'));
+    };
+    const isStart = event.type === 'xstate.init';
+    if (isStart) see(before);
+    let at = before;
+    for (const [index, step] of steps.entries()) {
+      for (const transition of step.taken) {
+        transitions.add(transitionIdOf(machine, transition));
+        for (let node = transition.source; node; node = node.parent as typeof node)
+          visited.add(node.path.join('.'));
+      }
+      if (isStart || index > 0) asked.push(...askedIn(machine, at, step));
+      see(step.snapshot);
+      at = step.snapshot;
+    }
+    see(last);
+    if (last.status === 'active') asked.push(...selectEventless(machine, last, event).asked);
+    return { snapshot: last, transitions: [...transitions], asked: distinct(asked), actions, visited };
+  };
+
+  return {
+    start: (input) => {
+      const event = { type: 'xstate.init', input };
+      const { last, steps } = run(() => machine.getInitialSnapshot(scope as never, input as never));
+      if (last.status === 'error') throw new ChartThrows('the start', last.error);
+      const first = getInitialMicrosteps(machine, input as never)[0]?.[0] as AnyMachineSnapshot;
+      return told(first, event, last, [], steps);
+    },
+    step: (before, event) => {
+      const selected = selectFor(machine, before, event);
+      if (selected.taken.length === 0) return { asked: selected.asked };
+      const { last, steps } = run(() => {
+        try {
+          return machine.microstep(before as never, event as never, scope as never).at(-1) ?? before;
+        } catch (error) {
+          throw error instanceof ChartThrows
+            ? error
+            : new ChartThrows(
+                `${selected.taken.map((one) => transitionIdOf(machine, one)).join(', ')}`,
+                error,
+              );
+        }
+      });
+      return told(before, event, last, selected.asked, steps);
+    },
+  };
+}
+
+// The guards asked between a snapshot and its next microstep: eventless ones first, then those of a raised event.
+function askedIn(machine: AnyStateMachine, at: AnyMachineSnapshot, { event, taken }: Microstep): Asked[] {
+  const { asked } = selectEventless(machine, at, event);
+  const raised = taken.some(({ eventType }) => eventType !== '') ? selectFor(machine, at, event).asked : [];
+  return [...asked, ...raised];
+}
+
+const distinct = (asked: Asked[]): Asked[] => [
+  ...new Map(asked.map((one) => [`${one.transition}${one.held}`, one])).values(),
+];

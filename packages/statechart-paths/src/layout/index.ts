@@ -1,0 +1,2 @@
+export { arrange } from '../diagram/arrange.ts';
+export { bestLayout } from './search.ts';

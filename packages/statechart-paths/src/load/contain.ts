@@ -1,0 +1,100 @@
+// What a loaded file gets instead of the world: timers that never fire, a console that prints nothing, no network, no exit.
+import { stubOf } from './stub.ts';
+
+/** The globals of a file that are replaced by these, also as properties of `globalThis`. */
+export interface Contained {
+  globals: Record<string, unknown>;
+  /** Called where the file would end the process. */
+  exited: () => boolean;
+}
+
+const nothing = () => {};
+
+/** The file would have ended the process here. */
+export class WouldExit extends Error {}
+
+export function containment(): Contained {
+  let exited = false;
+  let timers = 0;
+  const timer = () => {
+    timers += 1;
+    return Object.assign(Object.create(null), {
+      ref: nothing,
+      unref: nothing,
+      hasRef: () => false,
+      refresh: nothing,
+      [Symbol.toPrimitive]: () => timers,
+    });
+  };
+  const quietConsole = new Proxy({}, { get: () => nothing });
+  const end = () => {
+    exited = true;
+    throw new WouldExit('process.exit');
+  };
+  const allowed = new Set([
+    'env',
+    'platform',
+    'arch',
+    'version',
+    'versions',
+    'cwd',
+    'hrtime',
+    'uptime',
+    'memoryUsage',
+    'pid',
+  ]);
+  const quietProcess = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (key === 'exit' || key === 'abort' || key === 'kill' || key === 'reallyExit') return end;
+        if (key === 'argv') return [process.argv[0] ?? '', ''];
+        if (key === 'nextTick') return (call: () => void) => queueMicrotask(call);
+        if (typeof key === 'string' && allowed.has(key)) return Reflect.get(process, key);
+        return typeof key === 'string' ? stubOf(`process.${key}`) : undefined;
+      },
+      set: () => true,
+    },
+  );
+  const never = () => new Promise(nothing);
+  const inBrowser = [
+    'window',
+    'document',
+    'localStorage',
+    'sessionStorage',
+    'navigator',
+    'location',
+    'history',
+    'alert',
+    'confirm',
+    'prompt',
+    'XMLHttpRequest',
+    'WebSocket',
+    'EventSource',
+    'Worker',
+    'Notification',
+    'Audio',
+    'Image',
+    'BroadcastChannel',
+    'indexedDB',
+    'Deno',
+    'Bun',
+  ];
+  return {
+    exited: () => exited,
+    globals: {
+      setTimeout: timer,
+      setInterval: timer,
+      setImmediate: timer,
+      requestAnimationFrame: timer,
+      clearTimeout: nothing,
+      clearInterval: nothing,
+      clearImmediate: nothing,
+      cancelAnimationFrame: nothing,
+      fetch: never,
+      console: quietConsole,
+      process: quietProcess,
+      ...Object.fromEntries(inBrowser.map((name) => [name, stubOf(name)])),
+    },
+  };
+}

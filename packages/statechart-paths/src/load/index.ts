@@ -1,0 +1,3 @@
+export { type LoadedFile, type LoadedMachine, loadMachines } from './load.ts';
+export { type FileTarget, type FileTargets, type TargetOptions, targetsInFile } from './targets.ts';
+export { typesOf } from './types.ts';

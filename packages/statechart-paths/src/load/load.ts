@@ -1,0 +1,267 @@
+// Loads the machines of a file without letting it do anything: nothing is printed, nothing runs on, and what does not load is left out.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import * as xstate from 'xstate';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Examples } from '../derive/sources.ts';
+import { bundleOf } from './bundle.ts';
+import { containment, WouldExit } from './contain.ts';
+import { observedXState } from './observedXState.ts';
+import { stubOf } from './stub.ts';
+
+export interface LoadedMachine {
+  name: string;
+  machine: AnyStateMachine;
+  isExported: boolean;
+  examples: Examples;
+}
+
+export interface LoadedFile {
+  /** The exported machines; where there are none, all that the file makes. */
+  machines: LoadedMachine[];
+  /** Machines that are not exported, where others are. */
+  others: LoadedMachine[];
+  /** Everything that the file exports by name. */
+  exports: Record<string, unknown>;
+  /** Values at the top of the file by name. */
+  constants: Record<string, unknown>;
+  /** In sentences, what was left out or stopped. */
+  notices: string[];
+}
+
+// Milliseconds that a file may wait at its top before it is taken as it is.
+const patience = 150;
+
+interface Bindings {
+  all: string[];
+  exported: Map<string, string>;
+  // Functions at the top whose text makes a machine.
+  factories: string[];
+}
+
+type Thunks = Record<string, () => unknown>;
+
+interface Bridge {
+  stub: typeof stubOf;
+  package: (specifier: string) => unknown;
+  globals: Record<string, unknown>;
+  env: Record<string, unknown>;
+  begin: (thunks: Thunks) => void;
+}
+
+/** @throws Error with one sentence where nothing of the file can be read */
+export async function loadMachines(file: string): Promise<LoadedFile> {
+  const text = readFileSync(file, 'utf8');
+  const bindings = bindingsOf(file, text);
+  let failure: unknown;
+  let best: { loaded: LoadedFile; failure: unknown } | undefined;
+  for (const leavesOut of attempts()) {
+    const attempt = await loadOnce(file, bindings, leavesOut);
+    if (attempt.failure === undefined || attempt.failure instanceof WouldExit) return attempt.loaded;
+    failure ??= attempt.failure;
+    if (!best || attempt.loaded.machines.length > best.loaded.machines.length) best = attempt;
+    if (attempt.loaded.machines.length > 0) break;
+  }
+  const message = failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure);
+  if (!best || best.loaded.machines.length === 0) throw new Error(message);
+  best.loaded.notices.push(`The file itself stopped with “${message}”; what it had made until then is used.`);
+  return best.loaded;
+}
+
+// First all of it; then without local files that make no machines; then the file alone.
+function attempts(): ((file: string) => boolean)[] {
+  const makesNone = (file: string) => !/\bxstate\b/.test(readFileSync(file, 'utf8'));
+  return [() => false, makesNone, () => true];
+}
+
+function bindingsOf(file: string, text: string): Bindings {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const all: string[] = [];
+  const exported = new Map<string, string>();
+  const factories: string[] = [];
+  const isExported = (node: ts.Statement) =>
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const isDefault = (node: ts.Statement) =>
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+  const add = (name: string, statement: ts.Statement, node: ts.Node) => {
+    all.push(name);
+    if (isExported(statement)) exported.set(isDefault(statement) ? 'default' : name, name);
+    const isFunction =
+      ts.isFunctionDeclaration(node) ||
+      (ts.isVariableDeclaration(node) &&
+        node.initializer !== undefined &&
+        (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer)));
+    if (isFunction && /\bcreateMachine\b|\bcreateStateMachine\b/.test(node.getText(source)))
+      factories.push(name);
+  };
+  for (const statement of source.statements) {
+    if (ts.isVariableStatement(statement) && !isDeclared(statement)) {
+      for (const declaration of statement.declarationList.declarations)
+        if (ts.isIdentifier(declaration.name)) add(declaration.name.text, statement, declaration);
+    } else if (
+      (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) &&
+      statement.name &&
+      !isDeclared(statement) &&
+      (ts.isClassDeclaration(statement) || statement.body)
+    )
+      add(statement.name.text, statement, statement);
+    else if (ts.isExportAssignment(statement) && ts.isIdentifier(statement.expression))
+      exported.set('default', statement.expression.text);
+    else if (ts.isExportDeclaration(statement) && !statement.moduleSpecifier && statement.exportClause) {
+      if (ts.isNamedExports(statement.exportClause))
+        for (const { name, propertyName } of statement.exportClause.elements)
+          exported.set(name.text, (propertyName ?? name).text);
+    }
+  }
+  return { all: [...new Set(all)], exported, factories };
+}
+
+const isDeclared = (node: ts.VariableStatement | ts.FunctionDeclaration | ts.ClassDeclaration) =>
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+
+async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: string) => boolean) {
+  const contained = containment();
+  const observed = observedXState();
+  const thunkList = bindings.all.map((name) => `${JSON.stringify(name)}: () => ${name}`).join(', ');
+  const { code, packages, notices } = await bundleOf(file, {
+    globals: Object.keys(contained.globals),
+    prologue: `globalThis.__statechartPaths.begin({ ${thunkList} }); `,
+    leavesOut,
+  });
+  const modules = await importedPackages(packages, notices);
+  let thunks: Thunks = {};
+  let expire = () => {};
+  const expired = new Promise<'expired'>((settle) => {
+    expire = () => settle('expired');
+  });
+  const bridge: Bridge = {
+    stub: stubOf,
+    globals: contained.globals,
+    env: { MODE: 'test', DEV: false, PROD: true },
+    package: (specifier) => {
+      if (specifier === 'xstate') return observed.module;
+      return modules.get(specifier) ?? stubOf(specifier);
+    },
+    begin: (given) => {
+      thunks = given;
+      setTimeout(expire, patience);
+    },
+  };
+  (globalThis as never as { __statechartPaths: Bridge }).__statechartPaths = bridge;
+  const folder = mkdtempSync(join(tmpdir(), 'statechart-'));
+  const script = join(folder, 'machines.mjs');
+  writeFileSync(script, code);
+  let failure: unknown;
+  let namespace: Record<string, unknown> = {};
+  try {
+    const running = import(pathToFileURL(script).href) as Promise<Record<string, unknown>>;
+    const ended = await Promise.race([running, expired]);
+    if (ended === 'expired') notices.push('The file waits at its top; what it had made until then is used.');
+    else namespace = ended;
+    running.catch(() => {});
+  } catch (error) {
+    failure = error ?? new Error('it throws nothing');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const loaded = collected(bindings, thunks, namespace, observed, notices);
+  return { loaded, failure };
+}
+
+async function importedPackages(packages: Map<string, string>, notices: string[]) {
+  const modules = new Map<string, unknown>();
+  for (const [specifier, url] of packages) {
+    try {
+      modules.set(specifier, { ...((await import(url)) as object), __esModule: true });
+    } catch (error) {
+      const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      notices.push(`${specifier} does not load (${message}): nothing of it is run.`);
+    }
+  }
+  for (const path of ['actors', 'guards', 'actions', 'graph', 'dev'])
+    if (!modules.has(`xstate/${path}`)) modules.set(`xstate/${path}`, { ...xstate, __esModule: true });
+  return modules;
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+function collected(
+  { all, exported, factories }: Bindings,
+  thunks: Thunks,
+  namespace: Record<string, unknown>,
+  { made, examples }: ReturnType<typeof observedXState>,
+  notices: string[],
+): LoadedFile {
+  const values: Record<string, unknown> = {};
+  const read = (name: string) => {
+    try {
+      return thunks[name]?.();
+    } catch {
+      return undefined;
+    }
+  };
+  for (const name of all) values[name] = read(name);
+  const exports: Record<string, unknown> = { ...namespace };
+  for (const [name, local] of exported) exports[name] ??= values[local];
+  const found = new Map<AnyStateMachine, LoadedMachine>();
+  const add = (name: string, machine: AnyStateMachine, isExported: boolean) => {
+    if (found.has(machine)) return;
+    const short = name === 'default' ? machine.id : name.replace(/Machine$/, '') || 'machine';
+    const taken = [...found.values()].some((other) => other.name === short);
+    found.set(machine, {
+      name: taken ? `${short}${found.size + 1}` : short,
+      machine,
+      isExported,
+      examples: examples.get(machine) ?? {},
+    });
+  };
+  const named = Object.entries(exports).sort(
+    ([one], [other]) => Number(one === 'default') - Number(other === 'default'),
+  );
+  for (const [name, value] of named) {
+    if (isMachine(value)) add(name, value, true);
+    else if (typeof value === 'object' && value !== null && !(name in values))
+      for (const [key, inner] of Object.entries(value)) if (isMachine(inner)) add(key, inner, true);
+  }
+  for (const [name, value] of Object.entries(values)) if (isMachine(value)) add(name, value, false);
+  if (found.size === 0) {
+    for (const machine of made) add(machine.id, machine, false);
+    for (const name of factories) {
+      const before = made.length;
+      const result = calledContained(values[name]);
+      if (isMachine(result))
+        add(name.replace(/^(create|make|get|build)(?=[A-Z])/, ''), result, exported.has(name));
+      for (const machine of made.slice(before)) add(machine.id, machine, false);
+    }
+    if (found.size > 0) notices.push('No machine is exported: those that the file makes inside are used.');
+  }
+  const list = [...found.values()];
+  const isAnyExported = list.some(({ isExported }) => isExported);
+  return {
+    machines: isAnyExported ? list.filter(({ isExported }) => isExported) : list,
+    others: isAnyExported ? list.filter(({ isExported }) => !isExported) : [],
+    exports,
+    constants: values,
+    notices,
+  };
+}
+
+// A function that makes a machine, called with its defaults or with what stands for anything.
+function calledContained(value: unknown): unknown {
+  if (typeof value !== 'function') return undefined;
+  const fillings: unknown[][] = [[], [stubOf('argument'), stubOf('argument'), stubOf('argument')]];
+  for (const args of fillings) {
+    try {
+      const result = (value as (...all: unknown[]) => unknown)(...args);
+      if (result !== undefined) return result;
+    } catch {
+      // The other filling may do.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+// XState as a loaded file gets it: every machine that is made is remembered, and no actor runs.
+
+import type { AnyStateMachine } from 'xstate';
+import * as xstate from 'xstate';
+import type { Examples } from '../derive/sources.ts';
+import { stubOf } from './stub.ts';
+
+export interface ObservedXState {
+  module: Record<string, unknown>;
+  made: AnyStateMachine[];
+  /** What the file itself sends and starts with, by machine. */
+  examples: Map<unknown, Examples>;
+}
+
+type Made = Record<string, unknown>;
+
+export function observedXState(): ObservedXState {
+  const made: AnyStateMachine[] = [];
+  const examples: ObservedXState['examples'] = new Map();
+  const remember =
+    (create: (...args: never[]) => unknown) =>
+    (...args: never[]) => {
+      const machine = create(...args) as AnyStateMachine;
+      made.push(machine);
+      const { provide } = machine;
+      machine.provide = ((implementations: never) => {
+        const provided = provide.call(machine, implementations) as AnyStateMachine;
+        made.push(provided);
+        return provided;
+      }) as typeof machine.provide;
+      return machine;
+    };
+  const observedSetup = (result: Made): Made => ({
+    ...result,
+    ...(typeof result.createMachine === 'function'
+      ? { createMachine: remember(result.createMachine as never) }
+      : {}),
+    ...(typeof result.extend === 'function'
+      ? { extend: (...args: never[]) => observedSetup((result.extend as (...all: never[]) => Made)(...args)) }
+      : {}),
+  });
+  const exampleOf = (machine: unknown, type: string, value: unknown) => {
+    const known = examples.get(machine) ?? {};
+    examples.set(machine, known);
+    known[type] ??= [];
+    if (known[type].length < 8) known[type].push(value);
+  };
+  const createActor = (logic: unknown, options?: { input?: unknown }) => {
+    if (options && 'input' in options) exampleOf(logic, 'xstate.init', { input: options.input });
+    const actor = {
+      send: (event: { type?: string }) => {
+        if (typeof event?.type === 'string') exampleOf(logic, event.type, event);
+      },
+      start: () => actor,
+      stop: () => actor,
+      subscribe: () => ({ unsubscribe: () => {} }),
+      on: () => ({ unsubscribe: () => {} }),
+      getSnapshot: () => stubOf('snapshot'),
+      getPersistedSnapshot: () => stubOf('snapshot'),
+      toJSON: () => ({}),
+      id: 'actor',
+      sessionId: 'actor',
+      logic,
+      system: stubOf('system'),
+    };
+    return actor;
+  };
+  const never = () => new Promise(() => {});
+  const { setup, createMachine } = xstate;
+  const module = {
+    ...xstate,
+    __esModule: true,
+    createMachine: remember(createMachine as never),
+    setup: (options: never) => observedSetup(setup(options) as unknown as Made),
+    createActor,
+    interpret: createActor,
+    waitFor: never,
+    toPromise: never,
+  };
+  return { module, made, examples };
+}

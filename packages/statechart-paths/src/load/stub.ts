@@ -1,0 +1,37 @@
+// Stands for what cannot be loaded: it takes any use, and nothing happens.
+
+const stubs = new Map<string, unknown>();
+
+/** @param name for messages: the package and what is used of it */
+export function stubOf(name: string): unknown {
+  const before = stubs.get(name);
+  if (before) return before;
+  const handler: ProxyHandler<() => void> = {
+    get(target, key) {
+      if (key === '__esModule') return true;
+      if (key === 'then') return undefined;
+      if (key === 'prototype') return target.prototype;
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return function* () {};
+      if (key === Symbol.asyncIterator) return async function* () {};
+      if (typeof key === 'symbol') return undefined;
+      if (key === 'name') return name;
+      if (key === 'length') return 0;
+      return stubOf(`${name}.${key}`);
+    },
+    apply: () => stubOf(`${name}()`),
+    construct: () => stubOf(`new ${name}`) as object,
+    has: () => true,
+    set: () => true,
+    // What bundles copy of a module they find through its prototype.
+    getPrototypeOf: () => proxy as object,
+  };
+  const target = function stub() {};
+  const proxy: unknown = new Proxy(target, { ...handler, getPrototypeOf: () => lookups });
+  const lookups: object = new Proxy(
+    {},
+    { get: (_, key, receiver) => Reflect.get(handler, 'get')?.call(handler, target, key, receiver) },
+  );
+  stubs.set(name, proxy);
+  return proxy;
+}

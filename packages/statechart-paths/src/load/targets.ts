@@ -1,0 +1,92 @@
+// The machines of a file as targets: with the cases it exports, or with cases derived from its types and its guards.
+import type { AnyStateMachine } from 'xstate';
+import type { FlowCases } from '../cases.ts';
+import { deriveCases } from '../derive/derive.ts';
+import type { MachineTypes } from '../derive/sort.ts';
+import type { Exploration } from '../explore.ts';
+import { type LoadedFile, type LoadedMachine, loadMachines } from './load.ts';
+import { type TypesOfFile, typesOf } from './types.ts';
+
+export interface FileTarget {
+  name: string;
+  machine: AnyStateMachine;
+  cases: FlowCases;
+  /** Whether the cases were made up. */
+  derived: boolean;
+  /** What deriving has explored already. */
+  explored?: Exploration;
+  /** In sentences: what was left out of the file, made up, or taken together. */
+  notices: string[];
+}
+
+export interface FileTargets {
+  targets: FileTarget[];
+  /** Machines that the file makes and does not export, to be asked for by name. */
+  others: string[];
+  exports: Record<string, unknown>;
+}
+
+export interface TargetOptions {
+  /** Tells configurations apart by the whole context, and fails where they do not end. */
+  exact?: boolean;
+  /** Only this machine, which need not be exported. */
+  only?: string;
+}
+
+const isCases = (value: unknown): value is FlowCases =>
+  typeof value === 'object' && value !== null && 'inputs' in value && 'events' in value;
+
+/** @throws Error with one sentence where the file does not load; ChartThrows, ModelTooLarge from exploring */
+export async function targetsInFile(file: string, options: TargetOptions = {}): Promise<FileTargets> {
+  const loaded = await loadMachines(file);
+  const { only } = options;
+  const all = [...loaded.machines, ...loaded.others];
+  const chosen = only === undefined ? loaded.machines : all.filter(({ name }) => name === only);
+  let types: TypesOfFile | undefined;
+  const targets = chosen.map((found) => {
+    const own = [loaded.exports[`${found.name}Cases`], loaded.exports.cases].find(isCases);
+    if (own) return { ...plainOf(found, loaded), cases: own, derived: false };
+    types ??= typesOf(file);
+    return derivedTarget(found, loaded, typesFor(found, types), options);
+  });
+  return {
+    targets,
+    others: all.filter((one) => !chosen.includes(one)).map(({ name }) => name),
+    exports: loaded.exports,
+  };
+}
+
+function plainOf({ name, machine }: LoadedMachine, { notices }: LoadedFile) {
+  machine.options = { ...machine.options, maxIterations: 10_000 };
+  return { name, machine, notices: [...notices] };
+}
+
+function derivedTarget(
+  found: LoadedMachine,
+  loaded: LoadedFile,
+  types: MachineTypes | undefined,
+  { exact = false }: TargetOptions,
+): FileTarget {
+  const plain = plainOf(found, loaded);
+  const { cases, explored, abstracted, notes } = deriveCases(found.machine, {
+    ...(types ? { types } : {}),
+    examples: found.examples,
+    constants: loaded.constants,
+    exact,
+  });
+  const notices = [
+    ...plain.notices,
+    ...notes,
+    ...(abstracted.length > 0
+      ? [`Left out of the context or taken together: ${abstracted.join('; ')}.`]
+      : []),
+  ];
+  return { ...plain, cases, ...(explored ? { explored } : {}), derived: true, notices };
+}
+
+// By the name of the variable or by the machine's id; a file with one machine has no other.
+function typesFor({ name, machine }: LoadedMachine, types: TypesOfFile): MachineTypes | undefined {
+  const named = types.get(`${name}Machine`) ?? types.get(name) ?? types.get(machine.id);
+  const distinct = [...new Set(types.values())];
+  return named ?? (distinct.length === 1 ? distinct[0] : undefined);
+}

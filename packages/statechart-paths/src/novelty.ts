@@ -1,0 +1,34 @@
+// Which configurations to look at first: those that combine two states, two values, or a state with a value for the first time.
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+
+export interface Novelty {
+  /** Whether it combines anything that was not combined before. */
+  isNew: (snapshot: AnyMachineSnapshot, projected: unknown) => boolean;
+}
+
+export function novelty(): Novelty {
+  const seen = new Set<string>();
+  const add = (text: string) => {
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  };
+  return {
+    isNew(snapshot, projected) {
+      const leaves = (snapshot._nodes as AnyStateNode[])
+        .filter(({ type }) => type === 'atomic' || type === 'final')
+        .map(({ order }) => order);
+      const values = Array.isArray(projected) ? projected.slice(0, 40) : [];
+      let isNew = false;
+      for (const [index, leaf] of leaves.entries()) {
+        for (const other of leaves.slice(index)) if (add(`${leaf},${other}`)) isNew = true;
+        for (const [at, value] of values.entries()) if (add(`${leaf}:${at}=${value}`)) isNew = true;
+      }
+      const few = values.slice(0, 12);
+      for (const [at, value] of few.entries())
+        for (const [next, other] of few.slice(at + 1).entries())
+          if (add(`${at}=${value};${at + 1 + next}=${other}`)) isNew = true;
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// What a chart told of its steps in a window, as ids of its model: for coverage and for following an app that runs elsewhere.
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { leavesOf, nodesOf, transitionIdOf } from './model.ts';
+
+/** A step as a running app reports it. */
+export interface Observed {
+  /** The machine's id. */
+  machine: string;
+  value: StateValue;
+  /** Each by the id of its source, its event as declared (empty for an eventless one) and its index among the source's transitions of that event, from 0. */
+  transitions: { source: string; event: string; index: number }[];
+}
+
+export interface SeenStep {
+  /** Ids, as in the model. */
+  transitions: string[];
+  /** Paths of the states in which the step began or ended, with those around them. */
+  states: string[];
+}
+
+/** @throws where the machine declares no such transition: it is another version of the chart */
+export function seenIn(machine: AnyStateMachine, { machine: id, value, transitions }: Observed): SeenStep {
+  if (id !== machine.id) throw new Error(`That was told by ${id}, not by ${machine.id}`);
+  const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]));
+  const states = new Set(leavesOf(value));
+  const ids = transitions.map(({ source, event, index }) => {
+    const node = nodes.get(source);
+    const transition = (event === '' ? node?.always : node?.transitions.get(event))?.[index];
+    if (!node || !transition)
+      throw new Error(`${id} declares no transition ${index} of “${event}” at ${source}`);
+    if (node.path.length > 0) states.add(node.path.join('.'));
+    return transitionIdOf(machine, transition);
+  });
+  return { transitions: ids, states: [...new Set([...states].flatMap(withAncestors))] };
+}
+
+const withAncestors = (path: string): string[] => {
+  const parts = path.split('.');
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('.'));
+};

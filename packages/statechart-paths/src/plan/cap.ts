@@ -1,0 +1,49 @@
+// Paths of a length that can be read: what is left of long ones after evening out is cut where it costs least.
+import type { Exploration, Path, Step } from '../explore.ts';
+import { shortestPaths } from '../shortestPaths.ts';
+import { evened } from './even.ts';
+
+/** Each further part of a path begins with a shortest way to where it was cut. */
+export function cap(explored: Exploration, walks: Path[], maxSteps: number, resetCost: number): Path[] {
+  if (walks.every(({ steps }) => steps.length <= maxSteps)) return walks;
+  const ways = waysTo(explored);
+  return evened(explored, walks, maxSteps).flatMap((walk) =>
+    walk.steps.length <= maxSteps ? [walk] : cheapestParts(walk, ways, maxSteps, resetCost),
+  );
+}
+
+// `least[end]` is what the steps before `end` cost when they are cut best, the last part of which begins at `begins[end]`.
+function cheapestParts({ input, steps }: Path, ways: Map<string, Path>, maxSteps: number, resetCost: number) {
+  const wayTo = (at: number): Path =>
+    (at === 0 ? undefined : ways.get((steps[at] as Step).from)) ?? { input, steps: [] };
+  const least = [0];
+  const begins = [0];
+  for (let end = 1; end <= steps.length; end += 1) {
+    least[end] = Number.POSITIVE_INFINITY;
+    for (let begin = end - 1; begin >= Math.max(0, end - maxSteps); begin -= 1) {
+      const length = wayTo(begin).steps.length + end - begin;
+      if (length > maxSteps && begin < end - 1) continue;
+      const cost = (least[begin] ?? 0) + length + resetCost;
+      if (cost >= (least[end] ?? 0)) continue;
+      least[end] = cost;
+      begins[end] = begin;
+    }
+  }
+  const parts: Path[] = [];
+  for (let end = steps.length; end > 0; end = begins[end] ?? 0) {
+    const begin = begins[end] ?? 0;
+    const way = wayTo(begin);
+    parts.unshift({ input: way.input, steps: [...way.steps, ...steps.slice(begin, end)] });
+  }
+  return parts;
+}
+
+function waysTo(explored: Exploration): Map<string, Path> {
+  const ways = new Map<string, Path>(explored.starts.map(({ key, input }) => [key, { input, steps: [] }]));
+  for (const path of shortestPaths(explored)) {
+    const { to } = path.steps.at(-1) as Step;
+    const known = ways.get(to);
+    if (!known || known.steps.length > path.steps.length) ways.set(to, path);
+  }
+  return ways;
+}

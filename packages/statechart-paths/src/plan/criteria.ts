@@ -1,0 +1,81 @@
+// What a criterion asks for, and which step of a chart covers what of it.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Exploration, Step } from '../explore.ts';
+import { type FlowModel, leavesOf } from '../model.ts';
+import { type Covers, toNetwork, toPairNetwork } from './network.ts';
+import type { Criterion, PlanOptions } from './options.ts';
+
+const refusalOf = (explored: Exploration, { from, label }: Step) =>
+  `${leavesOf(explored.configurations.get(from)?.value ?? '').join(' and ')} refuses ${label}`;
+
+/** The network of a plan, and the ids that its suite has to cover; with `every`, each of its arcs. */
+export function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, resetCost: number) {
+  const { cover = 'transitions', negative, only } = options;
+  const touched = only && new Set(only);
+  const touches = (ids: string[]) => ids.some((id) => touched?.has(id));
+  if (cover === 'edges') {
+    const numbers = new Map(explored.steps.map((step, index) => [step, `step ${index}`]));
+    const one: Covers = (taken) =>
+      touches(taken.transitions) ? [numbers.get(taken as Step) ?? 'start'] : [];
+    const covers: Covers = touched ? one : (taken) => taken.transitions;
+    const network = toNetwork(explored, resetCost, covers, !touched);
+    const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
+    return { network, wanted: touched ? [...ids] : explored.declared, every: !touched };
+  }
+  const { covers, wanted } = criteria(model, explored, cover);
+  const all: Covers = (taken) =>
+    negative && 'refused' in taken ? [...covers(taken), refusalOf(explored, taken)] : covers(taken);
+  const network =
+    cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, all);
+  const found = new Set(network.arcs.flatMap((arc) => arc.covers));
+  const asked = cover === 'pairs' ? [...found] : wanted;
+  const refused = negative ? [...found].filter((id) => !asked.includes(id)) : [];
+  const kept = touched ? asked.filter((id) => concerns(model, touched, id)) : asked;
+  return { network, wanted: [...kept, ...(touched ? [] : refused)], every: false };
+}
+
+// Whether what is to be covered is one of these transitions, or a guard, a pair, a source or a target of one.
+function concerns(model: FlowModel, touched: Set<string>, id: string): boolean {
+  const parts = id.replace(/ is (true|false)$/, '').split(' then ');
+  return (
+    parts.some((part) => touched.has(part)) ||
+    model.transitions.some((one) => touched.has(one.id) && (one.source === id || one.targets.includes(id)))
+  );
+}
+
+function criteria(
+  model: FlowModel,
+  explored: Exploration,
+  criterion: Criterion,
+): { covers: Covers; wanted: string[] } {
+  const transitions: Covers = (taken) => taken.transitions;
+  const passedThrough = new Map(
+    model.transitions.map(({ id, source, kind }) => [id, kind === 'always' ? [source] : []]),
+  );
+  const states: Covers = (taken) => [
+    ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
+    ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
+  ];
+  const guards: Covers = (taken) => taken.asked.map(({ transition, held }) => `${transition} is ${held}`);
+  if (criterion === 'states') {
+    const real = model.states.filter(({ type }) => type !== 'history');
+    return { covers: states, wanted: real.map(({ path }) => path) };
+  }
+  if (criterion === 'guards') {
+    const guarded = model.transitions.filter(({ guard }) => guard !== null);
+    return { covers: guards, wanted: guarded.flatMap(({ id }) => [`${id} is true`, `${id} is false`]) };
+  }
+  if (criterion.startsWith('req:')) {
+    const serves = ({ requirements }: { requirements: string[] }) =>
+      requirements.includes(criterion.slice(4));
+    const wanted = [
+      ...model.transitions.filter(serves).map(({ id }) => id),
+      ...model.states.filter(serves).map(({ path }) => path),
+    ];
+    return { covers: (taken) => [...transitions(taken), ...states(taken)], wanted };
+  }
+  return { covers: transitions, wanted: explored.declared };
+}
+
+const activePaths = (snapshot: AnyMachineSnapshot | undefined): string[] =>
+  (snapshot?._nodes ?? []).map((node: { path: string[] }) => node.path.join('.'));

@@ -1,0 +1,91 @@
+// Long walks give to short ones what these have room for; together they take every step as often as before.
+import type { Exploration, Path, Step } from '../explore.ts';
+
+interface Walk extends Path {
+  // Counts its changes: what was noted of it before is no longer so.
+  version: number;
+}
+
+interface Place {
+  walk: Walk;
+  version: number;
+  at: number;
+}
+
+export function evened({ starts }: Exploration, given: Path[], maxSteps: number): Path[] {
+  const startOf = new Map(starts.map(({ input, key }) => [input, key]));
+  const keyAt = ({ input, steps }: Path, at: number) =>
+    (at === 0 ? startOf.get(input) : steps[at - 1]?.to) ?? '';
+  const walks = given.map((walk): Walk => ({ ...walk, version: 0 }));
+  const isLong = ({ steps }: Walk) => steps.length > maxSteps;
+  const room = ({ steps }: Walk) => maxSteps - steps.length;
+  const places = new Map<string, Place[]>();
+
+  const note = (walk: Walk) => {
+    for (let at = 0; at <= walk.steps.length; at += 1) {
+      const key = keyAt(walk, at);
+      const known = places.get(key);
+      if (known) known.push({ walk, version: walk.version, at });
+      else places.set(key, [{ walk, version: walk.version, at }]);
+    }
+  };
+  const placesAt = (key: string): Place[] => {
+    const fresh = (places.get(key) ?? []).filter(({ walk, version }) => walk.version === version);
+    places.set(key, fresh);
+    return fresh;
+  };
+  const change = (walk: Walk, input: string, steps: Step[]) => {
+    Object.assign(walk, { input, steps, version: walk.version + 1 });
+    if (!isLong(walk)) note(walk);
+  };
+
+  // Both walks go on as the other did, so that the long one’s beginning fills a path and the rest is shorter.
+  const exchangeEnds = (long: Walk): boolean => {
+    let best: { gain: number; cut: number; place: Place } | undefined;
+    for (let cut = Math.min(maxSteps, long.steps.length); cut > (best?.gain ?? 0); cut -= 1)
+      for (const place of placesAt(keyAt(long, cut))) {
+        const gain = cut - place.at;
+        if (gain <= room(place.walk) && gain > (best?.gain ?? 0)) best = { gain, cut, place };
+      }
+    if (!best) return false;
+    const { cut, place } = best;
+    const { walk: short, at } = place;
+    const [input, steps] = [short.input, [...short.steps.slice(0, at), ...long.steps.slice(cut)]];
+    change(short, long.input, [...long.steps.slice(0, cut), ...short.steps.slice(at)]);
+    change(long, input, steps);
+    return true;
+  };
+
+  // A loop of the long walk is walked by a short one that passes there.
+  const giveLoops = (long: Walk): boolean => {
+    const kept: Step[] = [];
+    const last = new Map<string, number>([[keyAt(long, 0), 0]]);
+    for (const [index, step] of long.steps.entries()) {
+      kept.push(step);
+      const since = last.get(step.to);
+      const stillLong = kept.length + long.steps.length - index - 1 > maxSteps;
+      const taker =
+        stillLong && since !== undefined && since < kept.length && kept.length - since <= maxSteps
+          ? placesAt(step.to).find(({ walk }) => walk !== long && room(walk) >= kept.length - since)
+          : undefined;
+      if (taker && since !== undefined) {
+        const loop = kept.splice(since);
+        for (const { to } of loop) if ((last.get(to) ?? 0) > since) last.delete(to);
+        const { walk, at } = taker;
+        change(walk, walk.input, [...walk.steps.slice(0, at), ...loop, ...walk.steps.slice(at)]);
+      }
+      last.set(step.to, kept.length);
+    }
+    if (kept.length === long.steps.length) return false;
+    change(long, long.input, kept);
+    return true;
+  };
+
+  for (const walk of walks) if (!isLong(walk)) note(walk);
+  for (let again = true; again; ) {
+    again = false;
+    for (const walk of walks) while (isLong(walk) && (exchangeEnds(walk) || giveLoops(walk))) again = true;
+  }
+  const begun = new Set(walks.flatMap(({ input, steps }) => (steps.length > 0 ? [input] : [])));
+  return walks.filter(({ input, steps }) => steps.length > 0 || !begun.has(input));
+}

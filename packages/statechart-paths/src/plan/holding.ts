@@ -1,0 +1,113 @@
+// Planned paths taken step by step as the machine itself goes: where configurations were taken together, a path may not hold.
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowCases } from '../cases.ts';
+import { withChance } from '../chance.ts';
+import type { Exploration, Path, Step } from '../explore.ts';
+import { follower, wasTaken } from '../follow.ts';
+import { shortestPaths } from '../shortestPaths.ts';
+import { afterActions, nextTimer, passed, type Timer } from '../timers.ts';
+
+/**
+ * The paths that hold. One that does not is cut where it goes astray, and what it would have covered is covered by
+ * shortest paths, which always hold: the exploration took them itself.
+ * @returns the paths, and whether any had to be replaced
+ */
+export function holding(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  explored: Exploration,
+  paths: Path[],
+): { paths: Path[]; replaced: boolean } {
+  const kept: Path[] = [];
+  let replaced = false;
+  for (const path of paths) {
+    const length = holdsFor(machine, cases, explored, path);
+    if (length < path.steps.length) replaced = true;
+    if (length > 0 || path.steps.length === 0) kept.push({ ...path, steps: path.steps.slice(0, length) });
+  }
+  if (!replaced) return { paths, replaced };
+  const covered = new Set(kept.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
+  const missing = new Set(
+    paths
+      .flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))
+      .filter((id) => !covered.has(id)),
+  );
+  for (const path of shortestPaths(explored)) {
+    const last = path.steps.at(-1) as Step;
+    if (!last.transitions.some((id) => missing.has(id))) continue;
+    if (holdsFor(machine, cases, explored, path) < path.steps.length) continue;
+    kept.push(path);
+    for (const { transitions } of path.steps) for (const id of transitions) missing.delete(id);
+  }
+  return { paths: withoutPrefixes(kept), replaced };
+}
+
+// How many of its steps take the transitions that they should.
+function holdsFor(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  explored: Exploration,
+  { input, steps }: Path,
+): number {
+  const follow = follower(machine, true);
+  const { chances = [] } = cases.derived ?? {};
+  const usual = chances[0] ?? 0.5;
+  let at: AnyMachineSnapshot;
+  let timers: readonly Timer[];
+  try {
+    const started = withChance(usual, () => follow.start(cases.inputs[input])).result;
+    at = started.snapshot;
+    timers = afterActions([], started.actions);
+  } catch {
+    return 0;
+  }
+  for (const [index, step] of steps.entries()) {
+    try {
+      if (step.refused) continue;
+      const { result } = withChance(step.chance ?? usual, () => taken(follow, at, timers, step));
+      if (!result || result.transitions.join() !== step.transitions.join()) return index;
+      const expected = explored.configurations.get(step.to);
+      if (JSON.stringify(result.snapshot.value) !== JSON.stringify(expected?.value)) return index;
+      at = result.snapshot;
+      timers = result.timers;
+    } catch {
+      return index;
+    }
+  }
+  return steps.length;
+}
+
+type Follow = ReturnType<typeof follower>;
+
+function taken(follow: Follow, at: AnyMachineSnapshot, timers: readonly Timer[], { event, wait }: Step) {
+  if (wait === undefined) {
+    const followed = follow.step(at, event);
+    if (!wasTaken(followed)) return undefined;
+    const running = followed.snapshot.status === 'active' ? afterActions(timers, followed.actions) : [];
+    return { snapshot: followed.snapshot, transitions: followed.transitions, timers: running };
+  }
+  let snapshot = at;
+  let running = timers;
+  const transitions = new Set<string>();
+  for (let rounds = 0; rounds < 100; rounds += 1) {
+    const due = nextTimer(running);
+    if (!due || snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
+    running = passed(running, due);
+    const followed = follow.step(snapshot, due.event);
+    if (!wasTaken(followed)) continue;
+    running = afterActions(running, followed.actions);
+    for (const id of followed.transitions) transitions.add(id);
+    snapshot = followed.snapshot;
+  }
+  return { snapshot, transitions: [...transitions], timers: snapshot.status === 'active' ? running : [] };
+}
+
+// A path that another one begins with is no path of its own.
+function withoutPrefixes(paths: Path[]): Path[] {
+  const isPrefix = (one: Path, other: Path) =>
+    one !== other &&
+    one.input === other.input &&
+    one.steps.length < other.steps.length &&
+    one.steps.every((step, index) => step === other.steps[index]);
+  return paths.filter((path) => !paths.some((other) => isPrefix(path, other)));
+}

@@ -1,0 +1,69 @@
+// Configurations from which exactly the same can be covered in the same ways are one node: a suite costs the same, and is found sooner.
+import type { FlowArc, FlowNetwork } from './network.ts';
+
+export interface Merged {
+  network: FlowNetwork;
+  /** The arc of the whole network that an arc of the merged one stands for, where the walk has come to `from`. */
+  follow: (from: number, arc: FlowArc) => FlowArc;
+}
+
+export function mergeAlike({ nodeCount, arcs }: FlowNetwork): Merged {
+  const labels = labelled(arcs);
+  const leaving: number[][] = Array.from({ length: nodeCount }, () => []);
+  arcs.forEach(({ from }, index) => {
+    leaving[from]?.push(index);
+  });
+  const classes = refined(nodeCount, (node, of) =>
+    (leaving[node] ?? []).map((index) => `${labels[index]}>${of[arcs[index]?.to as number]}`),
+  );
+  const classOf = (node: number) => classes[node] as number;
+  const kept = new Map<string, FlowArc>();
+  const meaning = new Map<FlowArc, { label: number; to: number }>();
+  arcs.forEach((arc, index) => {
+    const [from, to, label] = [classOf(arc.from), classOf(arc.to), labels[index] as number];
+    const key = `${from}>${label}>${to}`;
+    if (kept.has(key)) return;
+    const merged = { ...arc, from, to };
+    kept.set(key, merged);
+    meaning.set(merged, { label, to });
+  });
+  return {
+    network: { nodeCount: Math.max(-1, ...classes) + 1, arcs: [...kept.values()] },
+    follow: (from, merged) => {
+      const { label, to } = meaning.get(merged) as { label: number; to: number };
+      const index = leaving[from]?.find(
+        (one) => labels[one] === label && classOf(arcs[one]?.to as number) === to,
+      );
+      return arcs[index as number] as FlowArc;
+    },
+  };
+}
+
+// One number for all arcs that cost and cover the same.
+function labelled(arcs: FlowArc[]): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from(arcs, ({ cost, covers, step, input }) => {
+    const kind = step ? 'step' : input === null ? 'end' : 'start';
+    const text = `${kind} ${cost} ${[...new Set(covers)].sort().join('\n')}`;
+    const label = known.get(text) ?? known.size;
+    known.set(text, label);
+    return label;
+  });
+}
+
+// Splits classes until all of one class go on alike; the fresh start, node 0, is alone and stays 0.
+function refined(nodeCount: number, onward: (node: number, classes: Int32Array) => string[]): Int32Array {
+  let classes = new Int32Array(nodeCount).fill(1, 1);
+  for (let count = 0; ; ) {
+    const known = new Map<string, number>();
+    const next = Int32Array.from(classes, (before, node) => {
+      const key = `${before}:${[...new Set(onward(node, classes))].sort().join(' ')}`;
+      const found = known.get(key) ?? known.size;
+      known.set(key, found);
+      return found;
+    });
+    classes = next;
+    if (known.size === count) return classes;
+    count = known.size;
+  }
+}

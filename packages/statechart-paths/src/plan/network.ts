@@ -1,0 +1,112 @@
+// The exploration as the planner sees it: configurations as numbers, one arc for all cases with the same effect.
+import type { Exploration, Step } from '../explore.ts';
+
+type Start = Exploration['starts'][number];
+
+/** Node 0 is the fresh start; an arc with `step` is taken in the app, the others begin or end a walk. */
+export interface FlowArc {
+  from: number;
+  to: number;
+  cost: number;
+  /** Ids of what this arc covers. */
+  covers: string[];
+  step: Step | null;
+  input: string | null;
+}
+
+export interface FlowNetwork {
+  nodeCount: number;
+  arcs: FlowArc[];
+}
+
+/** What a start or a step covers, by the criterion of the plan. */
+export type Covers = (taken: Start | Step) => string[];
+
+/**
+ * @param resetCost what a fresh start costs, in steps
+ * @param everyStep keeps steps between the same two configurations that cover no more than another
+ */
+export function toNetwork(
+  explored: Exploration,
+  resetCost: number,
+  covers: Covers,
+  everyStep = false,
+): FlowNetwork {
+  const numbers = new Map([...explored.configurations.keys()].map((key, index) => [key, index + 1]));
+  const number = (key: string) => numbers.get(key) as number;
+  let arcs = explored.starts.map(
+    (start): FlowArc => ({ ...beginning(start), to: number(start.key), covers: covers(start) }),
+  );
+  for (const step of merge(explored.steps)) {
+    const ends = { from: number(step.from), to: number(step.to) };
+    arcs.push({ ...ends, cost: 1, covers: covers(step), step, input: null });
+  }
+  if (!everyStep) arcs = worthTaking(arcs);
+  for (const node of numbers.values()) arcs.push(ending(node, resetCost));
+  return { nodeCount: numbers.size + 1, arcs };
+}
+
+// Of the arcs between two nodes, those that cover something another does not.
+function worthTaking(arcs: FlowArc[]): FlowArc[] {
+  const alike = new Map<string, FlowArc[]>();
+  for (const arc of arcs) {
+    const ends = `${arc.from} ${arc.to}`;
+    const others = alike.get(ends) ?? [];
+    const adds = (one: FlowArc, other: FlowArc) => one.covers.some((id) => !other.covers.includes(id));
+    if (others.some((other) => !adds(arc, other))) continue;
+    alike.set(ends, [...others.filter((other) => adds(other, arc)), arc]);
+  }
+  return [...alike.values()].flat();
+}
+
+/** The line graph: nodes are steps, and an arc covers what two steps in a row cover. */
+export function toPairNetwork(explored: Exploration, resetCost: number): FlowNetwork {
+  const steps = merge(explored.steps);
+  const firstStep = explored.starts.length + 1;
+  const arcs = explored.starts.map(
+    (start, index): FlowArc => ({ ...beginning(start), to: index + 1, covers: [] }),
+  );
+  const leaving = new Map<string, number[]>();
+  for (const [index, step] of steps.entries()) {
+    const group = leaving.get(step.from);
+    if (group) group.push(index);
+    else leaving.set(step.from, [index]);
+  }
+  const follow = (from: number, key: string, before: string[]) => {
+    for (const index of leaving.get(key) ?? []) {
+      const step = steps[index] as Step;
+      const covers = before.flatMap((one) => step.transitions.map((other) => `${one} then ${other}`));
+      arcs.push({ from, to: firstStep + index, cost: 1, covers, step, input: null });
+    }
+  };
+  for (const [index, start] of explored.starts.entries()) follow(index + 1, start.key, start.transitions);
+  for (const [index, step] of steps.entries()) follow(firstStep + index, step.to, step.transitions);
+  const nodeCount = firstStep + steps.length;
+  for (let node = 1; node < nodeCount; node += 1) arcs.push(ending(node, resetCost));
+  return { nodeCount, arcs };
+}
+
+const beginning = ({ input }: Start) => ({ from: 0, cost: 0, step: null, input });
+
+const ending = (node: number, cost: number): FlowArc => ({
+  from: node,
+  to: 0,
+  cost,
+  covers: [],
+  step: null,
+  input: null,
+});
+
+// Steps come in the order of the configurations they leave, so one of these is looked at at a time.
+function merge(steps: Step[]): Step[] {
+  const merged: Step[] = [];
+  let effects = new Map<string, Step>();
+  for (const [index, step] of steps.entries()) {
+    const { from, to, transitions, asked, refused, label } = step;
+    effects.set(JSON.stringify([to, transitions, asked, refused && label]), step);
+    if (steps[index + 1]?.from === from) continue;
+    merged.push(...effects.values());
+    effects = new Map();
+  }
+  return merged;
+}

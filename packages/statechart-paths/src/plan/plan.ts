@@ -1,0 +1,102 @@
+// The cheapest suite of paths through a chart that meets a criterion, with the bound that proves it.
+import type { AnyStateMachine } from 'xstate';
+import type { FlowCases } from '../cases.ts';
+import { explore, type Path, type Thrown } from '../explore.ts';
+import { modelOf } from '../model.ts';
+import { reasonsFor, type Uncovered } from '../reasons.ts';
+import { cap } from './cap.ts';
+import { coverGroups } from './cover.ts';
+import { toCover } from './criteria.ts';
+import { everyEdge } from './everyEdge.ts';
+import { holding } from './holding.ts';
+import { mergeAlike } from './merge.ts';
+import type { FlowNetwork } from './network.ts';
+import type { Criterion, PlanOptions } from './options.ts';
+import { type PlannedPath, toPlannedPaths } from './planned.ts';
+import { takable } from './takable.ts';
+import { toWalks } from './walks.ts';
+
+export interface Plan {
+  machine: string;
+  hash: string;
+  criterion: Criterion;
+  resetCost: number;
+  /** Steps and fresh starts together. */
+  cost: number;
+  bound: number;
+  proven: boolean;
+  configurations: number;
+  covered: string[];
+  /** What the criterion asks for and no case reaches. */
+  uncovered: string[];
+  /** Why each of these is in no path. */
+  reasons: Uncovered[];
+  /** Cases that were left out where the chart throws. */
+  thrown: Thrown[];
+  paths: PlannedPath[];
+}
+
+/** @throws ModelTooLarge, ChartThrows */
+export async function plan(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  options: PlanOptions = {},
+): Promise<Plan> {
+  const { cover = 'transitions', resetCost = 3, maxSteps = Number.POSITIVE_INFINITY } = options;
+  const { seconds = 60, maxConfigs, onProgress } = options;
+  const limited = maxConfigs === undefined ? cases : { ...cases, limit: maxConfigs };
+  const everyStep = cover === 'edges' || cover === 'pairs';
+  const isEnough = !everyStep || options.explored?.stopped === null;
+  const whole =
+    (isEnough ? options.explored : undefined) ??
+    explore(machine, limited, {
+      seconds,
+      everyStep,
+      onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+    });
+  const explored = takable(whole, options);
+  const { network, wanted, every } = toCover(modelOf(machine), explored, options, resetCost);
+  onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
+  const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
+  const { bound, suites } = every ? everyWalk(network, maxSteps) : await cheapestWalks(network, wanted);
+  const costOf = (paths: Path[]) => paths.reduce((sum, { steps }) => sum + steps.length + resetCost, 0);
+  const cheapest = suites
+    .map((walks) => cap(explored, walks, maxSteps, resetCost))
+    .reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
+  const { paths, replaced } = cases.derived
+    ? holding(machine, cases, explored, cheapest)
+    : { paths: cheapest, replaced: false };
+  if (replaced && cover === 'transitions') {
+    const taken = [...paths.flatMap(({ steps }) => steps), ...explored.starts];
+    reachable.clear();
+    for (const { transitions } of taken) for (const id of transitions) reachable.add(id);
+  }
+  const cost = costOf(paths);
+  const uncovered = wanted.filter((id) => !reachable.has(id));
+  return {
+    machine: machine.id,
+    hash: modelOf(machine).hash,
+    criterion: cover,
+    resetCost,
+    cost,
+    bound,
+    proven: cost <= bound && !replaced && explored.stopped === null,
+    configurations: explored.configurations.size,
+    covered: wanted.filter((id) => reachable.has(id)),
+    uncovered,
+    reasons: reasonsFor(modelOf(machine), cases, explored, uncovered),
+    thrown: explored.thrown,
+    paths: toPlannedPaths(machine, explored, paths),
+  };
+}
+
+function everyWalk(network: FlowNetwork, maxSteps: number) {
+  const { bound, ways } = everyEdge(network, maxSteps);
+  return { bound, suites: ways.map((used) => toWalks(network, used)) };
+}
+
+async function cheapestWalks(network: FlowNetwork, wanted: string[]) {
+  const merged = mergeAlike(network);
+  const { used, bound } = await coverGroups(merged.network, wanted);
+  return { bound, suites: [toWalks(merged.network, used, merged.follow)] };
+}

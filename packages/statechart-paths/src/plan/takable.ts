@@ -1,0 +1,43 @@
+// The steps that a plan may take: refused events where they are asked for, and nothing that is to be left out.
+import type { StateValue } from 'xstate';
+import type { Exploration, Step } from '../explore.ts';
+import type { PlanOptions } from './options.ts';
+
+export const takable = (whole: Exploration, options: PlanOptions): Exploration =>
+  withRefusals(withoutSteps(whole, options), options);
+
+// A guard that says no may leave nothing to be taken; that counts for `guards`, and everything refused for `negative`.
+function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): Exploration {
+  const tried = explored.refusals.filter(({ asked }) => negative || (cover === 'guards' && asked.length > 0));
+  return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
+}
+
+const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number]): Step => ({
+  from: '',
+  to: key,
+  label: input,
+  event: { type: 'xstate.init' },
+  transitions,
+  asked,
+});
+
+// What the starts still lead to.
+function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
+  if (!without) return explored;
+  const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
+  const kept = explored.steps.filter((step) => !without(step, valueAt(step.from)));
+  const starts = explored.starts.filter((start) => !without(stepTo(start), ''));
+  const reached = new Set(starts.map(({ key }) => key));
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of kept) if (reached.has(from)) reached.add(to);
+  }
+  const isReached = ({ from }: Step) => reached.has(from);
+  return {
+    ...explored,
+    starts,
+    configurations: new Map([...explored.configurations].filter(([key]) => reached.has(key))),
+    steps: kept.filter(isReached),
+    refusals: explored.refusals.filter(isReached),
+  };
+}

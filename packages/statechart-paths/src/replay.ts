@@ -1,0 +1,180 @@
+// Runs a path on a real actor: every invoked promise is held until the path settles it, and the clock stands until the path lets time pass.
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  type EventObject,
+  fromPromise,
+  SimulatedClock,
+  type StateValue,
+  stopChild,
+} from 'xstate';
+import type { FlowCases } from './cases.ts';
+import { withChance } from './chance.ts';
+import type { Path } from './explore.ts';
+import { nodesOf } from './model.ts';
+
+interface Held {
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What replaying needs of a planned path or of an explored one. */
+export interface Replayable {
+  input: string;
+  steps: { event: EventObject; wait?: number; chance?: number }[];
+}
+
+interface Loose {
+  src?: unknown;
+  invoke?: unknown;
+  states?: Record<string, Loose>;
+}
+
+// The same chart with every invoked actor replaced by one that waits to be told, those without a name too.
+function withHeldActors(machine: AnyStateMachine, held: Map<string, Held>): AnyStateMachine {
+  const waiting = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => held.set(self.id, { resolve, reject })),
+  );
+  const named = nodesOf(machine.root).flatMap(({ invoke }) =>
+    invoke.flatMap(({ src }) => (typeof src === 'string' && !src.startsWith('xstate.invoke.') ? [src] : [])),
+  );
+  const names = [...Object.keys(machine.implementations.actors), ...named];
+  const hold = (config: Loose): Loose => ({
+    ...config,
+    ...(config.invoke === undefined ? {} : { invoke: [config.invoke].flat().map(holdOne) }),
+    ...(config.states === undefined
+      ? {}
+      : { states: Object.fromEntries(Object.entries(config.states).map(([key, one]) => [key, hold(one)])) }),
+  });
+  const holdOne = (one: unknown) =>
+    typeof (one as Loose).src === 'string' ? one : { ...(one as Loose), src: waiting };
+  const Machine = machine.constructor as new (config: unknown, implementations: unknown) => AnyStateMachine;
+  return new Machine(hold(machine.config as Loose), {
+    ...machine.implementations,
+    actors: Object.fromEntries(names.map((name) => [name, waiting])),
+  });
+}
+
+export interface Walk {
+  value: () => StateValue;
+  /** Invocations that are to settle, by their id; another object each time one starts. */
+  waiting: () => ReadonlyMap<string, object>;
+  /** @throws where an actor that is to settle does not run, or the chart itself throws */
+  take: (step: Replayable['steps'][number]) => Promise<void>;
+  /** @throws what the chart threw */
+  stop: () => void;
+}
+
+// Takes every event; only a parent may stop an actor that has one.
+const parentMachine = createMachine({
+  types: {} as { events: { type: 'child.stopped'; child: AnyActorRef } },
+  on: { 'child.stopped': { actions: stopChild(({ event }) => event.child) } },
+});
+
+export function startWalk(machine: AnyStateMachine, { inputs, derived }: FlowCases, input: string): Walk {
+  const held = new Map<string, Held>();
+  const clock = new SimulatedClock();
+  const usual = derived?.chances[0];
+  const by = <Result>(chance: number | undefined, call: () => Result): Result =>
+    chance === undefined ? call() : withChance(chance, call).result;
+  // A machine that nobody has written cases for may send to a parent, and its actions are not run.
+  const parent = derived ? createActor(parentMachine, { clock }).start() : undefined;
+  const replayed = withHeldActors(derived ? withoutActions(machine) : machine, held);
+  const options = { input: inputs[input], ...(parent ? { parent } : { clock }) };
+  const actor = by(usual, () => createActor(replayed, options as never));
+  let thrown: unknown;
+  actor.subscribe({
+    error: (error) => {
+      thrown = error;
+    },
+  });
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  by(usual, () => actor.start());
+  return {
+    value: () => snapshot().value,
+    waiting: () =>
+      new Map([...held].filter(([id]) => snapshot().children[id]?.getSnapshot().status === 'active')),
+    take: async ({ event, wait, chance = usual }) => {
+      if (wait !== undefined) by(chance, () => clock.increment(wait));
+      else if (chance === undefined || portOf(event)) await send(actor, event, held);
+      else by(chance, () => actor.send(event as never));
+    },
+    stop: () => {
+      if (parent) parent.send({ type: 'child.stopped', child: actor });
+      else actor.stop();
+      if (thrown !== undefined) throw thrown;
+    },
+  };
+}
+
+/** The state values after the start and after each step. @throws where an actor that is to settle does not run, or the chart itself throws */
+export async function replay(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  { input, steps }: Replayable,
+): Promise<StateValue[]> {
+  const walk = startWalk(machine, cases, input);
+  const values = [walk.value()];
+  for (const step of steps) {
+    await walk.take(step);
+    values.push(walk.value());
+  }
+  walk.stop();
+  return values;
+}
+
+async function send(actor: { send: (event: never) => void }, event: EventObject, held: Map<string, Held>) {
+  const port = portOf(event);
+  if (!port) return actor.send(event as never);
+  const promise = held.get(port.id);
+  if (!promise) throw new Error(`${port.id} is not running`);
+  held.delete(port.id);
+  if (port.kind === 'done') promise.resolve((event as EventObject & { output: unknown }).output);
+  else promise.reject((event as EventObject & { error: unknown }).error);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The invocation that settles with this event. */
+export function portOf({ type }: { type: string }): { id: string; kind: 'done' | 'error' } | null {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return id === undefined ? null : { id, kind: kind as 'done' | 'error' };
+}
+
+const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
+
+// The same machine with its own effects left out; what assigns, raises and sends stays.
+function withoutActions(machine: AnyStateMachine): AnyStateMachine {
+  const nothing = () => {};
+  const quiet = (value: unknown, key: string): unknown => {
+    if (key === 'actions' || key === 'entry' || key === 'exit')
+      return [value].flat().map((action) => (isEffect(action) ? nothing : action));
+    if (Array.isArray(value)) return value.map((item) => quiet(item, key));
+    if (typeof value !== 'object' || value === null || key === 'context' || key === 'meta') return value;
+    if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, quiet(inner, name)]));
+  };
+  const actions = Object.entries(machine.implementations.actions).map(([name, action]) => [
+    name,
+    isEffect(action) ? nothing : action,
+  ]);
+  const Machine = machine.constructor as new (config: unknown, implementations: unknown) => AnyStateMachine;
+  return new Machine(quiet(machine.config, ''), {
+    ...machine.implementations,
+    actions: Object.fromEntries(actions),
+  });
+}
+
+/** The shortest of the given paths for each declared transition. */
+export function pathsForTransitions(paths: Path[]): Path[] {
+  const best = new Map<string, Path>();
+  for (const path of paths) {
+    for (const id of path.steps.at(-1)?.transitions ?? []) {
+      const known = best.get(id);
+      if (!known || path.steps.length < known.steps.length) best.set(id, path);
+    }
+  }
+  return [...new Set(best.values())];
+}

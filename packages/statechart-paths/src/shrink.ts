@@ -1,0 +1,75 @@
+// Shorter ways to the step at which a path failed: which of them fails too is for a browser to say.
+import type { AnyStateMachine } from 'xstate';
+import type { FlowCases } from './cases.ts';
+import { canonical } from './check.ts';
+import { type Exploration, explore, type Path, type Step } from './explore.ts';
+import type { PlannedPath } from './plan/planned.ts';
+import { toPlannedPaths } from './plan/planned.ts';
+import { shortestPaths } from './shortestPaths.ts';
+
+export interface ShrinkOptions {
+  /** Paths at most; 5 unless told. */
+  most?: number;
+  onProgress?: (what: string) => void;
+}
+
+/**
+ * Shortest first; the last is the failed path itself up to its failing step, without what leads nowhere.
+ * @param failing the number of the failing step, from 1; 0 where the start failed
+ * @throws ModelTooLarge, ChartThrows; where the path is of another version of the chart
+ */
+export function shorterPaths(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  path: PlannedPath,
+  failing: number,
+  { most = 5, onProgress }: ShrinkOptions = {},
+): PlannedPath[] {
+  if (failing === 0) return [{ ...path, steps: [] }];
+  const explored = explore(machine, cases, {
+    onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+  });
+  const taken = stepsOf(explored, path, failing);
+  const last = taken.at(-1) as Step;
+  const start = explored.starts.find(({ input }) => input === path.input)?.key ?? '';
+  const whole: Path = { input: path.input, steps: taken };
+  const straight: Path = { input: path.input, steps: withoutLoops(start, taken) };
+  const valueAt = (key: string) => canonical(explored.configurations.get(key)?.value);
+  const alike = shortestPaths(explored).filter(({ steps }) => {
+    const end = steps.at(-1) as Step;
+    return end.label === last.label && valueAt(end.from) === valueAt(last.from);
+  });
+  const shorter = [...alike, straight]
+    .filter(({ steps }) => steps.length < taken.length)
+    .toSorted((one, other) => one.steps.length - other.steps.length)
+    .slice(0, most - 1);
+  const planned = toPlannedPaths(machine, explored, [...shorter, whole]);
+  return planned.filter(({ id }, index) => planned.findIndex((one) => one.id === id) === index);
+}
+
+function stepsOf(explored: Exploration, { input, steps }: PlannedPath, failing: number): Step[] {
+  const leaving = new Map<string, Step[]>();
+  for (const step of [...explored.steps, ...explored.refusals]) {
+    const group = leaving.get(step.from);
+    if (group) group.push(step);
+    else leaving.set(step.from, [step]);
+  }
+  let key = explored.starts.find((one) => one.input === input)?.key;
+  return steps.slice(0, failing).map(({ label, refused }) => {
+    const step = leaving.get(key ?? '')?.find((one) => one.label === label && one.refused === refused);
+    if (!step)
+      throw new Error(`The path is of another version of the chart: it cannot go on with “${label}”.`);
+    key = step.to;
+    return step;
+  });
+}
+
+// What comes back to where it was before is left out, but never the last step.
+function withoutLoops(start: string, steps: Step[]): Step[] {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    const back = [start, ...kept.map(({ to }) => to)].indexOf(step.from);
+    kept.splice(back, kept.length, step);
+  }
+  return kept;
+}

@@ -1,0 +1,63 @@
+// Sentences from the names of a chart: `savePersonalDetails` is “Save personal details”, `stageIsSkippable` “when stage is skippable”.
+import type { FlowTransition } from './model.ts';
+
+const capitals = new Set(['api', 'cv', 'id', 'ok', 'pdf', 'qr', 'sms', 'uk', 'url']);
+
+export function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s._:/-]+/)
+    .filter(Boolean)
+    .map((word) => (capitals.has(word.toLowerCase()) ? word.toUpperCase() : lowerFirst(word)))
+    .join(' ');
+}
+
+const lowerFirst = (word: string) =>
+  word.length > 1 && word === word.toUpperCase() ? word : word.charAt(0).toLowerCase() + word.slice(1);
+
+export const sentenceOf = (name: string): string => {
+  const words = wordsOf(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function timeOf(delay: string): string {
+  const milliseconds = Number(delay);
+  if (Number.isNaN(milliseconds)) return wordsOf(delay);
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`;
+}
+
+/** What makes the transition happen; its outcome marks are ✓ and ✗. */
+export function causeOf({ kind, event, port, delay }: FlowTransition): string {
+  if (kind === 'always') return 'at once';
+  if (kind === 'done') return `✓ ${sentenceOf(port ?? '')}`;
+  if (kind === 'error') return `✗ ${sentenceOf(port ?? '')} fails`;
+  if (kind === 'after') return `after ${timeOf(delay ?? '')}`;
+  if (kind === 'stateDone') return '✓ Finished';
+  return event === '*' ? 'Any other event' : sentenceOf(event);
+}
+
+const composed = /( and | or )/;
+
+function conditionOf(name: string): string {
+  if (composed.test(name))
+    return name
+      .split(composed)
+      .map((part) => (composed.test(part) ? part.trim() : conditionOf(part)))
+      .join(' ');
+  if (name.startsWith('not ')) return `not: ${conditionOf(name.slice(4))}`;
+  return wordsOf(name);
+}
+
+/** The guard as a condition without “when”; empty where there is none. */
+export function guardWords({ guard, guardParams }: FlowTransition): string {
+  if (guard === null) return '';
+  const condition = conditionOf(guard);
+  const params = guardParams ? (JSON.parse(guardParams) as Record<string, unknown>) : {};
+  return Object.entries(params).reduce((text, [key, value]) => {
+    const said = typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
+    if (text.endsWith(` ${wordsOf(key)}`)) return `${text} ${said}`;
+    return typeof value === 'string' ? `${text} (${said})` : `${text} (${wordsOf(key)} ${said})`;
+  }, condition);
+}

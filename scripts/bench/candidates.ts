@@ -1,0 +1,137 @@
+/** Candidates of one tenant by the ten thousand: the recruiter's list in every order, their dashboard, and what everybody may read. */
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { build } from '../../server/app.ts';
+import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
+import { currentStamps } from '../../server/candidates/knownFacts.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
+import { startPostgres } from '../postgres.mjs';
+import { p50, p95 } from './jobSearches.ts';
+import type { Benchmark, Figure } from './report.ts';
+import { findTenant, seed } from './seeded.ts';
+
+const counts = [20_000, 100_000];
+const times = 30;
+const recruiter = 'recruiter@northgate.test';
+
+/**
+ * Copies of the seeded candidates with another name, time of change and visibility. Their stamps say that nothing has changed:
+ * without a CV of their own they would be stored anew in the background, as empty, while they are measured.
+ */
+async function fill(database: Database, tenantId: number, count: number) {
+  await database.asPlatform(async (tx) => {
+    await tx.execute(sql`
+      create temporary table made_people on commit drop as
+      select nextval(pg_get_serial_sequence('users', 'id')) as id, made.n, source.user_id
+      from generate_series(1, ${count}::integer) as made (n)
+      join (select user_id, row_number() over (order by user_id) - 1 as at, count(*) over () as total
+        from candidate_facts where tenant_id = ${tenantId}) source on source.at = (made.n / 4) % source.total`);
+    await tx.execute(sql`
+      insert into users
+      select (jsonb_populate_record(u, jsonb_build_object('id', made.id, 'email', 'bench-' || made.n || '@example.test',
+        'first_name', 'First' || made.n, 'last_name', 'Last' || made.n, 'candidate_visibility',
+        (array['visible', 'anonymous', 'anonymous', 'hidden'])[1 + made.n % 4]))).*
+      from made_people made join users u on u.tenant_id = ${tenantId} and u.id = made.user_id`);
+    await tx.execute(sql`
+      insert into candidate_facts
+      select (jsonb_populate_record(f, jsonb_build_object('user_id', made.id,
+        'updated_at', now() - (made.n % 500) * interval '17 hours', 'stamp', current.stamp))).*
+      from made_people made
+      join candidate_facts f on f.tenant_id = ${tenantId} and f.user_id = made.user_id
+      join (${currentStamps(sql`u.tenant_id = ${tenantId}`)}) current on current.id = made.id`);
+  });
+}
+
+async function tokenOf(database: Database, tenantId: number): Promise<{ token: string; jobId: number }> {
+  return database.asTenant(tenantId, async (db) => {
+    const { rows } = await db.tx.execute<{ id: number; job_id: number }>(sql`
+      select u.id, (select min(j.id) from jobs j where j.tenant_id = u.tenant_id and j.company_id = u.company_id
+        and j.status = 'published') as job_id
+      from users u where u.tenant_id = ${tenantId} and u.email = ${recruiter}`);
+    const { id, job_id } = rows[0]!;
+    const session = await openSession(db, { userId: id, now: new Date(), life: sessionLifetimes.ordinary });
+    return { token: session.token, jobId: job_id };
+  });
+}
+
+async function measured(database: Database, label: string, listGoal: number): Promise<Figure[]> {
+  const { id: tenantId } = await findTenant(database);
+  const { token, jobId } = await tokenOf(database, tenantId);
+  const app = await build({ database, logLevel: 'silent' });
+  const cases: [string, string, number][] = [
+    ['list, newest', '/api/candidates', listGoal],
+    ['list, page 50', '/api/candidates?page=50', listGoal],
+    ['list, by years', '/api/candidates?sorted_by=years', listGoal],
+    ['list, by availability', '/api/candidates?sorted_by=availability', listGoal],
+    ['list, a word and a service', '/api/candidates?search=manager&service_id=103', listGoal],
+    ['list, by match', `/api/candidates?job_id=${jobId}`, listGoal],
+    ['recruiter’s dashboard', '/api/dashboard/recruiter', 100],
+    ['public candidates', '/api/public/candidates', 20],
+  ];
+  const figures: Figure[] = [];
+  try {
+    for (const [what, url, goal] of cases) {
+      const took: number[] = [];
+      for (let turn = 0; turn < times + 3; turn += 1) {
+        const began = performance.now();
+        const { statusCode, body } = await app.inject({
+          url,
+          headers: { host: 'uk.localhost', authorization: `Bearer ${token}` },
+          // The limits of the list are by user, and what a turn costs is not theirs.
+          remoteAddress: `10.0.${turn}.1`,
+        });
+        if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 200)}`);
+        if (turn >= 3) took.push(performance.now() - began);
+      }
+      figures.push({ what: `${label}: ${what}, p50`, value: p50(took), unit: 'ms' });
+      figures.push({ what: `${label}: ${what}, p95`, value: p95(took), unit: 'ms', goal: { atMost: goal } });
+    }
+  } finally {
+    await app.close();
+  }
+  return figures;
+}
+
+async function onPglite(count: number): Promise<Figure[]> {
+  const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
+  try {
+    await fill(database, (await findTenant(database)).id, count);
+    await database.lookAfter();
+    return await measured(database, `PGlite, ${count.toLocaleString('en-GB')}`, 80);
+  } finally {
+    await database.close();
+  }
+}
+
+async function onPostgres(count: number): Promise<Figure[]> {
+  const postgres = await startPostgres({ shared_buffers: '512MB' });
+  try {
+    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
+    await fill(database, (await findTenant(database)).id, count);
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('vacuum analyze');
+    await client.end();
+    const figures = await measured(database, `PostgreSQL, ${count.toLocaleString('en-GB')}`, 50);
+    await database.close();
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export const candidates: Benchmark = {
+  name: 'candidates',
+  async measure(say, { requests } = {}) {
+    const figures: Figure[] = [];
+    for (const count of requests ? [requests] : counts) {
+      say(`On PostgreSQL, ${count} candidates…`);
+      figures.push(...(await onPostgres(count)));
+      say(`On PGlite, ${count} candidates…`);
+      figures.push(...(await onPglite(count)));
+    }
+    return { about: `requests of a recruiter and of a visitor, ${times} of each kind`, figures };
+  },
+};

@@ -1,0 +1,105 @@
+/** What veterans of a graded set are shown as fitting, how each job matches them, and what plain searches find. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { openDatabase, type TenantDb } from '../../server/db/database.ts';
+import { jobs } from '../../server/db/schema/jobs.ts';
+import type { Tenant } from '../../server/db/schema/tenants.ts';
+import { listedFor } from '../../server/jobs/public.ts';
+import { matchesFor } from '../../server/match/load.ts';
+import { seedReference } from '../../server/seed/reference.ts';
+import { seedTenants } from '../../server/seed/tenants.ts';
+import { temporaryFolder } from './cleanUp.ts';
+import { type MatchSet, readMatchSet, type Stored, storeMatchSet } from './matchData.ts';
+import type { Benchmark } from './report.ts';
+
+type Output = Record<string, { listed: string[]; matches: Record<string, object> }>;
+type Searches = Record<string, { found: string[]; corrected: string | null }>;
+
+export const match: Benchmark = {
+  name: 'match',
+  onlyByName: true,
+  takesDirectory: true,
+  async measure(say, _length, folder) {
+    if (!folder) throw new Error('Name the folder of the graded set: npm run bench -- match DIR');
+    const set = readMatchSet(resolve(folder));
+    const now = new Date();
+    let tenants: Tenant[] = [];
+    const database = await openDatabase({ dump: undefined }, async (tx) => {
+      await seedReference(tx);
+      tenants = await seedTenants(tx);
+    });
+    const [output, searches]: [Output, Searches] = [{}, {}];
+    for (const slug of ['uk', 'us']) {
+      const tenant = tenants.find((row) => row.slug === slug)!;
+      const stored = await database.asPlatform((tx) =>
+        storeMatchSet({ tenantId: tenant.id, tx }, tenant, set, now),
+      );
+      await database.asTenant(tenant.id, async (db) => {
+        Object.assign(output, await shownTo(db, tenant, stored, now));
+        Object.assign(searches, await searchesOf(db, tenant, { set, stored, now }));
+      });
+    }
+    await database.close();
+    const file = join(temporaryFolder(), 'output.json');
+    writeFileSync(file, JSON.stringify({ ...output, searches }));
+    say('Scoring…');
+    const which = set.profiles.some((profile) => profile.set === 'hidden') ? 'all' : 'visible';
+    const { status } = spawnSync(process.execPath, [resolve(folder, 'score-match.mjs'), file, which], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error('The scorer of the set failed.');
+    const unanswered = set.queries.filter(
+      ([country, query, families]) =>
+        families.length > 0 && searches[`${country} ${query}`]?.found.length === 0,
+    ).length;
+    return {
+      about: `${set.profiles.length} veterans and ${set.jobs.length} jobs of ${resolve(folder)}; the figures of the scorer stand above`,
+      figures: [
+        {
+          what: 'plain searches that find nothing where there are jobs',
+          value: unanswered,
+          unit: '',
+          goal: { atMost: 0 },
+        },
+      ],
+    };
+  },
+};
+
+async function shownTo(db: TenantDb, tenant: Tenant, { jobIds, people }: Stored, now: Date): Promise<Output> {
+  const rows = await db.tx.select().from(jobs).where(eq(jobs.tenant_id, db.tenantId));
+  const output: Output = {};
+  for (const { profile, user } of people) {
+    const visitor = { ...user, role: 'veteran' } as never;
+    const listed: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, meta } = await listedFor(db, { tenant, visitor, now }, { matching_jobs: true, page });
+      listed.push(...data.map(({ id }) => jobIds.get(id)!));
+      if (page >= meta.last_page) break;
+    }
+    const matches = [...(await matchesFor(db, rows, user.id, now))].map(([id, { score, band, parts }]) => [
+      jobIds.get(id)!,
+      { score, band, parts: Object.fromEntries(parts.map(({ code, value }) => [code, value])) },
+    ]);
+    output[profile.id] = { listed, matches: Object.fromEntries(matches) };
+  }
+  return output;
+}
+
+async function searchesOf(
+  db: TenantDb,
+  tenant: Tenant,
+  { set, stored, now }: { set: MatchSet; stored: Stored; now: Date },
+): Promise<Searches> {
+  const searches: Searches = {};
+  for (const [country, query] of set.queries.filter(([name]) => name.toLowerCase() === tenant.slug)) {
+    const { data, meta } = await listedFor(db, { tenant, visitor: null, now }, { search: [query], page: 1 });
+    searches[`${country} ${query}`] = {
+      found: data.map(({ id }) => stored.jobIds.get(id)!),
+      corrected: meta.corrected,
+    };
+  }
+  return searches;
+}

@@ -1,0 +1,232 @@
+/** A set of veterans, jobs and searches, in an empty database: the form is that of `npm run bench -- match DIR`. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import { emptySections } from '../../server/cv/sections/draft.ts';
+import type { TenantDb } from '../../server/db/database.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { jobs } from '../../server/db/schema/jobs.ts';
+import { cities, militaryBadgedRoles, states } from '../../server/db/schema/reference.ts';
+import { resumes } from '../../server/db/schema/resumes.ts';
+import type { Tenant } from '../../server/db/schema/tenants.ts';
+import { dayOf } from '../../server/formats/days.ts';
+import { findableBy } from '../../server/jobs/content.ts';
+import { toJobColumns } from '../../server/jobs/fields.ts';
+import { vectorsOf } from '../../server/jobs/words.ts';
+import { defaultSectionOrder } from '../../server/resumes/designs.ts';
+import { seedCompanies } from '../../server/seed/companies.ts';
+
+interface Post {
+  role: number | null;
+  title: string;
+  civ?: string;
+  from: string;
+  to: string;
+  led?: number;
+  value?: number;
+  lines: string[];
+}
+
+export interface Profile {
+  id: string;
+  country: 'UK' | 'US';
+  city: string;
+  radius: number;
+  moves: boolean;
+  clearance?: string;
+  headline?: string;
+  posts: Post[];
+  civ?: { title: string; from: string; to: string; lines: string[] }[];
+  skills: string[];
+  training: string[];
+  set?: string;
+}
+
+interface GivenJob {
+  id: string;
+  country: 'UK' | 'US';
+  title: string;
+  occupation: number;
+  city: string;
+  experience: number;
+  skills: string[];
+  requirements: string[];
+  responsibilities: string[];
+  clearance: boolean;
+}
+
+export interface MatchSet {
+  profiles: Profile[];
+  jobs: GivenJob[];
+  queries: [country: 'UK' | 'US', query: string, families: string[]][];
+}
+
+export function readMatchSet(folder: string): MatchSet {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  return { profiles: read('profiles'), jobs: read('jobs'), queries: read('queries') };
+}
+
+type Place = { id: number; title: string; state_id: number; state: string };
+
+async function placesIn(
+  { tx }: TenantDb,
+  countryId: number,
+  names: string[],
+): Promise<(name: string) => Place> {
+  const towns = [...new Set(names.map((name) => name.split(', ')[0]!))];
+  const rows = await tx
+    .select({ id: cities.id, title: cities.title, state_id: cities.state_id, state: states.title })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.state_id))
+    .where(and(eq(cities.country_id, countryId), inArray(cities.title, towns)))
+    .orderBy(cities.id);
+  return (name) => {
+    const [town, state] = name.split(', ');
+    const place = rows.find((row) => row.title === town && (!state || row.state === state));
+    if (!place) throw new Error(`There is no town called ${name}.`);
+    return place;
+  };
+}
+
+const day = 86_400_000;
+
+export interface Stored {
+  /** The ids of the set, by those of the database. */
+  jobIds: Map<number, string>;
+  people: { profile: Profile; user: typeof users.$inferSelect }[];
+}
+
+export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet, now: Date): Promise<Stored> {
+  const { tx } = db;
+  const country = tenant.slug === 'us' ? 'US' : 'UK';
+  const country_id = tenant.default_country_id;
+  const profiles = set.profiles.filter((profile) => profile.country === country);
+  const given = set.jobs.filter((job) => job.country === country);
+  const named = [...profiles, ...given].map(({ city }) => city).filter((city) => city !== 'remote');
+  const placeOf = await placesIn(db, country_id, named);
+  const company_id = (await seedCompanies(tx, tenant)).get('northgate.test')!;
+  const account = {
+    ...{ tenant_id: tenant.id, status: 'active' as const, country_id, email_verified_at: now },
+    ...{ privacy_version: tenant.privacy_version, created_at: now, updated_at: now, password_hash: 'none' },
+  };
+  const [owner] = await tx
+    .insert(users)
+    .values({
+      ...account,
+      role: 'recruiter',
+      email: 'owner@northgate.test',
+      first_name: 'Owner',
+      last_name: 'Recruiter',
+      company_id,
+    })
+    .returning();
+  const jobIds = new Map<number, string>();
+  for (const [at, job] of given.entries()) {
+    const place = job.city === 'remote' ? null : placeOf(job.city);
+    const columns = toJobColumns({
+      ...{ title: job.title, job_role_id: job.occupation, experience_id: job.experience, country_id },
+      ...{ job_type: ['full_time'], type: [place ? 'on_site' : 'remote'], state_id: place?.state_id ?? null },
+      ...{ city: place ? [place.id] : [], is_remote: !place, remote_countries: place ? [] : [country_id] },
+      description_html: `<ul>${[...job.responsibilities, ...job.requirements].map((line) => `<li>${line}</li>`).join('')}</ul>`,
+      ...{ responsibilities: job.responsibilities, requirements: job.requirements },
+      skills: job.skills.map((name) => ({ name, is_required: true })),
+      ...{ clearance_required: job.clearance, closes_on: dayOf(now, 40) },
+    });
+    const published_at = new Date(now.getTime() - (at % 20) * day);
+    const [row] = await tx
+      .insert(jobs)
+      .values({
+        tenant_id: tenant.id,
+        company_id,
+        owner_id: owner!.id,
+        status: 'published',
+        published_at,
+        ...columns,
+        title: job.title,
+      })
+      .returning();
+    await tx
+      .update(jobs)
+      .set(vectorsOf(await findableBy(db, row!)))
+      .where(eq(jobs.id, row!.id));
+    jobIds.set(row!.id, job.id);
+  }
+  const roles = await tx
+    .select({ id: militaryBadgedRoles.id, service_id: militaryBadgedRoles.service_id })
+    .from(militaryBadgedRoles);
+  const services = new Map(roles.map(({ id, service_id }) => [id, service_id]));
+  const people: Stored['people'] = [];
+  for (const profile of profiles) {
+    const { id: city_id, state_id } = placeOf(profile.city);
+    const [user] = await tx
+      .insert(users)
+      .values({
+        ...{
+          ...account,
+          role: 'veteran',
+          email: `${profile.id}@example.test`,
+          first_name: 'Quill',
+          last_name: 'Zander',
+        },
+        ...{ state_id, city_id, headline: profile.headline || null, availability: 'within_1_month' },
+        ...{ willing_to_relocate: profile.moves, work_radius_km: profile.radius },
+      })
+      .returning();
+    await tx.insert(resumes).values({
+      ...{
+        tenant_id: tenant.id,
+        user_id: user!.id,
+        kind: country === 'UK' ? 'cv' : 'resume',
+        source: 'builder',
+      },
+      ...{ is_primary: true, title: 'My CV', sections: sectionsOf(profile, services), reviewed_at: now },
+      ...{ page_size: country === 'UK' ? 'a4' : 'letter', section_order: defaultSectionOrder },
+    });
+    people.push({ profile, user: user! });
+  }
+  return { jobIds, people };
+}
+
+function sectionsOf(profile: Profile, services: Map<number, number>) {
+  const id = randomUUID;
+  return {
+    ...emptySections(),
+    military_exp: profile.posts.map((post) => ({
+      ...{
+        id: id(),
+        military_service_id: services.get(post.role ?? 0) ?? null,
+        military_badged_role_id: post.role,
+      },
+      ...{
+        role_title: post.title,
+        civilian_title: post.civ ?? '',
+        start_month: post.from,
+        end_month: post.to,
+      },
+      ...{ is_current: false, people_led: post.led ?? null, highlights: post.lines },
+      ...(post.value ? { value_managed: post.value } : {}),
+    })),
+    civilian_exp: (profile.civ ?? []).map((post) => ({
+      ...{
+        id: id(),
+        job_title: post.title,
+        start_month: post.from,
+        end_month: post.to,
+        highlights: post.lines,
+      },
+    })),
+    skills: profile.skills.map((name) => ({ id: id(), name, source: 'self' as const })),
+    training: profile.training.map((title) => ({ id: id(), title })),
+    security_clearance: profile.clearance
+      ? [
+          {
+            id: id(),
+            level: profile.clearance,
+            status: 'active' as const,
+            audience: 'approved_employers' as const,
+          },
+        ]
+      : [],
+  };
+}

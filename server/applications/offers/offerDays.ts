@@ -1,0 +1,108 @@
+// Offers that were not answered: a reminder two days before the reply-by day, and the end after it, once, whichever process gets to it.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { applicationLetters, applicationOffers, applications } from '../../db/schema/applications.ts';
+import { tenants } from '../../db/schema/tenants.ts';
+import { dayOf } from '../../formats/days.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { lockApplication } from '../applicationLife.ts';
+import { moveOffer, notifyVeteran, offerNews } from './offerLife.ts';
+import { veteranNews } from './offerNews.ts';
+import { hasLapsed, latestOffer } from './storedOffers.ts';
+
+const maxPerRun = 500;
+const remindedDaysBefore = 2;
+const day = 86_400_000;
+
+const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
+
+const openOffers = (database: Database, until: string) =>
+  database.asPlatform((tx) =>
+    tx
+      .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
+      .from(applications)
+      .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .where(and(isOpen, lte(applications.offer_reply_by, until)))
+      .orderBy(asc(applications.offer_reply_by), asc(applications.id))
+      .limit(maxPerRun),
+  );
+
+export async function lapseOffers(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await openOffers(database, dayOf(now, -1));
+  for (const { tenant, id, companyId } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const application = await lockApplication(db, { companyId }, id);
+      const { status, offer_status, host } = application.row;
+      if (status !== 'offer' || offer_status !== 'made' || !hasLapsed(application, now)) return;
+      const notify = notifier(outbox, { tenant, host, now });
+      await moveOffer(db, application, {
+        ...{ move: 'lapsed', by: 'calendar', actorId: null, message: null },
+        now,
+        notify,
+      });
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+export async function remindOfOffers(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await database.asPlatform((tx) =>
+    tx
+      .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
+      .from(applications)
+      .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .innerJoin(
+        applicationOffers,
+        and(
+          eq(applicationOffers.tenant_id, applications.tenant_id),
+          eq(applicationOffers.application_id, applications.id),
+        ),
+      )
+      .where(
+        and(
+          isOpen,
+          lte(applications.offer_reply_by, dayOf(now, remindedDaysBefore)),
+          isNull(applicationOffers.reminded_at),
+          isNull(applicationOffers.ended_at),
+          sql`${applicationOffers.reply_by} = ${applications.offer_reply_by}`,
+          // Whoever got a short-dated offer an hour ago needs no reminder of it.
+          lte(applicationOffers.made_at, new Date(now.getTime() - day)),
+        ),
+      )
+      .orderBy(asc(applications.offer_reply_by), asc(applications.id))
+      .limit(maxPerRun),
+  );
+  for (const { tenant, id, companyId } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const application = await lockApplication(db, { companyId }, id);
+      const offer = await latestOffer(db, id);
+      const { status, offer_status, host } = application.row;
+      if (status !== 'offer' || offer_status !== 'made' || !offer || offer.reminded_at) return;
+      if (hasLapsed(application, now)) return;
+      await db.tx
+        .update(applicationOffers)
+        .set({ reminded_at: now })
+        .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offer.id)));
+      const notify = notifier(outbox, { tenant, host, now });
+      const news = veteranNews.due(await offerNews(db, application, null));
+      await notifyVeteran(db, application, news, { notify, now });
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+/** Letters that were uploaded a day ago and named by no offer since. */
+export async function removeUnusedLetters(database: Database, now: Date): Promise<void> {
+  await database.asPlatform((tx) =>
+    tx.delete(applicationLetters).where(
+      and(
+        lte(applicationLetters.created_at, new Date(now.getTime() - day)),
+        sql`not exists (select from ${applicationOffers}
+          where ${applicationOffers.tenant_id} = ${applicationLetters.tenant_id}
+            and ${applicationOffers.application_id} = ${applicationLetters.application_id}
+            and ${applicationOffers.letter_id} = ${applicationLetters.id})`,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+// Letters are checked by their bytes, never opened, and returned only as a download.
+import { and, eq, sql } from 'drizzle-orm';
+import type { SignedInUser } from '../../auth/sessions.ts';
+import type { Reading } from '../../candidates/profileReads.ts';
+import { detectFileType } from '../../cv/files/fileType.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { applicationLetters } from '../../db/schema/applications.ts';
+import { uploadedName } from '../../files/uploadedName.ts';
+import { notFound, Problem } from '../../http/answers/problem.ts';
+import type { Handlers, UploadedFile } from '../../http/contract/call.ts';
+import { attachmentHeader } from '../../resumes/export/exportHandlers.ts';
+import { findApplication, lockApplication, stands } from '../applicationLife.ts';
+import { companyOf } from '../employer.ts';
+import { latestOffer } from './storedOffers.ts';
+
+const maxLetters = 5;
+
+const refusal = (status: 415 | 422, code: string, message: string) =>
+  new Problem(status, code, message, { errors: { file: [message] } });
+
+function checkedLetter({ bytes, fileName }: UploadedFile): { name: string; bytes: Buffer } {
+  const detected = detectFileType(bytes);
+  if (!('type' in detected) || detected.type !== 'pdf')
+    throw refusal(415, 'file_type_not_allowed', 'Upload the letter as a PDF.');
+  if (!bytes.subarray(-2048).includes('%%EOF'))
+    throw refusal(422, 'file_unreadable', 'That file is incomplete. Save it again and upload that.');
+  return { name: `${uploadedName(fileName).base || 'Offer letter'}.pdf`, bytes };
+}
+
+async function requireRoom({ tenantId, tx }: TenantDb, applicationId: number): Promise<void> {
+  const [letters] = await tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(applicationLetters)
+    .where(
+      and(eq(applicationLetters.tenant_id, tenantId), eq(applicationLetters.application_id, applicationId)),
+    );
+  if ((letters?.count ?? 0) >= maxLetters)
+    throw new Problem(409, 'limit_reached', `An application has room for ${maxLetters} letters.`);
+}
+
+const sideOf = (user: SignedInUser) =>
+  user.role === 'veteran' ? { veteranId: user.id } : { companyId: companyOf(user).id };
+
+export const offerLetterHandlers = ({ reading }: { reading: Reading }) =>
+  ({
+    async uploadOfferLetter({ params, form, transaction, user, limit, now }) {
+      const letter = checkedLetter(form.file);
+      await limit('uploadEvidence');
+      return transaction(async (db) => {
+        const { row } = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
+        await requireRoom(db, row.id);
+        const [stored] = await db.tx
+          .insert(applicationLetters)
+          .values({ tenant_id: db.tenantId, application_id: row.id, ...letter, created_at: now })
+          .returning({ id: applicationLetters.id, name: applicationLetters.name });
+        if (!stored) throw new Error('The letter was not stored');
+        return { data: stored };
+      });
+    },
+
+    getOfferLetter: (call) =>
+      reading(call, async (db, open) => {
+        const { params, user, now } = call;
+        if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();
+        const application = await findApplication(db, sideOf(user), params.id);
+        if (user.role === 'recruiter') {
+          if (!stands(application, now)) throw notFound();
+          await open([application.row.user_id]);
+        }
+        const offer = await latestOffer(db, application.row.id);
+        if (!offer?.letter_id) throw notFound();
+        const [letter] = await db.tx
+          .select({ name: applicationLetters.name, file: applicationLetters.bytes })
+          .from(applicationLetters)
+          .where(
+            and(
+              eq(applicationLetters.tenant_id, db.tenantId),
+              eq(applicationLetters.application_id, application.row.id),
+              eq(applicationLetters.id, offer.letter_id),
+            ),
+          );
+        if (!letter) throw notFound();
+        const headers = { 'content-disposition': attachmentHeader(letter.name) };
+        return { file: letter.file, type: 'application/pdf', headers };
+      }),
+  }) satisfies Handlers<'uploadOfferLetter' | 'getOfferLetter'>;

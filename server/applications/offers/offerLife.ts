@@ -1,0 +1,139 @@
+// An offer moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type ApplicationMover, type OfferMove, offerLife } from '../../../src/machines/application.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { applicationEvents, applications } from '../../db/schema/applications.ts';
+import { invalidTransition, notFound } from '../../http/answers/problem.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import { type Application, standingOf } from '../applicationLife.ts';
+import { turnColumn } from '../waits.ts';
+import { localeOfCountry, pageOfRecruiter, pageOfVeteran } from '../words.ts';
+import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
+import { endOffer, latestOffer } from './storedOffers.ts';
+
+export interface OfferChange {
+  move: OfferMove;
+  by: ApplicationMover;
+  actorId: number | null;
+  now: Date;
+  notify: Notify;
+  message: string | null;
+  /** Of amended terms. */
+  replyBy?: string;
+}
+
+/** The row must be held, and new terms must be stored before. */
+export async function moveOffer(
+  db: TenantDb,
+  application: Application,
+  change: OfferChange,
+): Promise<Application> {
+  const { move, by, actorId, now, message, replyBy } = change;
+  const { row } = application;
+  const standing = standingOf(application, now);
+  const next = offerLife[by].after(standing, move);
+  if (!next) throw invalidTransition(offerLife[by].allowed(standing));
+  const [moved] = await db.tx
+    .update(applications)
+    .set({
+      offer_status: next.offer,
+      ...(replyBy ? { offer_reply_by: replyBy } : {}),
+      status_changed_at: now,
+      version: sql`${applications.version} + 1`,
+      updated_at: now,
+    })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
+  if (!moved) throw notFound();
+  const { turn_from, ...movedRow } = moved;
+  await db.tx.insert(applicationEvents).values({
+    tenant_id: db.tenantId,
+    application_id: row.id,
+    at: now,
+    from: 'offer',
+    to: 'offer',
+    offer: move,
+    by,
+    by_user_id: actorId,
+    public_note: by === 'employer' ? message : null,
+  });
+  if (move !== 'amended') await endOffer(db, row.id, { ended_at: now, message });
+  const after = { ...application, row: movedRow, turn_from };
+  await announce(db, after, change);
+  return after;
+}
+
+export async function offerNews(
+  db: TenantDb,
+  { row, job, company }: Application,
+  message: string | null,
+): Promise<OfferNews> {
+  const offer = await latestOffer(db, row.id);
+  const { first_name, last_name } = row.profile ?? {};
+  return {
+    company: company.name,
+    job: row.job_title,
+    locale: localeOfCountry(job.country_id),
+    terms: {
+      pay: offer?.pay ?? null,
+      starts_on: offer?.starts_on ?? null,
+      reply_by: offer?.reply_by ?? null,
+    },
+    message,
+    applicant: [first_name, last_name].filter(Boolean).join(' ') || 'The applicant',
+  };
+}
+
+async function announce(db: TenantDb, application: Application, change: OfferChange) {
+  const { move, message } = change;
+  const news = await offerNews(db, application, message);
+  if (move === 'amended' || move === 'withdrawn' || move === 'lapsed')
+    await notifyVeteran(db, application, veteranNews[move](news), change);
+  if (move === 'accepted' || move === 'declined' || move === 'lapsed')
+    await notifyRecruiters(db, application, employerNews[move](news), change);
+}
+
+type News = ReturnType<(typeof veteranNews)['amended']>;
+
+export async function notifyVeteran(
+  db: TenantDb,
+  { row }: Application,
+  news: News,
+  { notify, now }: Pick<OfferChange, 'notify' | 'now'>,
+): Promise<void> {
+  if (row.user_id === null) return;
+  await notify(db, {
+    userId: row.user_id,
+    applicationId: row.id,
+    ...news,
+    link: { path: pageOfVeteran(row.id), label: 'See the offer' },
+    at: now,
+  });
+}
+
+// Who made the offer and who owns the job, as far as they still work there.
+async function notifyRecruiters(
+  db: TenantDb,
+  { row, job }: Application,
+  news: News,
+  { notify, now }: OfferChange,
+): Promise<void> {
+  const offer = await latestOffer(db, row.id);
+  const team = await db.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.tenant_id, db.tenantId), eq(users.company_id, row.company_id), eq(users.status, 'active')),
+    );
+  const concerned = new Set([offer?.made_by_id, job.owner_id]);
+  for (const { id } of team.filter((colleague) => concerned.has(colleague.id)))
+    await notify(db, {
+      userId: id,
+      applicationId: row.id,
+      aboutId: row.user_id,
+      ...news,
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      at: now,
+    });
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { openApplicationStatuses } from '../../../src/machines/application.ts';
+import type { NumbersFor } from '../../candidates/numbers.ts';
+import type { Reading } from '../../candidates/profileReads.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { applications } from '../../db/schema/applications.ts';
+import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { logLook } from '../accessLog.ts';
+import { type Application, lockApplication, moveApplication } from '../applicationLife.ts';
+import { companyOf } from '../employer.ts';
+import { presentApplication } from '../views.ts';
+import { moveOffer, type OfferChange } from './offerLife.ts';
+import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
+
+interface Services {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+  reading: Reading;
+}
+
+type EmployerCall = Call<'amendOffer'> | Call<'withdrawOffer'>;
+type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy'>;
+
+export const offerHandlers = ({ outbox, numbersFor, reading }: Services) => {
+  /** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+  async function changeOffer(
+    call: EmployerCall,
+    prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
+  ) {
+    const { params, body, user, now } = call;
+    const answer = await reading(call, async (db, open) => {
+      const company = companyOf(user);
+      const application = await lockApplication(db, { companyId: company.id }, params.id);
+      const reader = numbersFor(db.tenantId, company.id);
+      await open([application.row.user_id]);
+      await logLook(db, { id: user.id, company }, application.row, 'application', now);
+      if (application.row.version !== body.version)
+        return versionConflict(await presentApplication(db, application, reader, now));
+      const change = await prepare(db, application);
+      const moved = await moveOffer(db, application, {
+        ...change,
+        by: 'employer',
+        actorId: user.id,
+        now,
+        notify: notifier(outbox, call),
+      });
+      return { data: await presentApplication(db, moved, reader, now) };
+    });
+    if (answer instanceof Problem) throw answer;
+    return answer;
+  }
+
+  return {
+    amendOffer: (call) =>
+      changeOffer(call, async (db, application) => {
+        const { offer, public_note } = call.body;
+        if (application.row.offer_status !== 'made' || hasLapsed(application, call.now))
+          throw invalidTransition([]);
+        checkTerms(offer, application.job.country_id, call.now);
+        await insertOffer(db, application.row.id, offer, { by: call.user.id, at: call.now });
+        return { move: 'amended', message: public_note || null, replyBy: offer.reply_by };
+      }),
+
+    withdrawOffer: (call) =>
+      changeOffer(call, async () => ({ move: 'withdrawn', message: call.body.message })),
+
+    async answerOffer(call) {
+      const answer = await call.transaction((db) => answerOffer(db, call, outbox));
+      if (answer instanceof Problem) throw answer;
+      return answer;
+    },
+  } satisfies Handlers<'amendOffer' | 'withdrawOffer' | 'answerOffer'>;
+};
+
+async function answerOffer(db: TenantDb, call: Call<'answerOffer'>, outbox: Outbox) {
+  const { params, body, user, now } = call;
+  const { offer_id, answer, message, withdraw_others } = body;
+  if (withdraw_others && answer !== 'accepted')
+    throw invalid({ withdraw_others: ['Only when you accept an offer'] });
+  const others = withdraw_others ? await lockOpenOthers(db, user.id, params.id) : [];
+  const application = await lockApplication(db, { veteranId: user.id }, params.id);
+  const notify = notifier(outbox, call);
+  if (application.row.offer_status === 'made' && hasLapsed(application, now)) {
+    const lapse = { move: 'lapsed', by: 'calendar', actorId: null, message: null } as const;
+    await moveOffer(db, application, { ...lapse, now, notify });
+    return invalidTransition([]);
+  }
+  const offer = await latestOffer(db, application.row.id);
+  if (offer?.id !== offer_id)
+    return versionConflict(await presentApplication(db, application, 'veteran', now));
+  const answered = await moveOffer(db, application, {
+    ...{ move: answer, by: 'veteran', actorId: user.id, message: message || null },
+    now,
+    notify,
+  });
+  for (const other of others)
+    await moveApplication(db, other, {
+      ...{ to: 'withdrawn', by: 'veteran', actorId: user.id, now, tell: notify },
+      change: { reason_code: 'found_another_job', public_note: null },
+    });
+  return { data: await presentApplication(db, answered, 'veteran', now) };
+}
+
+const maxOthers = 100;
+
+// By id, so that two calls never wait for each other.
+async function lockOpenOthers(db: TenantDb, veteranId: number, exceptId: number): Promise<Application[]> {
+  const rows = await db.tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenant_id, db.tenantId),
+        eq(applications.user_id, veteranId),
+        ne(applications.id, exceptId),
+        inArray(applications.status, [...openApplicationStatuses]),
+      ),
+    )
+    .orderBy(applications.id)
+    .limit(maxOthers);
+  const others = [];
+  for (const { id } of rows) {
+    const other = await lockApplication(db, { veteranId }, id);
+    if (openApplicationStatuses.some((status) => status === other.row.status)) others.push(other);
+  }
+  return others;
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import { offerLife } from '../../../src/machines/application.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
+import { dayOf } from '../../formats/days.ts';
+import { invalid } from '../../http/answers/problem.ts';
+import { lastToday } from '../../jobs/closing.ts';
+import { type Application, standingOf } from '../applicationLife.ts';
+
+type Schemas = components['schemas'];
+export type OfferTerms = Schemas['OfferTerms'];
+
+const day = 86_400_000;
+const longestReplyDays = 90;
+
+const ofApplication = ({ tenantId }: TenantDb, applicationId: number) =>
+  and(eq(applicationOffers.tenant_id, tenantId), eq(applicationOffers.application_id, applicationId));
+
+export async function latestOffer(db: TenantDb, applicationId: number): Promise<OfferRow | undefined> {
+  const [offer] = await db.tx
+    .select()
+    .from(applicationOffers)
+    .where(ofApplication(db, applicationId))
+    .orderBy(desc(applicationOffers.number))
+    .limit(1);
+  return offer;
+}
+
+/** An offer can be answered until its day has ended everywhere in the job's country. */
+export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
+  row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
+
+export function checkTerms({ reply_by, starts_on }: OfferTerms, countryId: number | null, now: Date): void {
+  const today = lastToday(countryId, now);
+  const errors: Record<string, string[]> = {};
+  if (reply_by < today) errors['offer.reply_by'] = ['Choose today or a later day'];
+  if (reply_by > dayOf(new Date(now.getTime() + longestReplyDays * day)))
+    errors['offer.reply_by'] = [`Choose a day within the next ${longestReplyDays} days`];
+  if (starts_on && starts_on < today) errors['offer.starts_on'] = ['Choose today or a later day'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function checkLetter({ tenantId, tx }: TenantDb, applicationId: number, letterId: number) {
+  const [letter] = await tx
+    .select({ id: applicationLetters.id })
+    .from(applicationLetters)
+    .where(
+      and(
+        eq(applicationLetters.tenant_id, tenantId),
+        eq(applicationLetters.application_id, applicationId),
+        eq(applicationLetters.id, letterId),
+      ),
+    );
+  if (!letter) throw invalid({ 'offer.letter_id': ['Upload the letter again'] });
+}
+
+/** The application's row must be held. */
+export async function insertOffer(
+  db: TenantDb,
+  applicationId: number,
+  { letter_id = null, ...terms }: OfferTerms,
+  made: { by: number; at: Date },
+): Promise<void> {
+  if (letter_id !== null) await checkLetter(db, applicationId, letter_id);
+  const before = await latestOffer(db, applicationId);
+  await db.tx.insert(applicationOffers).values({
+    tenant_id: db.tenantId,
+    application_id: applicationId,
+    number: (before?.number ?? 0) + 1,
+    ...terms,
+    letter_id,
+    made_by_id: made.by,
+    made_at: made.at,
+  });
+}
+
+export async function endOffer(
+  db: TenantDb,
+  applicationId: number,
+  change: { ended_at: Date; message: string | null },
+): Promise<void> {
+  const number = db.tx
+    .select({ number: sql`max(${applicationOffers.number})` })
+    .from(applicationOffers)
+    .where(ofApplication(db, applicationId));
+  await db.tx
+    .update(applicationOffers)
+    .set(change)
+    .where(and(ofApplication(db, applicationId), eq(applicationOffers.number, number)));
+}
+
+export async function presentOffer(
+  db: TenantDb,
+  application: Application,
+  viewer: 'veteran' | 'employer',
+  now: Date,
+): Promise<Schemas['Offer'] | null> {
+  const { row } = application;
+  if (row.offer_status === null) return null;
+  const offer = await latestOffer(db, row.id);
+  if (!offer) return null;
+  const { id, number, pay, starts_on, hours, place, conditions, reply_by, message } = offer;
+  return {
+    ...{ id, number, pay, starts_on, hours, place, conditions, reply_by, message },
+    status: row.offer_status,
+    letter: await letterOf(db, offer),
+    made_at: offer.made_at.toISOString(),
+    ended_at: offer.ended_at?.toISOString() ?? null,
+    allowed: hasLapsed(application, now) ? [] : offerLife[viewer].allowed(standingOf(application, now)),
+  };
+}
+
+async function letterOf({ tenantId, tx }: TenantDb, { letter_id }: OfferRow) {
+  if (letter_id === null) return null;
+  const [letter] = await tx
+    .select({ id: applicationLetters.id, name: applicationLetters.name })
+    .from(applicationLetters)
+    .where(and(eq(applicationLetters.tenant_id, tenantId), eq(applicationLetters.id, letter_id)));
+  return letter ?? null;
+}

@@ -1,0 +1,81 @@
+/**
+ * Brings stored features of candidates and jobs up to date in the background: after an upgrade whose rules read them otherwise,
+ * and whatever a crash left behind. What people change themselves is stored with the change.
+ */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { createQueue, type Queue } from '../background/queue.ts';
+import type { Database } from '../db/database.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { findableBy } from '../jobs/content.ts';
+import { vectorsOf } from '../jobs/words.ts';
+import { featuresVersion } from '../match/jobFeatures.ts';
+import { agedCandidates, refreshFacts } from './knownFacts.ts';
+
+type MatchIndex = Pick<Queue, 'wake' | 'settled' | 'close'>;
+
+interface Batch {
+  of: 'candidates' | 'jobs';
+  tenant_id: number;
+  ids: number[];
+}
+
+const batchSize = 100;
+const restMs = 600_000;
+
+interface MatchIndexOptions {
+  database: Database;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}
+
+export function createMatchIndex({ database, clock, onError }: MatchIndexOptions): MatchIndex {
+  return createQueue<Batch>({
+    claim: async () => (await nextCandidates(database)) ?? (await nextJobs(database)),
+    perform: ({ of, tenant_id, ids }) =>
+      of === 'jobs'
+        ? indexJobs(database, tenant_id, ids)
+        : indexCandidates(database, tenant_id, ids, clock()),
+    restMs,
+    onError,
+  });
+}
+
+function nextCandidates(database: Database): Promise<Batch | undefined> {
+  return database.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<{ tenant_id: number; id: number }>(agedCandidates(batchSize));
+    return batchOf('candidates', rows);
+  });
+}
+
+function nextJobs(database: Database): Promise<Batch | undefined> {
+  return database.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<{ tenant_id: number; id: number }>(sql`
+      select tenant_id, id from jobs
+      where (match_features->>'version')::integer is distinct from ${featuresVersion}::integer limit ${batchSize}`);
+    return batchOf('jobs', rows);
+  });
+}
+
+function batchOf(of: Batch['of'], rows: { tenant_id: number; id: number }[]): Batch | undefined {
+  const tenant_id = rows[0]?.tenant_id;
+  if (tenant_id === undefined) return undefined;
+  return { of, tenant_id, ids: rows.filter((row) => row.tenant_id === tenant_id).map(({ id }) => id) };
+}
+
+const indexCandidates = (database: Database, tenantId: number, ids: number[], now: Date) =>
+  database.asTenant(tenantId, (db) => refreshFacts(db, sql`u.id = any(${sql.param(ids)}::bigint[])`, now));
+
+const indexJobs = (database: Database, tenantId: number, ids: number[]) =>
+  database.asTenant(tenantId, async (db) => {
+    const rows = await db.tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.tenant_id, tenantId), inArray(jobs.id, ids)))
+      .for('update');
+    for (const job of rows) {
+      await db.tx
+        .update(jobs)
+        .set(vectorsOf(await findableBy(db, job)))
+        .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, job.id)));
+    }
+  });

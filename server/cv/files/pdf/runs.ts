@@ -1,0 +1,212 @@
+// Glyphs to runs: pieces of text on one baseline, without a wide gap.
+import type { Box, Glyph } from './glyphs.ts';
+
+interface Piece {
+  text: string;
+  isBold: boolean;
+  isItalic: boolean;
+  colour: string;
+}
+
+export interface Run {
+  text: string;
+  pieces: Piece[];
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  /** A bullet is drawn or printed before it. */
+  isBullet: boolean;
+}
+
+// Wider gaps than this, in sizes of the font, separate two runs.
+const wideGap = 1.2;
+// Where the file has no spaces at all, words are set apart by moving on.
+const wideMove = 0.9;
+const wordGap = 0.16;
+// Words of a tight line without spaces.
+const tightGap = 0.12;
+
+const privateUse =
+  /[\ue000-\uf8ff\u2600-\u27bf\u260e\u2b00-\u2bff]|[\u{f0000}-\u{10ffff}\u{1f300}-\u{1faff}]/u;
+// Symbol and Wingdings bullets; other private characters are icons.
+const bulletIcon =
+  /[\u25cf\u2713\u2714\u27a2\u27a4\u2756\u2794\uf0b7\uf0a7\uf0d8\uf076\uf0a8\uf0fc\uf0e0\uf0de]/;
+const bulletText = /^[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖➔→»›]$/;
+
+export function toRuns(glyphs: Glyph[], boxes: Box[]): Run[] {
+  const dots = drawnDots(boxes);
+  return toRows(glyphs).flatMap((row) => rowRuns(row, boxes, dots));
+}
+
+function toRows(glyphs: Glyph[]): Glyph[][] {
+  const rows: Glyph[][] = [];
+  for (const glyph of [...glyphs].sort((one, other) => one.baseline - other.baseline)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && glyph.baseline - first.baseline <= Math.min(first.size, glyph.size) * 0.35)
+      row.push(glyph);
+    else rows.push([glyph]);
+  }
+  return rows.map((row) => withoutDoubles(row.sort((one, other) => one.left - other.left)));
+}
+
+// Some programs print a glyph twice, a little apart, to make it bold.
+function withoutDoubles(row: Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  for (const glyph of row) {
+    const double = kept
+      .slice(-3)
+      .find((before) => before.text === glyph.text && Math.abs(before.left - glyph.left) < glyph.size * 0.12);
+    if (double && glyph.text !== ' ') double.isBold = true;
+    else kept.push({ ...glyph });
+  }
+  return kept;
+}
+
+function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
+  const groups: Glyph[][] = [];
+  let bulletBefore = false;
+  const bullets = new Set<Glyph[]>();
+  let previous: Glyph | undefined;
+  const visible = row.filter(({ text }) => text.trim() || text === ' ');
+  for (const glyph of visible) {
+    const isIcon = privateUse.test(glyph.text) && !bulletText.test(glyph.text);
+    if (isIcon || bulletText.test(glyph.text)) {
+      const startsRun = !previous || glyph.left - previous.right > glyph.size * 0.9;
+      if (!isIcon && !startsRun) {
+        groups.at(-1)?.push(glyph);
+        previous = glyph;
+        continue;
+      }
+      bulletBefore = !isIcon || bulletIcon.test(glyph.text);
+      previous = undefined;
+      continue;
+    }
+    if (glyph.text === ' ' && !previous) continue;
+    const isNew =
+      !previous ||
+      (glyph.text !== ' ' && isApart(lastInk(groups.at(-1)!), glyph, boxes, previous!.text !== ' '));
+    if (isNew) {
+      const group: Glyph[] = [];
+      groups.push(group);
+      if (bulletBefore) bullets.add(group);
+      bulletBefore = false;
+    }
+    groups.at(-1)!.push(glyph);
+    previous = glyph;
+  }
+  return groups.flatMap((group) => {
+    const run = toRun(group);
+    if (!run) return [];
+    const isDrawn = dots.some((dot) => isBulletOf(dot, run, dots));
+    const isOutlined = boxes.some((box) => isOutlineOf(box, run));
+    const pieces = isOutlined ? run.pieces.map((piece) => ({ ...piece, isBold: true })) : run.pieces;
+    return [{ ...run, pieces, isBullet: bullets.has(group) || isDrawn }];
+  });
+}
+
+function isApart(before: Glyph, glyph: Glyph, boxes: Box[], isMoved: boolean): boolean {
+  const gap = glyph.left - before.right;
+  if (gap > before.size * (isMoved ? wideMove : wideGap)) return true;
+  return gap > before.size * wordGap && boxes.some((box) => isChipEdge(box, before, glyph));
+}
+
+// The edge of a filled box between two words, as of skills on coloured chips.
+function isChipEdge({ left, right, top, bottom }: Box, before: Glyph, glyph: Glyph): boolean {
+  const isBehind =
+    top < glyph.baseline - glyph.size * 0.5 && bottom > glyph.baseline && bottom - top < glyph.size * 3;
+  const isBetween = (edge: number) => edge > before.right - 1 && edge < glyph.left + 1;
+  return isBehind && right - left > glyph.size && (isBetween(right) || isBetween(left));
+}
+
+const lastInk = (group: Glyph[]) => group.findLast(({ text }) => text !== ' ') ?? group[0]!;
+
+function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
+  const ink = group.filter(({ text }) => text.trim());
+  const [first] = ink;
+  if (!first) return undefined;
+  const gaps = ink.slice(1).map((glyph, at) => glyph.left - ink[at]!.right);
+  const spaces = new Set<Glyph>();
+  let isSpace = false;
+  for (const glyph of group) {
+    if (glyph.text === ' ') isSpace = true;
+    else {
+      if (isSpace) spaces.add(glyph);
+      isSpace = false;
+    }
+  }
+  const gap = spaces.size > 0 ? wordGap : tightGap;
+  const isAfterSpace = (glyph: Glyph, at: number) =>
+    at > 0 && (spaces.has(glyph) || gaps[at - 1]! > glyph.size * gap);
+  const isTracked = ink.length > 4 && lettersApart(ink, isAfterSpace);
+  const usualGap = [...gaps].sort((one, other) => one - other)[gaps.length >> 1] ?? 0;
+  const pieces: Piece[] = [];
+  for (const [at, glyph] of ink.entries()) {
+    const space = isTracked
+      ? at > 0 && gaps[at - 1]! > usualGap * 1.6 + glyph.size * 0.05
+      : isAfterSpace(glyph, at);
+    const before = pieces.at(-1);
+    const text = `${space ? ' ' : ''}${glyph.text}`;
+    const isSame =
+      before &&
+      before.isBold === glyph.isBold &&
+      before.isItalic === glyph.isItalic &&
+      (before.colour === glyph.colour || !/[\p{L}\p{N}]/u.test(glyph.text));
+    if (before && isSame) before.text += text;
+    else pieces.push({ text, isBold: glyph.isBold, isItalic: glyph.isItalic, colour: glyph.colour });
+  }
+  const sizes = ink.map(({ size }) => size).sort((one, other) => one - other);
+  return {
+    text: pieces.map(({ text }) => text).join(''),
+    pieces,
+    left: first.left,
+    right: Math.max(...ink.map(({ right }) => right)),
+    baseline: first.baseline,
+    size: sizes[sizes.length >> 1]!,
+  };
+}
+
+// E X P E R I E N C E: nearly every letter stands alone.
+function lettersApart(ink: Glyph[], isAfterSpace: (glyph: Glyph, at: number) => boolean): boolean {
+  const apart = ink.filter((glyph, at) => at > 0 && isAfterSpace(glyph, at)).length;
+  return apart > (ink.length - 1) * 0.7;
+}
+
+/** Browsers print the bold of a face without one as outlines over the text. */
+export function isOutlineOf(box: Box, { left, right, baseline, size }: Omit<Run, 'isBullet'>): boolean {
+  return (
+    Math.abs(box.left - left) < 2.5 &&
+    Math.abs(box.right - right) < 6 &&
+    box.bottom > baseline - 1.5 &&
+    box.bottom < baseline + size * 0.4 &&
+    box.top < baseline - size * 0.4 &&
+    box.top > baseline - size * 1.2
+  );
+}
+
+// Small filled squares or circles; rows of them are ratings, not bullets.
+function drawnDots(boxes: Box[]): Box[] {
+  return boxes.filter(({ left, right, top, bottom }) => {
+    const width = right - left;
+    const height = bottom - top;
+    return width > 1 && width < 7 && height > 1 && height < 7 && Math.abs(width - height) < 1.5;
+  });
+}
+
+function isBulletOf(dot: Box, run: Run | Omit<Run, 'isBullet'>, dots: Box[]): boolean {
+  const middle = (dot.top + dot.bottom) / 2;
+  const isBeside =
+    dot.right <= run.left + 0.5 &&
+    run.left - dot.right < run.size * 2 &&
+    middle < run.baseline &&
+    middle > run.baseline - run.size;
+  if (!isBeside || dot.right - dot.left > run.size * 0.6) return false;
+  const isLevel = (other: Box) => other !== dot && Math.abs(other.top - dot.top) < 2;
+  const isRating = (other: Box) =>
+    isLevel(other) && other.left !== dot.left && Math.abs(other.left - dot.left) < run.size * 2.2;
+  // A dot on either side adorns a heading.
+  const isAdornment = (other: Box) =>
+    isLevel(other) && other.left > run.right && other.left - run.right < run.size * 2;
+  return !dots.some((other) => isRating(other) || isAdornment(other));
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import {
+  cards,
+  datesAbove,
+  datesLeft,
+  employerFirst,
+  headingsLeft,
+  labelsRightAligned,
+  overTwoPages,
+  promotions,
+  sidebarRight,
+} from '../../tests/fixtures/cv/layouts.ts';
+import { datesInCells } from '../../tests/fixtures/cv/wordTables.ts';
+import { readCv } from './readCv.ts';
+
+async function read(file: Buffer) {
+  const reading = await readCv(new Uint8Array(file), { countryId: 232 });
+  if (!reading.ok) throw new Error(reading.message);
+  return reading;
+}
+
+const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item;
+
+const planner = {
+  job_title: 'Production Planner',
+  employer: 'Harland Pumps Ltd',
+  city: 'Leeds',
+  start_month: '2019-03',
+  is_current: true,
+  highlights: [
+    'Plan four assembly lines and 62 people a week ahead, with 97% of the orders leaving on their day.',
+    'Cut the stock of castings by a third within a year.',
+  ],
+};
+const controller = {
+  job_title: 'Stores Controller',
+  employer: 'Bexley Fasteners',
+  city: 'Bradford',
+  start_month: '2015',
+  end_month: '2019',
+  is_current: false,
+  highlights: ['Counted and issued 4,000 kinds of part without a stock-out in three years.'],
+};
+const degree = {
+  institution: 'University of Leeds',
+  qualification: 'BSc Operations Management',
+  start_month: '2012',
+  end_month: '2015',
+};
+
+test.each([
+  ['a sidebar at the right', sidebarRight],
+  ['headings in a column at the left', headingsLeft],
+  ['dates in a column at the left, one of them wrapped', datesLeft],
+  ['labels that end at the text beside them', labelsRightAligned],
+  ['the employer above the role, place and dates at the right', employerFirst],
+  ['dates above each job and headings in own words', datesAbove],
+  ['jobs as cards beside each other', cards],
+  ['a sidebar and jobs that go on over the page', overTwoPages],
+])('READ-01 contact, jobs, dates, bullets, education and skills are read from %s', async (_, write) => {
+  const { sections } = await read(await write());
+  expect(sections.personal_details).toMatchObject({
+    first_name: 'Maren',
+    last_name: 'Okafor',
+    headline: 'Production Planner',
+    email: 'maren.okafor@example.co.uk',
+    phone_number: '7700900518',
+    city: 'Leeds',
+  });
+  expect(sections.civilian_exp.map(withoutId)).toEqual([planner, controller]);
+  expect(sections.military_exp).toEqual([]);
+  expect(sections.education.map(withoutId)).toEqual([degree]);
+  expect(sections.skills.map(({ name }) => name)).toEqual([
+    'Material planning',
+    'Stock control',
+    'SAP',
+    'Lean methods',
+  ]);
+  expect(sections.languages.map(withoutId)).toEqual([
+    { name: 'German', level: 'Fluent' },
+    { name: 'Igbo', level: 'Beginner' },
+  ]);
+});
+
+test('posts under one service have their own rank, unit and dates', async () => {
+  const { sections } = await read(await promotions());
+  expect(sections.military_exp.map(withoutId)).toEqual([
+    {
+      military_service_id: 103,
+      military_corps_id: 410,
+      military_rank_id: 2064,
+      role_title: 'Vehicle Mechanic Section Leader',
+      unit: '6 Battalion REME',
+      region: 'Tidworth',
+      start_month: '2017-01',
+      end_month: '2024-03',
+      is_current: false,
+      highlights: ['Led 14 mechanics who kept 110 Jackals on the road.'],
+    },
+    {
+      military_service_id: 103,
+      military_corps_id: 410,
+      military_rank_id: 2062,
+      role_title: 'Vehicle Mechanic',
+      unit: '19 Light Brigade Workshop',
+      region: 'Catterick',
+      start_month: '2008-09',
+      end_month: '2016-12',
+      is_current: false,
+      highlights: ['Repaired Land Rovers and Mastiffs on two tours of Afghanistan.'],
+    },
+  ]);
+});
+
+test('in a Word table the dates beside posts and courses are theirs', async () => {
+  const { sections, unmapped } = await read(await datesInCells());
+  const post = { military_service_id: 103, military_corps_id: 410, is_current: false };
+  expect(sections.military_exp.map(withoutId)).toEqual([
+    {
+      ...post,
+      military_rank_id: 2064,
+      role_title: 'Vehicle Mechanic',
+      unit: '5 Battalion REME',
+      region: 'Catterick',
+      start_month: '2018',
+      end_month: '2024',
+      highlights: ['Led a section of nine through two exercises overseas.'],
+    },
+    {
+      ...post,
+      military_rank_id: 2063,
+      role_title: 'Recovery Mechanic',
+      unit: '1 Armoured Workshop',
+      region: 'Tidworth',
+      start_month: '2012',
+      end_month: '2018',
+      highlights: ['Recovered 60 vehicles in one winter.'],
+    },
+  ]);
+  expect(sections.training.map(withoutId)).toEqual([
+    { title: 'ILM Level 3 Leadership and Management', completed_on: '2022' },
+    { title: 'IOSH Managing Safely', completed_on: '2019' },
+  ]);
+  expect(sections.skills).toHaveLength(4);
+  expect(sections.personal_details).toMatchObject({ first_name: 'Gareth', city: 'Cardiff' });
+  expect(unmapped).toEqual([]);
+});
+
+test('each value of a PDF says on which lines of which page it stands', async () => {
+  const { fields, unmapped, unmapped_sources } = await read(await overTwoPages());
+  const sourceOf = (wanted: string) => fields.find(({ path }) => path === wanted)?.source;
+  // 210 of 595 points from the left; the second job begins 44 of 842 points below the top of page 2.
+  expect(sourceOf('civilian_exp.1.job_title')).toEqual([
+    {
+      page: 2,
+      left: expect.closeTo(210 / 595, 2),
+      top: expect.closeTo(44 / 842, 2),
+      width: expect.closeTo(350 / 595, 1),
+      height: expect.closeTo(13 / 842, 2),
+    },
+    expect.objectContaining({ page: 2 }),
+  ]);
+  expect(sourceOf('civilian_exp.0.highlights.0')).toHaveLength(2);
+  expect(sourceOf('personal_details.email')).toMatchObject([{ page: 1, left: expect.closeTo(30 / 595, 2) }]);
+  expect(unmapped_sources.map((boxes) => boxes.length > 0)).toEqual(unmapped.map(() => true));
+});

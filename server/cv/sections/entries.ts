@@ -1,0 +1,277 @@
+// Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
+import type { Line } from '../files/lines.ts';
+import { type CvDate, findDate, findPeriod } from './dates.ts';
+import { namesService, orgScore } from './lexicons.ts';
+import { isProse, isSubheading } from './prose.ts';
+
+export interface Span {
+  start?: CvDate;
+  end?: CvDate | 'present';
+}
+
+export interface Head extends Line {
+  period?: Span;
+}
+
+export interface Entry {
+  heads: Head[];
+  period?: Span;
+  body: Line[];
+  source: Line[];
+  style: string;
+}
+
+interface Entries {
+  loose: Line[];
+  entries: Entry[];
+}
+
+const styleKey = ({ style }: Line) =>
+  style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
+
+export function toEntries(wrapped: Line[]): Entries {
+  const lines = joinHeads(wrapped);
+  const heads = lines.map((line) => headOf(line));
+  const body = bodyStyle(lines);
+  const layout = learnLayout(groupLines(heads), lines);
+  const groups = groupLines(
+    layout.start !== undefined && layout.start !== body ? withBodyText(heads, body) : heads,
+  );
+  const found: Entries = { loose: [], entries: [] };
+  for (const group of groups) {
+    for (const whole of splitGroup(group, layout)) {
+      const part = layout.start !== undefined && layout.start !== body ? withoutText(whole, body) : whole;
+      const [first] = part.heads;
+      if (first && isEntryHead(part.heads, layout, part.body)) {
+        found.entries.push(toEntry(part.heads, part.body));
+        continue;
+      }
+      const rest = [...part.heads.map(({ line }) => line), ...part.body];
+      (found.entries.at(-1)?.body ?? found.loose).push(...rest);
+    }
+  }
+  return found;
+}
+
+// Heads that the width of the page broke: an open bracket, half a period, a name before a date at the edge.
+function joinHeads(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const text =
+      before && !line.isBullet && !before.isBullet && !line.gapBefore ? headText(before, line) : undefined;
+    if (before && text) {
+      joined[joined.length - 1] = {
+        ...before,
+        text,
+        isFull: line.isFull,
+        ...(before.pieces && { pieces: [...before.pieces, ...(line.pieces ?? [])] }),
+        ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
+      };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+const halfPeriod = /\b(?:19|20)\d\d\)?\s*(?:[-–—]|to)\s*(?:[A-Z][a-z]{2,8}\.?)?$/;
+const restOfPeriod = /^\(?(?:\d{4}|present|(?:[A-Z][a-z]{2,8}\.? )\d{4})\)?$/i;
+
+function headText(before: Line, line: Line): string | undefined {
+  const cells = before.text.split('\t');
+  const open = cells.findIndex((cell) => halfPeriod.test(cell));
+  if (open >= 0 && restOfPeriod.test(line.text))
+    return cells.map((cell, at) => (at === open ? `${cell} ${line.text}` : cell)).join('\t');
+  const isOpen = /\([^)]*$/.test(before.text) && /^[^(]*\)/.test(line.text) && line.text.length < 60;
+  if (isOpen) return `${before.text} ${line.text}`;
+  const isBroken =
+    cells.length > 1 &&
+    before.isFull &&
+    !line.text.includes('\t') &&
+    line.text.length < 45 &&
+    line.indent === before.indent &&
+    styleKey(line) === styleKey(before) &&
+    !findPeriod(line.text);
+  return isBroken ? [`${cells[0]} ${line.text}`, ...cells.slice(1)].join('\t') : undefined;
+}
+
+interface HeadLine {
+  line: Line;
+  // Undefined where the line belongs to the text of an entry.
+  head: Head | undefined;
+}
+
+interface Group {
+  heads: { line: Line; head: Head }[];
+  body: Line[];
+}
+
+function headOf(line: Line): HeadLine {
+  if (line.isBullet) return { line, head: undefined };
+  const dated = takePeriod(line);
+  if (dated) return { line, head: { ...line, ...dated } };
+  return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
+}
+
+// The period of a head line, and the line without it.
+function takePeriod(line: Line): { text: string; period: Span } | undefined {
+  const period = findPeriod(line.text);
+  if (period) {
+    const { start, end, rest } = period;
+    const isSentence = rest.length > 130 || (isProse({ ...line, text: rest }) && !line.text.includes('\t'));
+    return isSentence && rest !== '' ? undefined : { text: rest, period: { start, end } };
+  }
+  const cells = line.text.split(/\t|\s[|•·]\s/);
+  for (const cell of cells) {
+    const single = findDate(cell);
+    const isAlone =
+      single && (/^\W*$/.test(single.rest) || /^(expected|graduated|completed)\W*$/i.test(single.rest));
+    if (isAlone) {
+      const text = cells.filter((other) => other !== cell).join('\t');
+      return { text, period: { start: single.date } };
+    }
+  }
+  const opening = /^([^\t]{4,16}?)\s+[-–—|·]\s+(?=\S)/.exec(line.text);
+  const first = opening && findDate(opening[1]!);
+  if (first && first.rest === '')
+    return { text: line.text.slice(opening[0].length), period: { start: first.date } };
+  const last = /[,(]\s*([^,()]+)\)?$/.exec(line.text);
+  const single = last && findDate(last[1]!);
+  if (single && single.rest === '' && line.text.length < 110)
+    return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+  return undefined;
+}
+
+// Between entries that begin in a style of their own, a line that follows text in the style of the text is text.
+function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
+  let isText = false;
+  return lines.map(({ line, head }) => {
+    const isMore =
+      isText && head && !head.period && styleKey(line) === style && !line.gapBefore && line.text.length > 30;
+    isText = !head || isMore === true;
+    return { line, head: isMore ? undefined : head };
+  });
+}
+
+function groupLines(lines: HeadLine[]): Group[] {
+  const groups: Group[] = [];
+  for (const { line, head } of lines) {
+    const group = groups.at(-1);
+    if (head && (!group || group.body.length > 0)) groups.push({ heads: [{ line, head }], body: [] });
+    else if (head) group!.heads.push({ line, head });
+    else if (group) group.body.push(line);
+    else groups.push({ heads: [], body: [line] });
+  }
+  return groups;
+}
+
+interface Layout {
+  // The style in which entries begin, where it differs from the text around it.
+  start?: string;
+  // Where in the head the dates stand: 0 is its first line.
+  dateAt: number;
+  isDated: boolean;
+}
+
+function learnLayout(groups: Group[], lines: Line[]): Layout {
+  const dated = groups.filter(({ heads }) => heads.some(({ head }) => head.period));
+  const starts = countBy(
+    dated.map(({ heads }) => styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line)),
+  );
+  const [start, count] = [...starts].sort((one, other) => other[1] - one[1])[0] ?? ['', 0];
+  const same = lines.filter((line) => styleKey(line) === start).length;
+  const isDistinct = start !== '' && count > 0 && same <= Math.max(groups.length * 2, lines.length * 0.4);
+  const places = countBy(dated.map(({ heads }) => heads.findIndex(({ head }) => head.period)));
+  const [dateAt] = [...places].sort((one, other) => other[1] - one[1])[0] ?? [0];
+  return { ...(isDistinct && { start }), dateAt, isDated: dated.length > 0 };
+}
+
+function countBy<Key>(keys: Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+// A group that holds several entries in a row, such as posts without any text below them.
+function splitGroup({ heads, body }: Group, { start, dateAt }: Layout): Group[] {
+  const parts: Group[] = [];
+  let part: Group['heads'] = [];
+  const hasPeriod = () => part.some(({ head }) => head.period);
+  const flush = () => {
+    if (part.length) parts.push({ heads: part, body: [] });
+    part = [];
+  };
+  for (const one of heads) {
+    const isStart = start !== undefined && styleKey(one.line) === start && one.head.text !== '';
+    const before = part.at(-1);
+    const isNextStart =
+      isStart &&
+      hasPeriod() &&
+      part.some(({ head }) => head.text !== '') &&
+      before &&
+      (styleKey(before.line) !== start || one.line.gapBefore);
+    if (one.head.period && hasPeriod()) {
+      const moved: Group['heads'] = [];
+      while (moved.length < dateAt && part.length && !part.at(-1)!.head.period) moved.unshift(part.pop()!);
+      flush();
+      part = [...moved, one];
+    } else if (
+      isNextStart ||
+      (hasPeriod() && one.line.gapBefore && dateAt > 0 && !one.head.period && one.head.text !== '')
+    ) {
+      flush();
+      part = [one];
+    } else part.push(one);
+  }
+  flush();
+  if (parts.length === 0) return [{ heads: [], body }];
+  parts.at(-1)!.body = body;
+  return parts;
+}
+
+function withoutText({ heads, body }: Group, style: string): Group {
+  const at = heads.findIndex(({ line }, n) => {
+    const above = heads.slice(0, n);
+    const isComplete =
+      above.some(({ head }) => head.period) &&
+      above.flatMap(({ head }) => head.text.split(/\t|\s[|•·–—-]\s|,\s/)).filter(Boolean).length > 1;
+    return (
+      isComplete &&
+      style !== '' &&
+      styleKey(line) === style &&
+      line.text.length > 30 &&
+      !line.text.includes('\t') &&
+      !namesEmployer(line.text)
+    );
+  });
+  if (at < 0) return { heads, body };
+  return { heads: heads.slice(0, at), body: [...heads.slice(at).map(({ line }) => line), ...body] };
+}
+
+const namesEmployer = (text: string) => text.length < 100 && (namesService(text) || orgScore(text) > 0);
+
+// The style of most of the letters.
+function bodyStyle(lines: Line[]): string {
+  const letters = new Map<string, number>();
+  for (const line of lines)
+    letters.set(styleKey(line), (letters.get(styleKey(line)) ?? 0) + line.text.length);
+  return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+}
+
+function isEntryHead(heads: Group['heads'], layout: Layout, body: Line[]): boolean {
+  if (heads.some(({ head }) => head.period)) return true;
+  const first = heads[0]!;
+  if (first.line.text.endsWith(':')) return false;
+  if (layout.start !== undefined) return styleKey(first.line) === layout.start;
+  return !layout.isDated && body.length > 0 && heads.length <= 4;
+}
+
+function toEntry(heads: Group['heads'], body: Line[]): Entry {
+  const period = heads.find(({ head }) => head.period)?.head.period;
+  return {
+    heads: heads.map(({ head }) => head).filter(({ text }) => text !== ''),
+    ...(period && { period }),
+    body: [...body],
+    source: heads.map(({ line }) => line),
+    style: styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line),
+  };
+}

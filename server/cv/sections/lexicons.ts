@@ -1,0 +1,56 @@
+/** Words that tell a role from an employer, a place or a kind of job. */
+
+const roleWords =
+  /\b(manager|management trainee|engineer|technician|officer|operator|driver|supervisor|lead|leader|head of|director|assistant|administrator|analyst|consultant|specialist|instructor|trainer|coordinator|co-ordinator|clerk|chef|cook|mechanic|fitter|electrician|guard|nurse|medic|paramedic|advis[eo]r|developer|designer|programmer|architect|buyer|planner|controller|foreman|labourer|worker|apprentice|intern|internship|agent|associate|representative|executive|inspector|signaller|infantryman|rifleman|gunner|sapper|armourer|commander|storeman|storekeeper|pilot|diver|linguist|handler|policeman|constable|firefighter|teacher|lecturer|professor|tutor|cleaner|receptionist|secretary|accountant|bookkeeper|salesman|salesperson|cashier|carpenter|plumber|welder|steward|surveyor|researcher|scientist|therapist|counsel(l)?or|quartermaster|2ic|second in command|squad|crewman|crew chief|artificer|writer|editor|owner|founder|co-?founder|partner|president|volunteer|barista|bartender|operative|contributor|co-?creator|creator|maintainer|member|fellow|ninja|guru|evangelist|freelancer?|employee|student|trainee|graduate|postdoc|cto|ceo|cfo|coo|cio|vp|vice president|repairer|repairman|maintainer|dispatcher|loader|machinist|photographer|journalist|attach[eé]|adjutant|aide|chaplain|surgeon|dentist|veterinarian|physician|dental|custodian|fire team leader|section 2ic|ncoic|nco|sergeant major|crew|master-at-arms|boatswain|coxswain|helmsman|navigator|observer|marshal|liaison|recruiter|mentor|coach)s?\b/i;
+
+const orgWords =
+  /\b(ltd|limited|plc|llp|inc|llc|gmbh|ag|s\.?a\.?|corp|corporation|company|group|partners|industries|holdings|university|universit[äéy]\w*|college|school|institute|academy|laborator(y|ies)|labs?|nhs|trust|council|services|solutions|systems|technologies|software|consulting|bank|airlines|airways|railway|railroad|rail|hospital|clinic|department|ministry|agency|authority|police|foundation|association|society|hotel|stores?|telecom|army|navy|air force|marine corps|district|county|organi[sz]ation|network|club|studio|enterprises|dynamics|logistics|center|centre|church|museum|restaurant|cafe|café)\b/i;
+
+const companyEnd = /\b(ltd|limited|plc|llp|inc|llc|gmbh|corp)\.?$/i;
+
+export const employmentType =
+  /^\(?(full|part)[- ]time\)?$|^\(?(contract|temporary|permanent|freelance|internship|self-employed|remote|volunteer)\)?$/i;
+
+export const roleScore = (text: string) => (companyEnd.test(text) ? 0 : roleWords.test(text) ? 2 : 0);
+export const orgScore = (text: string) => (companyEnd.test(text) ? 3 : orgWords.test(text) ? 2 : 0);
+
+const anyService =
+  /\b(army|navy|naval|royal marines?|raf|air force|marine corps|usmc|usaf|uscg|coast guard|space force|national guard|armed forces|r signals|royal signals|royal engineers|reme|rlc|hms|uss [A-Z]\w+)\b/i;
+export const namesService = (text: string) => anyService.test(text);
+
+const usStates =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
+export const cityAndState = new RegExp(
+  `^([\\p{Lu}][\\p{L}.' -]+),\\s*(${usStates})(?:\\s+\\d{5}(?:-\\d{4})?)?$`,
+  'u',
+);
+export const usStateNames =
+  /^(alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (hampshire|jersey|mexico|york)|(north|south) (carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|(west )?virginia|washington|wisconsin|wyoming)$/i;
+export const countryNames =
+  /^(england|scotland|wales|northern ireland|united kingdom|great britain|uk|u\.k\.|gb|united states( of america)?|usa|u\.s\.a?\.?|us|germany|france|spain|italy|ireland|netherlands|belgium|switzerland|austria|poland|portugal|sweden|norway|denmark|finland|canada|australia|new zealand|india|china|japan|south korea|singapore|cyprus|kenya|afghanistan|iraq|kuwait|qatar|bahrain|romania|estonia|morocco|brazil|mexico|south africa|gibraltar|falkland islands)$/i;
+
+/** Towns with a garrison, base or port, and the largest cities. */
+export const knownPlace =
+  /^(aldershot|bulford|catterick( garrison)?|colchester|tidworth|larkhill|warminster|pirbright|sandhurst|blandford|bovington|lulworth|abingdon|chilwell|stafford|donnington|bicester|winchester|woolwich|northolt|thorney island|wattisham|middle wallop|brize norton|lossiemouth|marham|waddington|coningsby|cranwell|cosford|leeming|leuchars|honington|wittering|shawbury|culdrose|yeovilton|devonport|faslane|helensburgh|rosyth|portsmouth|gosport|fareham|plymouth|lympstone|poole|taunton|arbroath|edinburgh|glasgow|aberdeen|dundee|perth|inverness|stirling|cardiff|swansea|newport|wrexham|brecon|belfast|lisburn|londonderry|london|birmingham|manchester|liverpool|leeds|sheffield|bradford|newcastle( upon tyne)?|sunderland|middlesbrough|hull|york|harrogate|nottingham|derby|leicester|coventry|wolverhampton|stoke-on-trent|norwich|ipswich|cambridge|peterborough|lincoln|grimsby|oxford|reading|swindon|bristol|bath|gloucester|cheltenham|exeter|truro|salisbury|southampton|bournemouth|brighton|dover|canterbury|croydon|preston|blackpool|carlisle|bolton|salford|huddersfield|doncaster|luton|northampton|bedford|paderborn|akrotiri|dhekelia|episkopi|san diego|norfolk|virginia beach|jacksonville|pensacola|mayport|kings bay|groton|newport news|bremerton|everett|pearl harbor|honolulu|san antonio|killeen|fayetteville|clarksville|columbus|colorado springs|el paso|tacoma|camp pendleton|camp lejeune|twentynine palms|quantico|okinawa|yokosuka|sasebo|ramstein|stuttgart|vicenza|rota)$/i;
+
+/** Shaped like the name of a place; "Leeds", "San Diego, CA", "Paris, France". */
+export function isPlaceLike(text: string): boolean {
+  if (cityAndState.test(text)) return true;
+  const parts = text.split(/,\s*/);
+  if (parts.length > 3 || text.length > 50 || /\d/.test(text)) return false;
+  if (countryNames.test(parts.at(-1)!)) return true;
+  return (
+    /^(remote|location)$/i.test(text) ||
+    parts.every(
+      (part) =>
+        /^\p{Lu}[\p{L}.'’-]+(?: (?:\p{Lu}[\p{L}.'’-]+|of|upon|on|am|de|la))*$/u.test(part) &&
+        part.split(' ').length <= 3,
+    )
+  );
+}
+
+export const isCertainPlace = (text: string) =>
+  knownPlace.test(text) ||
+  cityAndState.test(text) ||
+  countryNames.test(text.split(/,\s*/).at(-1)!) ||
+  /^(remote|location)$/i.test(text);

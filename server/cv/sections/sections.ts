@@ -1,0 +1,202 @@
+// Known headings set a style; every line of that style is a heading, and its words or its content say which section it heads.
+import type { Flow, Line } from '../files/lines.ts';
+import { linesIn } from '../files/lines.ts';
+import { findPeriod } from './dates.ts';
+import { chattyPart, inlineHeading, type Part, partOfHeading, partOfLastWord } from './headings.ts';
+import { isAward } from './learning.ts';
+import { roleScore } from './lexicons.ts';
+import { knownLanguage } from './shortLists.ts';
+
+export interface Section {
+  part: Part;
+  heading: string;
+  lines: Line[];
+}
+
+interface HeadingStyle {
+  keys: Set<string>;
+  // Styles that hardly anything but known headings has.
+  strict: Set<string>;
+  body: string;
+  areCapitals: boolean;
+}
+
+const keyOf = ({ style }: Line) =>
+  style ? [style.size, style.isBold, style.isItalic, style.colour, style.isRuled].join(' ') : '';
+
+export function toSections(flow: Flow): Section[] {
+  const styles = learnStyles(linesIn(flow));
+  const sections: Section[] = [{ part: 'personal', heading: '', lines: [] }];
+  walk(flow, sections[0]!, sections, styles);
+  return sections.filter(({ lines }, at) => lines.length > 0 || at === 0).map(typed);
+}
+
+// Each column goes on in the section that was open above the columns. Returns the section that is open at the end.
+function walk(flow: Flow, open: Section, sections: Section[], styles: HeadingStyle): Section {
+  let current = open;
+  for (const part of flow) {
+    if ('columns' in part) {
+      const above = current;
+      for (const column of part.columns) {
+        const start = { ...above, lines: [] };
+        sections.push(start);
+        const end = walk(column, start, sections, styles);
+        if (end !== start) current = end;
+      }
+      continue;
+    }
+    for (const line of cellsOf(part, current)) current = addLine(line, current, sections, styles);
+  }
+  return current;
+}
+
+// Labelled cells beside each other, above the first heading, are lines of their own.
+function cellsOf(line: Line, { part }: Section): Line[] {
+  const cells = line.text.split('\t');
+  if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];
+  return cells.map((text) => ({ ...line, text }));
+}
+
+function addLine(line: Line, current: Section, sections: Section[], styles: HeadingStyle): Section {
+  const part = headingPart(
+    line,
+    styles,
+    sections.some((section) => section.heading !== ''),
+  );
+  if (part) {
+    const section = { part, heading: asTitle(line.text), lines: [] };
+    sections.push(section);
+    return section;
+  }
+  const inline = inlineHeading(line.text);
+  if (inline && inline.part !== 'personal' && !isInsideList(current.part, inline, line)) {
+    const section = {
+      part: inline.part,
+      heading: asTitle(inline.heading),
+      lines: [{ ...line, text: inline.value }],
+    };
+    // A labelled line within a list does not end its section.
+    const isAside = line.isBullet || current.part === 'personal' || current.part === 'misc';
+    if (isAside && !inline.isLabel) sections.splice(sections.indexOf(current), 0, section);
+    else sections.push(section);
+    return isAside && !inline.isLabel ? current : section;
+  }
+  current.lines.push(line);
+  return current;
+}
+
+function learnStyles(lines: Line[]): HeadingStyle {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const weight = line.text.length > 60 ? 3 : 1;
+    counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + weight);
+  }
+  const [body] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [''];
+  const known = lines.filter((line) => isHeadingLike(line) && partOfHeading(line.text));
+  const seeds = new Map<string, number>();
+  for (const line of known) seeds.set(keyOf(line), (seeds.get(keyOf(line)) ?? 0) + 1);
+  const keys = new Set<string>();
+  const strict = new Set<string>();
+  for (const [key, count] of seeds) {
+    if (key === '' || key === body) continue;
+    const others = lines.filter(
+      (line) => keyOf(line) === key && isHeadingLike(line) && !partOfHeading(line.text),
+    ).length;
+    // A style that entries use, too, does not tell headings.
+    if ((count >= 2 && others <= count) || (count === 1 && others <= 1 && key.endsWith('true')))
+      keys.add(key);
+    if (others <= count * 0.5) strict.add(key);
+  }
+  if (keys.size === 0 && known.length < 2) addRepeatedStyle(lines, body, keys);
+  const styled = known.filter((line) => keys.has(keyOf(line)));
+  return {
+    keys,
+    strict,
+    body,
+    areCapitals: styled.length > 0 && styled.every(({ style }) => style?.isCapitals),
+  };
+}
+
+// Where no heading is known, the style of short lines that stand out and are told by their words.
+function addRepeatedStyle(lines: Line[], body: string, keys: Set<string>) {
+  const candidates = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (keyOf(line) === '' || keyOf(line) === body || !isHeadingLike(line)) continue;
+    candidates.set(keyOf(line), [...(candidates.get(keyOf(line)) ?? []), line]);
+  }
+  for (const [key, found] of candidates) {
+    const named = found.filter(({ text }) => chattyPart(text) ?? partOfHeading(text)).length;
+    if (named >= 2 && named >= found.length * 0.5) keys.add(key);
+  }
+}
+
+// `isOpen` once a known heading came: what stands out above it is the name.
+function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | undefined {
+  if (!isHeadingLike(line)) return undefined;
+  const known = partOfHeading(line.text);
+  const isStyled = styles.keys.has(keyOf(line)) && (!styles.areCapitals || line.style?.isCapitals === true);
+  if (known) return isStyled || !isBodyText(line, styles) ? known : undefined;
+  if (isStyled || styles.keys.size === 0) {
+    const likely = partOfLastWord(line.text);
+    if (likely && (isStyled || line.isHeading || line.style?.isCapitals || line.gapBefore)) return likely;
+  }
+  if (!isStyled || line.text.split(/\s+/).length > 7) return undefined;
+  const chatty = chattyPart(line.text);
+  if (isAward(line.text) || roleScore(line.text) > 0) return undefined;
+  const standsOut = isOpen && line.gapBefore && styles.strict.has(keyOf(line)) && !line.text.includes(',');
+  return chatty ?? (standsOut ? 'unknown' : undefined);
+}
+
+// In a file whose headings stand out, a heading word in the style of the text is a word.
+const isBodyText = (line: Line, { keys, body }: HeadingStyle) =>
+  keys.size > 0 && keyOf(line) === body && !line.isHeading && !line.style?.isCapitals;
+
+const isDottedHeading = ({ text, style }: Line) =>
+  (style?.isBold === true || style?.isRuled === true) &&
+  style.isCapitals === (text === text.toUpperCase()) &&
+  partOfHeading(text) !== undefined;
+
+function isHeadingLike(line: Line): boolean {
+  return (
+    (!line.isBullet || isDottedHeading(line)) &&
+    line.text.length <= 60 &&
+    /\p{L}/u.test(line.text) &&
+    !line.text.includes('\t') &&
+    !/[.;,]$/.test(line.text) &&
+    !/[@\d]{3,}/.test(line.text) &&
+    !findPeriod(line.text)
+  );
+}
+
+// "Technical: Linux" among skills, or "Training: …" in a job's bullet, is not a heading.
+function isInsideList(
+  current: Part,
+  inline: { part: Part; value: string; isLabel: boolean },
+  line: Line,
+): boolean {
+  const found = inline.part;
+  if (found === 'languages' && !knownLanguage.test(inline.value)) return true;
+  if (inline.isLabel && line.style?.isBold) return false;
+  if (current === found) return true;
+  if (current === 'skills') return !['languages', 'security_clearance', 'interest', 'misc'].includes(found);
+  if (line.isBullet)
+    return current !== 'misc' || !['languages', 'security_clearance', 'interest'].includes(found);
+  return ['experience', 'military', 'civilian', 'education', 'training'].includes(current) && !line.gapBefore;
+}
+
+function asTitle(heading: string): string {
+  const text = heading.replace(/[:\s]+$/, '');
+  return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
+}
+
+function typed(section: Section): Section {
+  if (section.part !== 'unknown') return section;
+  const { lines } = section;
+  const heads = lines.filter(({ isBullet, text }) => !isBullet && text.length < 110);
+  const dated = heads.filter(({ text }) => findPeriod(text)).length;
+  const awards = heads.filter(({ text }) => isAward(text)).length;
+  const roles = heads.filter(({ text }) => roleScore(text) > 0).length;
+  if (dated > 0 && awards >= dated) return { ...section, part: 'education' };
+  if (dated > 1 && roles >= dated) return { ...section, part: 'experience' };
+  return { ...section, part: 'misc' };
+}

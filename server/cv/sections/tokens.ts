@@ -1,0 +1,80 @@
+// The parts of an entry's head: cut at wide gaps, separators, changes of style and commas.
+import type { Head } from './entries.ts';
+
+export interface Token {
+  text: string;
+  unit: number;
+  line: number;
+  isBold: boolean;
+  isItalic: boolean;
+  isAside: boolean;
+}
+
+const styleBreak = '\u0001';
+const separators =
+  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?=\p{Lu})|:\s+(?=\p{Lu})/u;
+
+export function toTokens(heads: Head[]): Token[] {
+  const tokens: Token[] = [];
+  let unit = 0;
+  for (const [line, head] of heads.entries()) {
+    for (const [cell, text] of markStyles(head).split('\t').entries()) {
+      for (const piece of text.split(styleBreak).flatMap((part) => part.split(separators))) {
+        const isUrl = /^\s*(https?:|www\.)/.test(piece);
+        for (const part of isUrl ? [piece] : splitCommas(piece)) {
+          const clean = trimEdges(part);
+          if (!clean) continue;
+          const { isBold = false, isItalic = false } = pieceOf(head, clean) ?? head.style ?? {};
+          tokens.push({ text: clean, unit, line, isBold, isItalic, isAside: cell > 0 });
+        }
+        unit += 1;
+      }
+    }
+  }
+  return tokens;
+}
+
+const pieceOf = ({ pieces = [] }: Head, text: string) =>
+  pieces.find((piece) => piece.text.includes(text.split(/\s/)[0]!) && piece.text.trim() !== '');
+
+// Marks where bold, slant or colour changes between words.
+function markStyles({ text, pieces = [] }: Head): string {
+  let marked = text;
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1];
+    if (!before || !piece.text.trim() || !before.text.trim()) continue;
+    const isChanged =
+      before.isBold !== piece.isBold || before.isItalic !== piece.isItalic || before.colour !== piece.colour;
+    if (!isChanged) continue;
+    const start = piece.text.trim().slice(0, 16);
+    const place = marked.indexOf(start);
+    // Inside a word or brackets a change of style separates nothing.
+    const isInside =
+      place < 1 || /[\p{L}\p{N}(/]$/u.test(marked.slice(0, place).trimEnd().slice(-1)) === false
+        ? false
+        : /[(/]\s*$/.test(marked.slice(0, place)) || /[\p{L}\p{N}]$/u.test(marked.slice(0, place));
+    if (place > 0 && !isInside) marked = `${marked.slice(0, place)}${styleBreak}${marked.slice(place)}`;
+  }
+  return marked;
+}
+
+export const trimEdges = (text: string) =>
+  text
+    .trim()
+    .replace(/^[\s,|;:–—•·-]+|[\s,|;:–—•·-]+$/g, '')
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/\(\s*\)/g, '')
+    .replace(/^\)|\($/g, '')
+    .trim();
+
+// "Leeds, West Yorkshire" and "Fort Bragg, NC" stay whole, and so does what stands in brackets.
+function splitCommas(piece: string): string[] {
+  const parts = piece.split(/,\s+(?![^(]*\))/);
+  return parts.reduce<string[]>((kept, part) => {
+    const before = kept.at(-1);
+    const isTail = /^([A-Z]{2}|(?:Ltd|Inc|LLC|Limited|plc|USA|UK|U\.S\.A?)\.?)$/.test(part.trim());
+    if (before && isTail) kept[kept.length - 1] = `${before}, ${part.trim()}`;
+    else kept.push(part);
+    return kept;
+  }, []);
+}

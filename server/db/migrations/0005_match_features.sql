@@ -1,0 +1,9 @@
+DROP VIEW "public"."listed_jobs";--> statement-breakpoint
+ALTER TABLE "candidate_facts" ADD COLUMN "served_months" integer;--> statement-breakpoint
+ALTER TABLE "candidate_facts" ADD COLUMN "serving_since" integer;--> statement-breakpoint
+ALTER TABLE "candidate_facts" ADD COLUMN "serving_until" integer;--> statement-breakpoint
+ALTER TABLE "candidate_facts" ADD COLUMN "match_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "match_features" jsonb;--> statement-breakpoint
+CREATE INDEX "candidate_facts_matched" ON "candidate_facts" USING gin ("tenant_id","match_keys");--> statement-breakpoint
+CREATE VIEW "public"."matched_candidates" AS (select "user_id", "match_keys" from "candidate_facts" where "candidate_facts"."tenant_id" = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE VIEW "public"."listed_jobs" AS (select "tenant_id", "id", "company_id", "owner_id", "status", "title", "job_role_id", "job_type", "work_type", "industry_ids", "experience_id", "country_id", "state_id", "city_ids", "is_remote", "remote_country_ids", "salary_min", "salary_max", "salary_currency", "salary_per", "salary_is_public", "salary_yearly", "description_html", "responsibilities", "requirements", "skills", "benefits", "clearance_required", "sponsorship", "veteran_features", "translated_role_ids", "questions", "openings", "start_on", "closes_on", "published_at", "host", "told_of", "revised_at", "ended_at", "close_reason", "removed_reason", "skill_names", "company_is_active", "search", "heading", "match_keys", "match_features", "version", "created_at", "updated_at" from "jobs" where ("jobs"."tenant_id" = current_setting('app.tenant_id')::bigint and "jobs"."status" = 'published' and "jobs"."company_is_active"));

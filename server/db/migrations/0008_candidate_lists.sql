@@ -1,0 +1,3 @@
+CREATE INDEX IF NOT EXISTS "users_findable" ON "users" USING btree ("tenant_id","id","candidate_visibility") WHERE "users"."role" = 'veteran' and "users"."status" = 'active' and "users"."leaves_at" is null
+          and "users"."candidate_visibility" <> 'hidden';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "candidate_facts_listed" ON "candidate_facts" USING btree ("tenant_id","user_id","updated_at","served_months","serving_since","serving_until","availability","service_id","country_id","state_id","state","sector");

@@ -1,0 +1,69 @@
+// Other words for a job: a search also means jobs of the work it names, whatever they are called. Each word of work is looked
+// for as a mark of the job, so that the query stays short.
+import { type SQL, sql } from 'drizzle-orm';
+import { namedWork, neighboursOf, workLabel } from '../match/knowledge/graph.ts';
+import { isUnspecific, type OccupationHit } from '../occupations/occupationReference.ts';
+import { occupationReference } from '../occupations/reference.ts';
+import { sureScore } from '../occupations/suggestOccupations.ts';
+import { anyOf, occupationMark, workMark } from './marks.ts';
+import { foldText } from './words.ts';
+
+interface Broader {
+  query: SQL;
+  /** What the page says it shows, such as "lorry and truck driving". */
+  labels: string[];
+}
+
+// Somebody who writes operators means exactly that.
+const isExact = (chip: string) => /"|(^|\s)-|\bor\b/.test(chip);
+
+const mostKinds = 8;
+const mostOccupations = 3;
+
+type Step = 'same' | 'near' | 'related';
+
+// Occupations that one of the systems knows by exactly this title.
+function occupationsCalled(title: string): OccupationHit[] {
+  const reference = occupationReference();
+  return (['onet', 'soc2020'] as const)
+    .flatMap((system) => reference.search(title, { system, limit: mostOccupations }))
+    .filter(({ matchedTitle, score }) => matchedTitle !== null && score >= sureScore)
+    .filter((occupation) => !isUnspecific(occupation));
+}
+
+interface Meant {
+  marks: string[];
+  labels: string[];
+  // Words that name no work.
+  rest: string;
+}
+
+function meantBy(chip: string, step: Step): Meant {
+  if (isExact(chip)) return { marks: [], labels: [], rest: '' };
+  const { kinds, rest } = namedWork(chip);
+  const wanted = (step === 'same' ? kinds : neighboursOf(kinds, step)).slice(0, mostKinds);
+  const occupations = step === 'same' ? occupationsCalled(chip) : [];
+  // The title takes up all words.
+  const isWhole = occupations.length > 0;
+  return {
+    marks: [...wanted.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
+    labels: wanted.length > 0 ? wanted.map(workLabel) : occupations.map(({ title }) => title),
+    rest: isWhole ? '' : rest,
+  };
+}
+
+/** Null where no chip names any work. */
+export function broaden(chips: string[], step: Step): Broader | null {
+  const labels = new Set<string>();
+  const queries = chips.map((chip) => {
+    const literal = sql`websearch_to_tsquery('english', ${foldText(chip)})`;
+    const meant = meantBy(chip, step);
+    if (meant.marks.length === 0) return literal;
+    for (const label of meant.labels) labels.add(label);
+    const marks = sql`${anyOf(meant.marks)}::tsquery`;
+    return meant.rest
+      ? sql`(${literal} || (${marks} && websearch_to_tsquery('english', ${meant.rest})))`
+      : sql`(${literal} || ${marks})`;
+  });
+  return labels.size > 0 ? { query: sql.join(queries, sql` && `), labels: [...labels] } : null;
+}

@@ -1,0 +1,104 @@
+/** Which kinds of work a title, a rating or an O*NET-SOC code speaks of, and how close two kinds are. */
+import { fold } from '../../formats/fold.ts';
+import { closeness } from '../weights.ts';
+import { kindsOfWork } from './kindsOfWork.ts';
+
+const listed = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const neighbours = new Map(
+  Object.entries(kindsOfWork).map(([kind, { near, related, family }]) => [
+    kind,
+    new Map<string, number>([
+      ...listed(family).map((other) => [other, closeness.family] as const),
+      ...listed(related).map((other) => [other, closeness.related] as const),
+      ...listed(near).map((other) => [other, closeness.near] as const),
+      [kind, closeness.same] as const,
+    ]),
+  ]),
+);
+
+/** All that somebody with this kind of work could take up, each with how close it is. */
+export const reachOf = (kind: string): ReadonlyMap<string, number> => neighbours.get(kind) ?? new Map();
+
+export const workLabel = (kind: string): string => kindsOfWork[kind]?.label ?? kind;
+
+const phrases = new Map<string, string[]>();
+// Said of so many kinds that they count only where a title says nothing else: a mechanic, a driver.
+const vague = new Set<string>();
+for (const [kind, { titles }] of Object.entries(kindsOfWork)) {
+  for (const title of listed(titles)) {
+    const key = fold(title);
+    if (title.endsWith('~')) vague.add(key);
+    phrases.set(key, [...(phrases.get(key) ?? []), kind]);
+  }
+}
+const ratings = new Map<string, string[]>();
+for (const [kind, { ratings: names = '' }] of Object.entries(kindsOfWork)) {
+  for (const name of names.split(' ').filter(Boolean))
+    ratings.set(name, [...(ratings.get(name) ?? []), kind]);
+}
+const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+
+// Names of units and services, which say nothing of the work.
+const unitNames =
+  /\b(national guard|coast guard|air guard|army|royal navy|royal air force|air force|marine corps|royal marines|royal logistic corps|royal engineers|royal signals|royal corps of signals|intelligence corps|corps of royal engineers|royal electrical and mechanical engineers|adjutant general'?s corps|royal artillery|rifles regiment|army air corps|parachute regiment|guards brigade|(?:welsh|irish|scots|coldstream|grenadier) guards)\b/g;
+
+// Short names of services and corps; some of them are part of a title, such as "REME mechanic".
+const corpsNames = new Set(['reme', 'rlc', 'agc', 'raf', 'usaf', 'usmc', 'uscg', 'usn', 'ussf']);
+
+// A plural or another ending of a title's word is the same title.
+const singular = (word: string) => (word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
+interface NamedWork {
+  kinds: string[];
+  /** The words that name no work. */
+  rest: string;
+}
+
+/** The kinds that the words of a title name; a longer name rules out the shorter ones within it. */
+export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
+  const rated = [...title.matchAll(/\b([A-Z]{2,3})(?:[123]|C|CS|CM|SN|FN|AN)\b/g)].flatMap(
+    ([, name]) => ratings.get(name!) ?? [],
+  );
+  const words = fold(fold(title).replace(unitNames, ' ')).split(' ').filter(Boolean);
+  const kinds = new Set(rated);
+  const vagueKinds = new Set<string>();
+  const taken = new Array<boolean>(words.length).fill(false);
+  for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      if (taken.slice(at, at + length).every(Boolean)) continue;
+      const part = words.slice(at, at + length);
+      const phrase = [part.join(' '), part.map(singular).join(' ')].find((name) => phrases.has(name));
+      if (!phrase) continue;
+      for (const kind of phrases.get(phrase)!) (vague.has(phrase) ? vagueKinds : kinds).add(kind);
+      taken.fill(true, at, at + length);
+    }
+  }
+  return {
+    kinds: [...(kinds.size > 0 || !vaguely ? kinds : vagueKinds)],
+    rest: words.filter((word, at) => !taken[at] && !corpsNames.has(word)).join(' '),
+  };
+}
+
+export const kindsInTitle = (title: string, options?: { vaguely: boolean }): string[] =>
+  namedWork(title, options).kinds;
+
+/** What is as close to any of these kinds as this, and no closer. */
+export function neighboursOf(kinds: string[], step: 'near' | 'related'): string[] {
+  const close = kinds.flatMap((kind) => [...reachOf(kind)].filter(([, value]) => value === closeness[step]));
+  return [...new Set(close.map(([kind]) => kind))].filter((kind) => !kinds.includes(kind));
+}
+
+const codes = Object.entries(kindsOfWork)
+  .flatMap(([kind, { codes }]) => listed(codes).map((code) => [code, kind] as const))
+  .sort(([one], [other]) => other.length - one.length);
+
+/** The most particular prefix decides; several kinds may share it. */
+export function kindsOfCode(code: string): string[] {
+  const [best] = codes.find(([prefix]) => code.startsWith(prefix)) ?? [];
+  return best ? [...new Set(codes.filter(([prefix]) => prefix === best).map(([, kind]) => kind))] : [];
+}

@@ -1,0 +1,146 @@
+/**
+ * Permissions that the law or the site asks for before the first day. Each is a hard fact: held or not. A job asks for it by
+ * naming it among its required skills or requirements, unless it says that it can be gained later.
+ */
+import { fold } from '../../formats/fold.ts';
+
+interface Licence {
+  /** As it stands in "No … in the CV yet". */
+  label: string;
+  /** In folded text of a job. */
+  asked: RegExp;
+  /** In folded text of a CV; as `asked` where it says nothing else. */
+  held?: RegExp;
+  /** Licences that include this one. */
+  within?: string[];
+}
+
+const licences: Record<string, Licence> = {
+  hgvCE: {
+    label: 'category C+E licence',
+    asked: /\b(c e licence|hgv class 1|lgv class 1|class 1 licence|c e driving licence|cat(egory)? c e)\b/,
+    held: /\b(c e|c1e? and ce|hgv class 1|lgv class 1|class 1 (hgv|lgv|licence)|cat(egory)? ?ce|hgv 1)\b/,
+  },
+  hgvC: {
+    label: 'category C licence',
+    asked: /\b(hgv class 2|lgv class 2|cat(egory)? c licence|class 2 licence)\b/,
+    held: /\b(hgv class 2|lgv class 2|cat(egory)? c|class 2 licence|lgv c)\b/,
+    within: ['hgvCE'],
+  },
+  c1: {
+    label: 'category C1 licence',
+    asked: /\bc1 (driving )?licen[cs]e|\bc1 driving\b/,
+    held: /\bc1\b|blue light driving/,
+    within: ['hgvC', 'hgvCE'],
+  },
+  pcv: { label: 'category D (PCV) licence', asked: /\b(pcv|cat(egory)? d licence)\b/ },
+  driverCpc: { label: 'Driver CPC', asked: /\bdriver cpc\b/ },
+  transportCpc: { label: 'Transport Manager CPC', asked: /\btransport managers? cpc\b|\bmanager cpc\b/ },
+  cdlA: { label: 'Class A CDL', asked: /\bcdl( class)? a\b|\bclass a cdl\b/ },
+  cdlB: {
+    label: 'Class B CDL',
+    asked: /\bcdl( class)? b\b|\bclass b cdl\b|\bcdl with passenger\b/,
+    within: ['cdlA'],
+  },
+  partSixtySix: {
+    label: 'Part-66 licence',
+    asked: /\b(part 66|b1 licen[cs]e|b2 licen[cs]e|licensed aircraft engineer)\b/,
+    held: /\b(part 66|easa b[12]|caa b[12]|b1 licen[cs]e|b2 licen[cs]e)\b/,
+  },
+  airframePowerplant: {
+    label: 'FAA A&P license',
+    asked: /\ba p (license|licence|mechanic)|airframe and powerplant\b/,
+    held: /\ba p\b|airframe and powerplant/,
+  },
+  commercialPilot: {
+    label: 'commercial pilot’s licence',
+    asked: /\b(atpl|cpl|commercial pilots? (licen[cs]e|certificate)|airline transport pilot)\b/,
+  },
+  airTraffic: {
+    label: 'air traffic controller’s licence',
+    asked: /\b(student )?air traffic controllers? (licen[cs]e|certificate)\b/,
+  },
+  wiring: {
+    label: '18th Edition wiring qualification',
+    asked: /\b18th edition\b/,
+    held: /\b18th edition|bs ?7671|2382\b/,
+  },
+  journeyman: { label: 'journeyman license', asked: /\bjourneyman( electrician)? licen[cs]e\b/ },
+  gasSafe: { label: 'Gas Safe registration', asked: /\bgas safe\b/ },
+  sia: { label: 'SIA licence', asked: /\bsia\b/ },
+  guardCard: { label: 'guard card', asked: /\bguard (card|license|licence)\b/ },
+  hcpc: { label: 'HCPC registration', asked: /\bhcpc\b/ },
+  nmc: { label: 'NMC registration', asked: /\bnmc\b/ },
+  gmc: { label: 'GMC registration', asked: /\bgmc\b/ },
+  nurse: {
+    label: 'RN license',
+    asked: /\brn licen[cs]e|registered nurse licen[cs]e|nclex\b/,
+    held: /\brn( licen[cs]e)?\b|nclex/,
+  },
+  practicalNurse: { label: 'LPN license', asked: /\blpn\b|\blvn\b/, within: ['nurse'] },
+  nationalParamedic: {
+    label: 'NRP certification',
+    asked: /\bnrp\b|national registry paramedic|paramedic certification/,
+  },
+  emt: {
+    label: 'EMT certification',
+    asked: /\bemt( b| basic)?( certification)?\b/,
+    held: /\b(n?r?emt|emt ?b|emt basic|national registry emt)\b/,
+    within: ['nationalParamedic'],
+  },
+  cscs: { label: 'CSCS card', asked: /\bcscs\b/ },
+  cpcs: { label: 'CPCS card', asked: /\b(cpcs|npors)\b/ },
+  nebosh: { label: 'NEBOSH certificate', asked: /\bnebosh\b/ },
+  accountant: { label: 'accountancy qualification', asked: /\b(cima|acca|aca|cpa|part qualified)\b/ },
+  accountingDegree: { label: 'degree in accounting', asked: /\bdegree in accounting|accounting degree\b/ },
+  pmp: { label: 'PMP certification', asked: /\bpmp\b/ },
+  teacher: {
+    label: 'teaching qualification',
+    asked: /\b(qts|qualified teacher status|teaching (license|certificate|credential))\b/,
+  },
+  solicitor: {
+    label: 'licence to practise law',
+    asked: /\b(bar admission|admitted to the bar|practising certificate)\b/,
+  },
+  seafarer: {
+    label: 'certificate of competency (STCW)',
+    asked: /\b(stcw|certificate of competency|mariner credential|mmc)\b/,
+  },
+};
+
+const softened =
+  /\b(preferred|desirable|advantage|ideally|willing to|or similar|or equivalent|or the same|working towards|training (is )?given|we will train|can be gained|nice to have|bonus|not essential)\b/;
+
+const names = Object.keys(licences);
+const mentions = (text: string, pattern: RegExp) => pattern.test(text);
+
+export const licenceLabel = (licence: string): string => licences[licence]?.label ?? licence;
+
+/** `required` lines of a job: its title, requirements and required skills. */
+export function licencesRequired(required: readonly string[]): string[] {
+  const lines = required.map(fold);
+  return names.filter((name) => {
+    const { asked } = licences[name]!;
+    const naming = lines.filter((line) => mentions(line, asked));
+    return naming.length > 0 && !naming.some((line) => softened.test(line));
+  });
+}
+
+const refused = /\b(no|not|without|working towards|studying for|plan to)\b/;
+
+/** The licences that lines of a CV name, each with the line. */
+export function licencesHeld(lines: readonly string[]): { licence: string; line: string }[] {
+  return names.flatMap((licence) => {
+    const { asked, held = asked } = licences[licence]!;
+    const line = lines.find((text) => mentions(fold(text), held) && !refused.test(fold(text)));
+    return line ? [{ licence, line }] : [];
+  });
+}
+
+/** The one of `held` that satisfies `licence`. */
+export const satisfies = <Held extends { licence: string }>(
+  held: readonly Held[],
+  licence: string,
+): Held | undefined =>
+  held.find((own) => own.licence === licence) ??
+  held.find((own) => licences[licence]?.within?.includes(own.licence));

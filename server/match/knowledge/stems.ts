@@ -1,0 +1,46 @@
+/** Words as the match compares them: stems, with one word for what people call by several names. */
+import { stemmer } from 'stemmer';
+import { fold } from '../../formats/fold.ts';
+import { synonyms } from './synonyms.ts';
+
+const fillers = new Set(
+  (
+    'a an and any are as at be been by can do each every for from had has have his her how i if in into is it its me more most my no not of off on one or ' +
+    'our out over own per she he so some such than that the their them then these they this those through to too two under up us was ' +
+    'we were what when where which while who will with within without you your all also both other about after before between during ' +
+    'across year years month months week weeks day days daily including etc new first second three four five six seven eight nine ten ' +
+    'skill skills able ability good strong well full use used using work working worked experience experienced'
+  ).split(' '),
+);
+
+const phrases: [pattern: RegExp, concept: string][] = Object.entries(synonyms).map(([concept, names]) => [
+  new RegExp(
+    `(?<![a-z0-9])(?:${names
+      .split(', ')
+      .map(fold)
+      .sort((a, b) => b.length - a.length)
+      .join('|')})(?:s|es)?(?![a-z0-9])`,
+    'g',
+  ),
+  ` ${concept} `,
+]);
+
+const mostRemembered = 20_000;
+const remembered = new Map<string, string[]>();
+
+/** Each stem once, in the order of the text. */
+export function stemsOf(text: string): string[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const written = phrases.reduce(
+    (folded, [pattern, concept]) => folded.replace(pattern, concept),
+    fold(text),
+  );
+  const words = written
+    .split(/\s+/)
+    .filter((word) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word));
+  const stems = [...new Set(words.map((word) => stemmer(word)))];
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(text, stems);
+  return stems;
+}

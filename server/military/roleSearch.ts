@@ -1,0 +1,289 @@
+import { fold } from '../formats/fold.ts';
+import { groupCode } from '../occupations/release/airForceCodes.ts';
+import type { MilitaryRole } from './roleReference.ts';
+
+interface RoleQuery {
+  text: string;
+  limit: number;
+  country_id?: number | undefined;
+  service_id?: number | undefined;
+  /** Additional skills, subspecialties and civilian series, too. */
+  withQualifications?: boolean | undefined;
+}
+
+interface RoleHit {
+  role: MilitaryRole;
+  score: number;
+}
+
+const alphabet: Record<string, string> = Object.fromEntries(
+  'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'
+    .split(' ')
+    .map((word) => [word, word[0]!]),
+);
+Object.assign(alphabet, { alfa: 'a', juliett: 'j', whisky: 'w' });
+
+// Words that say which kind of code follows, and nothing about the role.
+const codeWords = new Set([
+  'mos',
+  'afsc',
+  'nec',
+  'rating',
+  'rate',
+  'aoc',
+  'pmos',
+  'sfsc',
+  'code',
+  'my',
+  'the',
+  'a',
+]);
+
+const serviceWords: Record<string, number> = {
+  usmc: 112,
+  usaf: 114,
+  ussf: 115,
+  uscg: 116,
+  usn: 113,
+  raf: 104,
+};
+
+const compactOf = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+// Second class petty officer and the like, written behind a rating: IT2, BMC, HM3.
+const payGrade = /^([A-Z]{2,4}?)(C|CS|CM|[1-3]|SN|SA|SR|FN|FA|FR|AN|AA|AR|CN|HN|HA)$/;
+
+function codesIn(words: string[]): string[] {
+  const letters = words.map((word, at) => (at > 0 && alphabet[word]) || word);
+  const typed = compactOf(letters.join(''));
+  if (!typed || typed.length > 12) return [];
+  const readings = [typed];
+  const specialty = groupCode('F', typed);
+  if (specialty !== typed) readings.push(specialty, specialty.replace(/[A-Z]$/, ''));
+  // A prefix says what else an airman is qualified for: T3D171 is an instructor.
+  const unprefixed = /^[A-Z](\d[A-Z]\d.\d.?)$/.exec(typed)?.[1];
+  if (unprefixed) readings.push(unprefixed, groupCode('F', unprefixed));
+  if (/^\d[A-Z]\d[X\d]\d[A-Z]$/.test(typed)) readings.push(typed.slice(0, -1));
+  const rating = payGrade.exec(typed)?.[1];
+  if (rating) readings.push(rating);
+  if (/^\d{3}$/.test(typed)) readings.push(`0${typed}`);
+  return [...new Set(readings)];
+}
+
+export interface RoleSearch {
+  find: (query: RoleQuery) => RoleHit[];
+}
+
+interface Indexed {
+  byCode: Map<string, number[]>;
+  sortedCodes: string[];
+  vocabulary: string[];
+  // The vocabulary by the length of its words, each with the letters it has.
+  byLength: Map<number, { word: string; letters: number }[]>;
+  postings: Map<string, number[]>;
+  names: string[][];
+}
+
+function indexOf(roles: MilitaryRole[]): Indexed {
+  const byCode = new Map<string, number[]>();
+  const postings = new Map<string, number[]>();
+  const put = (map: Map<string, number[]>, key: string, at: number) => {
+    const list = map.get(key);
+    if (!list) map.set(key, [at]);
+    else if (list.at(-1) !== at) list.push(at);
+  };
+  const names = roles.map((role, at) => {
+    for (const code of [role.code, ...role.codes]) if (code) put(byCode, compactOf(code), at);
+    const folded = [role.title, ...role.aliases].map(fold);
+    const units = role.units.map(fold);
+    for (const word of new Set([...folded, ...units].join(' ').split(' '))) {
+      if (word) put(postings, word, at);
+    }
+    return folded;
+  });
+  const vocabulary = [...postings.keys()].sort();
+  const byLength = new Map<number, { word: string; letters: number }[]>();
+  for (const word of vocabulary) {
+    const list = byLength.get(word.length);
+    const entry = { word, letters: lettersIn(word) };
+    if (list) list.push(entry);
+    else byLength.set(word.length, [entry]);
+  }
+  return { byCode, postings, names, vocabulary, byLength, sortedCodes: [...byCode.keys()].sort() };
+}
+
+// The first of a sorted list that is not before it.
+function firstFrom(sorted: string[], prefix: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function startingWith(sorted: string[], prefix: string, most: number): string[] {
+  const found: string[] = [];
+  for (let at = firstFrom(sorted, prefix); found.length < most && sorted[at]?.startsWith(prefix); at += 1) {
+    found.push(sorted[at]!);
+  }
+  return found;
+}
+
+// One bit for each letter: words that differ in many letters are not compared.
+function lettersIn(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 26);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let left = number >>> 0; left > 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Whether one becomes the other by at most so many letters changed, added, left out or swapped (Damerau). */
+export function isWithinEdits(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      let cost = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+        cost = Math.min(cost, before[at - 2]! + 1);
+      }
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return false;
+    before = last;
+    last = next;
+  }
+  return last[other.length]! <= most;
+}
+
+// A code is right or wrong; a short word is too near to others.
+function editsFor(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length >= 8 ? 2 : 1;
+}
+
+// The words of the vocabulary that a typed word may mean, and how surely.
+function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map<string, number> {
+  const meant = new Map<string, number>();
+  if (postings.has(word)) meant.set(word, 1);
+  if (word.length >= 2) {
+    for (const longer of startingWith(vocabulary, word, 60)) if (!meant.has(longer)) meant.set(longer, 0.8);
+  }
+  const singular = word.replace(/s$/, '');
+  if (singular !== word && postings.has(singular)) meant.set(singular, 0.95);
+  const edits = editsFor(word);
+  if (meant.size > 0 || edits === 0) return meant;
+  const letters = lettersIn(word);
+  for (let length = word.length - edits; length <= word.length + edits; length += 1) {
+    for (const { word: known, letters: own } of byLength.get(length) ?? []) {
+      if (bitsIn(letters ^ own) > 2 * edits || !isWithinEdits(word, known, edits)) continue;
+      meant.set(known, known[0] === word[0] ? 0.6 : 0.45);
+    }
+  }
+  return meant;
+}
+
+export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
+  const index = indexOf(roles);
+  const rarity = (word: string) => Math.log(1 + roles.length / (index.postings.get(word)?.length ?? 1));
+
+  function byCode(words: string[], scores: Map<number, number>) {
+    codesIn(words).forEach((code, place) => {
+      for (const at of index.byCode.get(code) ?? []) {
+        const own = compactOf(roles[at]!.code ?? '') === code ? 0 : 4;
+        scores.set(at, Math.max(scores.get(at) ?? 0, 100 - place * 6 - own));
+      }
+    });
+    const [typed = ''] = codesIn(words);
+    if (typed.length < 2 || words.length > 2) return;
+    for (const code of startingWith(index.sortedCodes, typed, 200)) {
+      for (const at of index.byCode.get(code)!) {
+        const score = 60 - (code.length - typed.length);
+        scores.set(at, Math.max(scores.get(at) ?? 0, score));
+      }
+    }
+  }
+
+  // Each word has to be in a name; a word that is in few names says more.
+  function byName(words: string[], scores: Map<number, number>) {
+    const phrase = words.join(' ');
+    let fitting: Map<number, number> | null = null;
+    let total = 0;
+    for (const word of words) {
+      const found = new Map<number, number>();
+      const weights: number[] = [];
+      for (const [known, sureness] of meantBy(word, index)) {
+        const weight = sureness * rarity(known);
+        weights.push(rarity(known));
+        for (const at of index.postings.get(known)!) found.set(at, Math.max(found.get(at) ?? 0, weight));
+      }
+      total += Math.max(0, ...weights);
+      fitting = fitting === null ? found : intersected(fitting, found);
+    }
+    for (const [at, weight] of fitting ?? []) {
+      const exact = nameBonus(index.names[at]!, phrase);
+      const score = Math.min(50, (50 * weight) / (total || 1)) + exact;
+      scores.set(at, Math.max(scores.get(at) ?? 0, score));
+    }
+  }
+
+  return {
+    find({ text, limit, country_id, service_id, withQualifications = false }) {
+      const typed = fold(text).split(' ').filter(Boolean);
+      const named = typed.find((word) => serviceWords[word]);
+      const service = service_id ?? (named && typed.length > 1 ? serviceWords[named] : undefined);
+      const words = typed.filter((word) => typed.length === 1 || (!codeWords.has(word) && word !== named));
+      const scores = new Map<number, number>();
+      byCode(words, scores);
+      byName(words, scores);
+      return [...scores]
+        .map(([at, score]) => ({ role: roles[at]!, score: score + standing(roles[at]!) }))
+        .filter(
+          ({ role }) =>
+            (withQualifications || role.kind === 'role') &&
+            (country_id === undefined || role.country_id === country_id) &&
+            (service === undefined || role.service_id === service),
+        )
+        .sort(
+          (a, b) =>
+            b.score - a.score ||
+            (a.role.service_id ?? 999) - (b.role.service_id ?? 999) ||
+            a.role.title.length - b.role.title.length ||
+            a.role.id - b.role.id,
+        )
+        .slice(0, limit);
+    },
+  };
+}
+
+function intersected(one: Map<number, number>, other: Map<number, number>): Map<number, number> {
+  const both = new Map<number, number>();
+  for (const [at, weight] of one) {
+    const more = other.get(at);
+    if (more !== undefined) both.set(at, weight + more);
+  }
+  return both;
+}
+
+function nameBonus(names: string[], phrase: string): number {
+  if (names[0] === phrase) return 40;
+  if (names.includes(phrase)) return 36;
+  return names.some((name) => name.startsWith(phrase)) ? 12 : 0;
+}
+
+// Among equals a role in force comes before a former one, and a role that the project lists before the rest.
+const standing = ({ active, kind, id }: MilitaryRole) =>
+  (active ? 5 : 0) + (kind === 'role' ? 3 : 0) + (id < 20_000_000 ? 1.5 : 0);

@@ -1,0 +1,125 @@
+import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
+import { currentRelease, occupationReference } from '../occupations/reference.ts';
+import { soc2020Matches } from '../seed/data/britishTrades.ts';
+import { civilianOccupations } from '../seed/data/civilianOccupations.ts';
+import { crosswalk } from '../seed/data/crosswalk.ts';
+import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
+import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
+import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
+
+interface Loaded {
+  version: string;
+  reference: RoleReference;
+  search: RoleSearch | undefined;
+  meanings: Map<number, CivilianMeaning[]>;
+}
+
+let loaded: Loaded | undefined;
+
+function current(): Loaded {
+  const { head, military } = currentRelease();
+  if (loaded?.version !== head.version) {
+    loaded = {
+      version: head.version,
+      reference: roleReferenceOf(military()),
+      search: undefined,
+      meanings: new Map(),
+    };
+  }
+  return loaded;
+}
+
+export const roleReference = (): RoleReference => current().reference;
+
+export function roleSearch(): RoleSearch {
+  const known = current();
+  known.search ??= roleSearchOf(known.reference.roles);
+  return known.search;
+}
+
+const occupationsById = new Map(
+  civilianOccupations.map(([id, , , onet, , soc2020]) => [id, { onet, soc2020 }] as const),
+);
+
+const careersSites: Record<number, string> = {
+  101: 'the Royal Navy',
+  102: 'the Royal Marines',
+  103: 'the British Army',
+  104: 'the Royal Air Force',
+};
+
+// What the project's own lists say: by occupations of both countries, and by unit groups of SOC 2020.
+function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnMatch[] {
+  const site = careersSites[role.service_id ?? 0];
+  const text = site
+    ? `Our own comparison of the trade, as ${site} describes it, with the tasks of SOC 2020`
+    : null;
+  const listed = (crosswalk[role.id] ?? []).flatMap(([id, match]) => {
+    const occupation = occupationsById.get(id);
+    return occupation ? [{ code: occupation[system], match, text }] : [];
+  });
+  const further = system === 'soc2020' ? (soc2020Matches[role.id] ?? []) : [];
+  return [...listed, ...further.map(([code, match]) => ({ code, match, text }))];
+}
+
+const unitedKingdom = 232;
+const mostRemembered = 5000;
+
+/** Occupations of the role's own country: O*NET-SOC for the US, SOC 2020 for the UK. Ranked; empty for an unknown role. */
+export function meaningsOfRole(id: number): CivilianMeaning[] {
+  const { reference, meanings } = current();
+  const known = meanings.get(id);
+  if (known) return known;
+  const role = reference.role(id);
+  const made = role ? meaningsOf(role, occupationReference()) : [];
+  if (meanings.size >= mostRemembered) meanings.clear();
+  meanings.set(id, made);
+  return made;
+}
+
+function meaningsOf(role: MilitaryRole, occupations: OccupationReference) {
+  const system = role.country_id === unitedKingdom ? 'soc2020' : 'onet';
+  return civilianMeanings(role, occupations, system, ownMatches(role, system));
+}
+
+let titlesByOccupation: { version: string; titles: Map<string, string[]> } | undefined;
+
+/** Codes, titles, nicknames and corps of the roles whose work it is: those of the project's list, and official matches of whole services. */
+export function militaryTitlesOf(occupationCode: string): string[] {
+  const { version, reference } = current();
+  if (titlesByOccupation?.version !== version) {
+    titlesByOccupation = { version, titles: titlesOfRoles(reference) };
+  }
+  return titlesByOccupation.titles.get(occupationCode) ?? [];
+}
+
+const mostMilitaryTitles = 60;
+
+function titlesOfRoles({ roles }: RoleReference): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  const add = (code: string, names: (string | null)[]) => {
+    const known = titles.get(code) ?? [];
+    if (known.length < mostMilitaryTitles)
+      titles.set(code, [...known, ...names.filter((name) => name !== null)]);
+  };
+  for (const role of roles) {
+    if (role.kind !== 'role' || !role.active) continue;
+    const system = role.country_id === unitedKingdom ? 'soc2020' : 'onet';
+    const own = ownMatches(role, system).filter(({ match }) => match !== 'some_duties');
+    for (const { code } of own) add(code, [role.code, role.title, ...role.aliases, ...role.units]);
+  }
+  for (const role of roles) {
+    if (role.kind !== 'role' || !role.active || !isMainRole(role)) continue;
+    const [first] = role.official.onet;
+    if (first) add(first, [role.code, role.title, ...role.aliases]);
+  }
+  return titles;
+}
+
+// An Army or Marine specialty, a Navy or Coast Guard rating, an Air Force specialty: what most people served as.
+const isMainRole = ({ service_id, code }: MilitaryRole) =>
+  code !== null &&
+  (service_id === 111 ||
+    service_id === 112 ||
+    (service_id === 114 && /^\d[A-Z]\dX\d$/.test(code)) ||
+    ((service_id === 113 || service_id === 116) && /^[A-Z]{2,3}$/.test(code)));

@@ -1,0 +1,289 @@
+import { type PackedOccupations, type PackedOnet, type PackedSoc, tiers } from './release/occupationData.ts';
+import { stemsIn, titleKey } from './stems.ts';
+import { indexTexts, type TextIndex, weighedStems } from './textIndex.ts';
+
+export type OccupationSystem = 'onet' | 'soc2020';
+
+interface Occupation {
+  /** O*NET-SOC such as 49-3023.00, or a SOC 2020 unit group such as 5231. */
+  code: string;
+  system: OccupationSystem;
+  title: string;
+  description: string;
+  /** Other titles of the same work, those in common use first. */
+  titles: string[];
+  tasks: string[];
+  /** 1 (little preparation) to 5 (extensive preparation); O*NET only. */
+  jobZone: number | null;
+  /** Typical entry routes and qualifications; SOC 2020 only. */
+  entry: string;
+  majorGroup: string;
+  minorGroup: string;
+}
+
+type RelatednessTier = (typeof tiers)[number];
+
+interface RelatedOccupation {
+  code: string;
+  /** 1 is the nearest. */
+  rank: number;
+  tier: RelatednessTier;
+}
+
+type OccupationDistance = 'same' | 'related' | 'family' | 'none';
+
+export interface OccupationHit {
+  code: string;
+  title: string;
+  /** From 0 to 1: 1 is the title itself. */
+  score: number;
+  /** The title that was recognised; null where words of the description or the tasks were. */
+  matchedTitle: string | null;
+}
+
+export interface OccupationReference {
+  version: string;
+  occupation: (code: string) => Occupation | null;
+  all: (system: OccupationSystem) => Occupation[];
+  related: (code: string) => RelatedOccupation[];
+  distance: (one: string, other: string) => OccupationDistance;
+  skillNames: readonly string[];
+  /** Importance of each of `skillNames` from 0 to 100; empty where none was surveyed. Of a SOC 2020 group: of its linked occupations. */
+  skills: (code: string) => readonly number[];
+  /** Names of software and equipment, the most asked for first. */
+  technologies: (code: string) => string[];
+  /** The occupations of the other country that a code stands for, the nearest first; shares are out of 100. */
+  linked: (code: string) => { code: string; share: number }[];
+  search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
+  /** Occupations whose tasks and description are nearest to a longer text. */
+  nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
+}
+
+type Named = Pick<Occupation, 'code' | 'title'>;
+
+/** SOC 55-* in the US; officers and other ranks of the armed forces in SOC 2020. */
+export const isMilitaryOccupation = ({ code }: Pick<Named, 'code'>) => /^55-|^1161$|^3311$/.test(code);
+
+/** Military, or the rest of a group: neither names work that anybody could look for. */
+export const isUnspecific = ({ code, title }: Named) =>
+  isMilitaryOccupation({ code }) || /\bAll Other$|\bn\.e\.c\.?$/i.test(title);
+
+function onetOccupation(own: PackedOnet): Occupation {
+  const { code, title, description, titles, tasks, zone } = own;
+  return {
+    ...{ code, title, description, titles, tasks, jobZone: zone, system: 'onet', entry: '' },
+    majorGroup: code.slice(0, 2),
+    minorGroup: code.slice(0, 4),
+  };
+}
+
+const socOccupation = (own: PackedSoc): Occupation => ({
+  ...{ ...own, jobZone: null, system: 'soc2020' },
+  majorGroup: own.code.slice(0, 1),
+  minorGroup: own.code.slice(0, 3),
+});
+
+// Titles that several occupations share stand for each of them.
+function titleLookup(occupations: Occupation[]): Map<string, number[]> {
+  const lookup = new Map<string, number[]>();
+  const add = (title: string, position: number) => {
+    const key = titleKey(title);
+    const known = lookup.get(key);
+    if (!known) lookup.set(key, [position]);
+    else if (!known.includes(position)) known.push(position);
+  };
+  occupations.forEach(({ title }, position) => {
+    add(title, position);
+  });
+  occupations.forEach(({ titles }, position) => {
+    for (const title of titles) add(title, position);
+  });
+  return lookup;
+}
+
+interface Searchable {
+  occupations: Occupation[];
+  positions: Map<string, number>;
+  titles: () => Map<string, number[]>;
+  names: () => TextIndex;
+  texts: () => TextIndex;
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function searchable(occupations: Occupation[]): Searchable {
+  return {
+    occupations,
+    positions: new Map(occupations.map(({ code }, position) => [code, position])),
+    titles: lazily(() => titleLookup(occupations)),
+    names: lazily(() =>
+      indexTexts(occupations.length, (at) => {
+        const { title, titles, description } = occupations[at]!;
+        return [
+          { text: title, weight: 6 },
+          ...titles.map((text, place) => ({ text, weight: 2 / Math.sqrt(1 + place / 10) })),
+          { text: description, weight: 1 },
+        ];
+      }),
+    ),
+    texts: lazily(() =>
+      indexTexts(occupations.length, (at) => {
+        const { title, titles, description, tasks } = occupations[at]!;
+        return [
+          { text: title, weight: 3 },
+          ...titles.slice(0, 20).map((text) => ({ text, weight: 0.5 })),
+          { text: description, weight: 2 },
+          ...tasks.map((text) => ({ text, weight: 1 })),
+        ];
+      }),
+    ),
+  };
+}
+
+export function occupationReferenceOf(version: string, packed: PackedOccupations): OccupationReference {
+  const onet = searchable(packed.onet.map(onetOccupation));
+  const soc2020 = searchable(packed.soc2020.map(socOccupation));
+  const systems = { onet, soc2020 };
+  const systemOf = (code: string) => (code.includes('-') ? onet : soc2020);
+  const linksFromOnet = lazily(() => reverseLinks(packed));
+
+  function occupation(code: string): Occupation | null {
+    const { occupations, positions } = systemOf(code);
+    const position = positions.get(code);
+    return position === undefined ? null : occupations[position]!;
+  }
+
+  function linked(code: string) {
+    const position = systemOf(code).positions.get(code);
+    if (position === undefined) return [];
+    return code.includes('-')
+      ? (linksFromOnet().get(position) ?? [])
+      : packed.links[position]!.map(([at, share]) => ({ code: packed.onet[at]!.code, share }));
+  }
+
+  function related(code: string): RelatedOccupation[] {
+    const position = onet.positions.get(code);
+    if (position === undefined) return [];
+    return packed.onet[position]!.related.map(([at, tier], index) => ({
+      code: packed.onet[at]!.code,
+      rank: index + 1,
+      tier: tiers[tier]!,
+    }));
+  }
+
+  function distance(one: string, other: string): OccupationDistance {
+    if (one === other) return 'same';
+    if (one.includes('-') !== other.includes('-')) return distanceAcross(one, other);
+    if (related(one).some(({ code }) => code === other) || related(other).some(({ code }) => code === one)) {
+      return 'related';
+    }
+    const [a, b] = [occupation(one), occupation(other)];
+    if (!a || !b) return 'none';
+    if (a.system === 'onet' && one.slice(0, 7) === other.slice(0, 7)) return 'same';
+    return a.minorGroup === b.minorGroup ? 'family' : 'none';
+  }
+
+  function distanceAcross(one: string, other: string): OccupationDistance {
+    const [uk, us] = one.includes('-') ? [other, one] : [one, other];
+    const links = linked(uk);
+    const own = links.find(({ code }) => code === us);
+    if (own && own.share >= 15) return 'same';
+    const strong = links.filter(({ share }) => share >= 15);
+    if (own || strong.some(({ code }) => distance(code, us) === 'related')) return 'related';
+    return strong.some(({ code }) => distance(code, us) === 'family') ? 'family' : 'none';
+  }
+
+  function skills(code: string): readonly number[] {
+    const position = onet.positions.get(code);
+    if (position !== undefined) return packed.onet[position]!.skills;
+    const rated = linked(code)
+      .map(({ code, share }) => ({ share, skills: skills(code) }))
+      .filter(({ skills }) => skills.length > 0);
+    const total = rated.reduce((sum, { share }) => sum + share, 0);
+    return total === 0
+      ? []
+      : packed.skills.map((_, at) =>
+          Math.round(rated.reduce((sum, { share, skills }) => sum + share * skills[at]!, 0) / total),
+        );
+  }
+
+  const hitOf = (
+    { occupations }: Searchable,
+    document: number,
+    score: number,
+    matchedTitle: string | null,
+  ): OccupationHit => {
+    const { code, title } = occupations[document]!;
+    return { code, title, score: Math.round(score * 1000) / 1000, matchedTitle };
+  };
+
+  return {
+    version,
+    occupation,
+    all: (system) => systems[system].occupations,
+    related,
+    distance,
+    skillNames: packed.skills,
+    skills,
+    technologies(code) {
+      const position = onet.positions.get(code);
+      return position === undefined
+        ? []
+        : packed.onet[position]!.technologies.map((at) => packed.technologies[at]!);
+    },
+    linked,
+    search(text, { system, limit }) {
+      const searched = systems[system];
+      const exact = searched.titles().get(titleKey(text)) ?? [];
+      const named = (position: number) => {
+        const { title, titles } = searched.occupations[position]!;
+        const key = titleKey(text);
+        return [title, ...titles].find((name) => titleKey(name) === key) ?? title;
+      };
+      const stems = new Map(stemsIn(text).map((stem) => [stem, 1]));
+      const best = searched.names().best(stems);
+      const ranked = best > 0 ? searched.names().rank(stems, limit + exact.length) : [];
+      const scoreOf = new Map(ranked.map(({ document, score }) => [document, score / best]));
+      const sure = exact
+        .map((position) => ({ position, score: scoreOf.get(position) ?? 0 }))
+        .sort((a, b) => b.score - a.score)
+        .map(({ position, score }) => {
+          const isOwn = titleKey(searched.occupations[position]!.title) === titleKey(text);
+          return hitOf(searched, position, isOwn ? 1 : 0.85 + 0.1 * score, named(position));
+        });
+      const others = ranked
+        .filter(({ document }) => !exact.includes(document))
+        .map(({ document, score }) => hitOf(searched, document, 0.8 * (score / best), null));
+      return [...sure, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
+    },
+    nearestByText(text, { system, limit }) {
+      const searched = systems[system];
+      const stems = weighedStems(text);
+      const best = searched.texts().best(stems);
+      if (best === 0) return [];
+      return searched
+        .texts()
+        .rank(stems, limit)
+        .map(({ document, score }) => hitOf(searched, document, score / best, null));
+    },
+  };
+}
+
+function reverseLinks(packed: PackedOccupations): Map<number, { code: string; share: number }[]> {
+  const links = new Map<number, { code: string; share: number }[]>();
+  packed.links.forEach((list, group) => {
+    for (const [at, share] of list) {
+      const known = links.get(at) ?? [];
+      known.push({ code: packed.soc2020[group]!.code, share });
+      links.set(at, known);
+    }
+  });
+  for (const list of links.values()) list.sort((a, b) => b.share - a.share);
+  return links;
+}

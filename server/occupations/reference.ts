@@ -1,0 +1,28 @@
+// The release in use: the one that ships with the server, or a newer one that an operator loaded. Opened when first needed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/root.ts';
+import { type OccupationReference, occupationReferenceOf } from './occupationReference.ts';
+import { openArtefact, type Release } from './release/artefact.ts';
+
+let release: Release | undefined;
+let occupations: OccupationReference | undefined;
+
+export const shippedArtefact = () => readFileSync(join(root, 'server/occupations/data/reference.bin'));
+
+export function currentRelease(): Release {
+  release ??= openArtefact(shippedArtefact());
+  return release;
+}
+
+export function occupationReference(): OccupationReference {
+  const { head, occupations: section } = currentRelease();
+  occupations ??= occupationReferenceOf(head.version, section());
+  return occupations;
+}
+
+/** Takes the place of the release that ships with the server. */
+export function replaceRelease(bytes: Buffer): void {
+  release = openArtefact(bytes);
+  occupations = undefined;
+}

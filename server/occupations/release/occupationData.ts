@@ -1,0 +1,36 @@
+/** What a release holds of civilian occupations, as it is packed. Numbers in lists are positions in the lists beside them. */
+export interface PackedOccupations {
+  skills: string[];
+  technologies: string[];
+  onet: PackedOnet[];
+  soc2020: PackedSoc[];
+  /** For each SOC 2020 unit group: position in `onet` and a share out of 100. */
+  links: [onet: number, share: number][][];
+}
+
+export interface PackedOnet {
+  code: string;
+  title: string;
+  description: string;
+  zone: number | null;
+  /** Importance of each skill out of 100 (1 to 5 on the published scale); empty where none was surveyed. */
+  skills: number[];
+  /** In order of relatedness; the tier is a position in `tiers`. */
+  related: [onet: number, tier: number][];
+  /** Positions in `technologies`; those that many employers ask for come first. */
+  technologies: number[];
+  hot: number;
+  titles: string[];
+  tasks: string[];
+}
+
+export interface PackedSoc {
+  code: string;
+  title: string;
+  description: string;
+  entry: string;
+  tasks: string[];
+  titles: string[];
+}
+
+export const tiers = ['Primary-Short', 'Primary-Long', 'Supplemental'] as const;

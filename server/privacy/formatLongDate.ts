@@ -1,0 +1,2 @@
+export const formatLongDate = (moment: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);

@@ -1,0 +1,284 @@
+import { americanAppointments } from './americanTerms.ts';
+import { britishAppointments } from './appointments.ts';
+import { isMeant, isPlace, sentenceStart, speaksOfService } from './conditions.ts';
+import { contextualTerms } from './contextualTerms.ts';
+import { documentsAndSystems } from './documents.ts';
+import { type LexiconEntry, pluralOf } from './entries.ts';
+import { equipmentAndWeapons } from './equipment.ts';
+import { logisticsAndTravel, medicalTerms } from './logisticsAndMedical.ts';
+import { royalAirForceTerms, royalNavyTerms } from './navyAndAir.ts';
+import { operationsAndIntelligence } from './operations.ts';
+import { patterns, seriesSource } from './patterns.ts';
+import { americanRanks, britishRanks } from './ranks.ts';
+import { slang } from './slang.ts';
+import { trainingAndCourses } from './training.ts';
+import { units } from './unitsAndFormations.ts';
+
+export interface Term {
+  at: number;
+  end: number;
+  /** As written, with its plural but without a possessive. */
+  text: string;
+  entry: LexiconEntry;
+  isPlural: boolean;
+  /** Of the line, as far as its other terms say. */
+  country?: Country | undefined;
+}
+
+export const entries: LexiconEntry[] = [
+  ...contextualTerms,
+  ...britishAppointments,
+  ...americanAppointments,
+  ...royalNavyTerms,
+  ...royalAirForceTerms,
+  ...documentsAndSystems,
+  ...operationsAndIntelligence,
+  ...logisticsAndTravel,
+  ...medicalTerms,
+  ...trainingAndCourses,
+  ...equipmentAndWeapons,
+  ...units,
+  ...britishRanks,
+  ...americanRanks,
+  ...slang,
+];
+
+interface Spelling {
+  spelling: string;
+  entry: LexiconEntry;
+  isPlural: boolean;
+}
+
+const curly = (text: string) => text.replaceAll("'", '’');
+const firstRun = /[\p{L}\p{N}]+/u;
+
+function isPluralSpelling(term: string, { terms, kind }: LexiconEntry): boolean {
+  if (kind === 'plural') return false;
+  const singular = /men$/.test(term) ? term.replace(/men$/, 'man') : term.replace(/s$/, '');
+  return singular !== term && terms.includes(singular);
+}
+
+let index: Map<string, Spelling[]> | undefined;
+function spellings(): Map<string, Spelling[]> {
+  if (index) return index;
+  index = new Map();
+  for (const entry of entries) {
+    for (const term of entry.terms) {
+      const spelling = curly(term);
+      const [key = ''] = spelling.match(firstRun) ?? [];
+      const isPlural = isPluralSpelling(term, entry);
+      const list = index.get(key.toLowerCase()) ?? [];
+      list.push({ spelling, entry, isPlural });
+      index.set(key.toLowerCase(), list);
+    }
+  }
+  for (const list of index.values()) list.sort((a, b) => b.spelling.length - a.spelling.length);
+  return index;
+}
+
+const countable = new Set(['thing', 'person', 'head', 'unit', 'answer']);
+const startsSentence = (before: string) => sentenceStart.test(before);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// These characters continue a code: S-1, G4/J4, kit.example.org. A hyphen before a small letter does not: SNCO-led.
+const mayBegin = (before: string) => !/(?:[\p{L}\p{N}_@#]|[\p{L}\p{N}][-.&+@’]|[$£€])$/u.test(before);
+const mayEnd = (after: string) => !/^(?:[\p{L}\p{N}_@]|[-.&+@/][\p{Lu}\p{N}]|[.@][\p{L}\p{N}])/u.test(after);
+// "SJARs/OJARs" are two terms, "S1/9" and "CO/NOx" are none.
+const slashed = (before: string, after: string) =>
+  /[\p{L}\p{N}]\/$/u.test(before) || /^\/[\p{L}\p{N}]/u.test(after);
+
+export const isShouted = (line: string) =>
+  !/\p{Ll}/u.test(line) && (line.match(/\p{Lu}{2,}/gu) ?? []).length > 3;
+
+// Means nothing else, wherever it stands. Words in small letters are too common to prove anything.
+function proves({ entry, text }: Term): boolean {
+  const isAbbreviation =
+    (/[\p{Lu}\p{N}/]/u.test(text) && !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text)) || text.length <= 4;
+  return isAbbreviation && isMeant(entry.when, [], { line: text, at: 0, end: 0, isService: false });
+}
+
+const isOf = (entry: LexiconEntry, country: Country) => entry.where.startsWith(country);
+function countryOf(terms: Term[]): Country | undefined {
+  const [british, american] = (['UK', 'US'] as const).map(
+    (country) => terms.filter(({ entry }) => isOf(entry, country) && !entry.where.includes(',')).length,
+  );
+  if (british === american) return undefined;
+  return british! > american! ? 'UK' : 'US';
+}
+
+function writtenAt(
+  line: string,
+  at: number,
+  { spelling, entry, isPlural }: Spelling,
+): Omit<Term, 'entry'> | null {
+  const lineHas =
+    line.startsWith(spelling, at) ||
+    (/^\p{Ll}/u.test(spelling) &&
+      startsSentence(line.slice(0, at)) &&
+      line.startsWith(capital(spelling), at));
+  if (!lineHas) return null;
+  let end = at + spelling.length;
+  let plural = isPlural;
+  if (countable.has(entry.kind) && !/s$/.test(spelling) && line[end] === 's' && mayEnd(line.slice(end + 1))) {
+    end += 1;
+    plural = true;
+  }
+  const [before, after] = [line.slice(0, at), line.slice(end)];
+  if (!mayBegin(before) || !mayEnd(after)) return null;
+  if (slashed(before, after) && (entry.when.length > 0 || end - at < 3)) return null;
+  return { at, end, text: line.slice(at, end), isPlural: plural };
+}
+
+const answerEntry = ({ term, meaning }: Answer): LexiconEntry => ({
+  terms: [curly(term)],
+  plain: meaning,
+  plural: pluralOf(meaning),
+  kind: 'answer',
+  when: [],
+  not: [],
+  keepsOriginal: false,
+  where: 'UK, US',
+  source: 'The person’s own answer',
+});
+
+// What may be a term at each place, longest first.
+function candidates(line: string, answers: Answer[]): Term[][] {
+  const found = new Map<number, Term[]>();
+  const add = (term: Term) => found.set(term.at, [...(found.get(term.at) ?? []), term]);
+  for (const { 0: run, index: at } of line.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const lower = run.toLowerCase();
+    const keys = lower.endsWith('s') ? [lower, lower.slice(0, -1)] : [lower];
+    for (const spelling of keys.flatMap((key) => spellings().get(key) ?? [])) {
+      const written = writtenAt(line, at, spelling);
+      if (written) add({ ...written, entry: spelling.entry });
+    }
+  }
+  for (const answer of answers) {
+    const spelling = { spelling: curly(answer.term), entry: answerEntry(answer), isPlural: false };
+    for (let at = line.indexOf(spelling.spelling); at >= 0; at = line.indexOf(spelling.spelling, at + 1)) {
+      const written = writtenAt(line, at, spelling);
+      if (written) add({ ...written, entry: spelling.entry });
+    }
+  }
+  for (const { expression, entryOf } of patterns) {
+    for (const match of line.matchAll(expression)) {
+      const end = match.index + match[0].length;
+      const entry = entryOf(match);
+      if (entry && mayBegin(line.slice(0, match.index)) && mayEnd(line.slice(end)))
+        add({ at: match.index, end, text: match[0], entry, isPlural: false });
+    }
+  }
+  return [...found.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, terms]) => terms.sort((a, b) => b.end - a.end));
+}
+
+// Its plain words are there already: in front of the brackets around it, or all around it.
+function isExplained(line: string, { at, end, text, entry }: Term): boolean {
+  const { plain, plural, keepsOriginal } = entry;
+  const isInBrackets = line[at - 1] === '(' && line[end] === ')';
+  const before = line
+    .slice(0, at - 1)
+    .trimEnd()
+    .toLowerCase();
+  if (isInBrackets && (keepsOriginal || before.endsWith(plain.toLowerCase()))) return true;
+  const lower = line.toLowerCase();
+  return [plain, plural].some((words) => {
+    const inside = words.toLowerCase().indexOf(text.toLowerCase());
+    return inside >= 0 && words.length > text.length && lower.startsWith(words.toLowerCase(), at - inside);
+  });
+}
+
+function countryOfText(line: string): Country | undefined {
+  if (/£|(?<!\p{L})(?:HMS|RAF|REME|MOD|British)(?!\p{L})/u.test(line)) return 'UK';
+  return /\$|(?<!\p{L})(?:USS|USMC|Marine Corps|Soldiers|Sailors|Airmen|Marines|MCMAP|AFB|Fort \p{Lu})(?!\p{L})/u.test(
+    line,
+  )
+    ? 'US'
+    : undefined;
+}
+
+export interface ReadingContext {
+  /** The line is about military service, so terms with two meanings have the military one. */
+  isService?: boolean;
+  country?: Country | undefined;
+  /** What the person said their own terms mean. */
+  answers?: Answer[];
+}
+
+export interface Answer {
+  term: string;
+  meaning: string;
+}
+
+type Country = 'UK' | 'US';
+
+/** The terms that need other words. */
+export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
+  knownTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
+
+const remembered = new Map<string, Term[]>();
+const mostRemembered = 500;
+
+/** A line is read again and again while it is rewritten and checked. */
+export function knownTermsIn(line: string, reading: ReadingContext = {}): Term[] {
+  const { isService = false, country, answers = [] } = reading;
+  const key = [line, isService, country, ...answers.flatMap(({ term, meaning }) => [term, meaning])].join(
+    '\n',
+  );
+  const known = remembered.get(key);
+  if (known) return known;
+  const terms = findTerms(line, { isService, country, answers });
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, terms);
+  return terms;
+}
+
+function findTerms(written: string, { isService = false, country, answers = [] }: ReadingContext): Term[] {
+  const line = curly(written);
+  const all = candidates(line, answers);
+  const proof = all.flat().filter((term) => proves(term) && isMeantIn(line, term, false));
+  const service = isService || proof.length > 0 || speaksOfService(line);
+  const home = countryOf(proof) ?? countryOfText(line) ?? country;
+  const rank = ({ entry }: Term) => {
+    if (entry.kind === 'answer') return -1;
+    const byCountry = home && entry.where.startsWith(home) ? 0 : entry.where.includes(',') ? 1 : 2;
+    return entry.source === seriesSource ? byCountry + 3 : byCountry;
+  };
+  const shouted = isShouted(line);
+  const found: Term[] = [];
+  let end = 0;
+  for (const terms of all) {
+    const term = terms
+      .toSorted((a, b) => b.end - a.end || rank(a) - rank(b))
+      .find(
+        (one) =>
+          one.at >= end &&
+          !(shouted && (one.entry.when.length > 0 || one.text.length < 3)) &&
+          isMeantIn(line, one, service),
+      );
+    if (!term) continue;
+    end = term.end;
+    found.push({ ...term, text: written.slice(term.at, term.end), country: home });
+  }
+  return found;
+}
+
+// "MT1 2AB" is a British postcode.
+const postcodeAfter = /^ ?\d[A-Z]{2}(?!\p{L})/u;
+
+function isMeantIn(line: string, { at, end, text, entry }: Term, isService: boolean): boolean {
+  return (
+    !isPlace(text, line.slice(0, at), line.slice(end)) &&
+    !(/\d[A-Z]?$/.test(text) && postcodeAfter.test(line.slice(end))) &&
+    isMeant(entry.when, entry.not, { line, at, end, isService })
+  );
+}
+
+/** The spelling also has a military meaning, but a word nearby says that it has another one here. */
+export function hasCivilianMeaning(line: string, at: number, text: string): boolean {
+  const place = { line, at, end: at + text.length, isService: false };
+  return (spellings().get(text.toLowerCase()) ?? []).some(
+    ({ spelling, entry }) => spelling === text && entry.not.length > 0 && !isMeant([], entry.not, place),
+  );
+}

@@ -1,0 +1,113 @@
+// Compares a suggestion with its original: no number, date, name or certificate may come, go or change.
+import { knownTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
+
+const small = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'seventeen eighteen nineteen twenty',
+]
+  .join(' ')
+  .split(' ');
+const tens: Record<string, number> = {
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const scales = ['hundred', 'thousand', 'million', 'billion', 'dozen', 'double', 'twice', 'triple', 'half'];
+
+export function numbersIn(text: string): string[] {
+  const digits = (text.match(/\d[\d.,]*/g) ?? []).map((found) =>
+    found.replace(/[.,]+$/, '').replaceAll(',', ''),
+  );
+  const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => {
+    if (word === 'one') return [];
+    if (small.includes(word)) return [String(small.indexOf(word))];
+    if (tens[word]) return [String(tens[word])];
+    return scales.includes(word) ? [word] : [];
+  });
+  return [...digits, ...words];
+}
+
+// A rewrite may contain these words only if the original does.
+const claims =
+  /\b(award|awarded|certified|qualified|degree|promoted|commended|decorated|expert|expertise|specialist|extensive|exceptional|outstanding|proven|record|successfully|best|top|leading|award-winning|all|every|always|never|percent|per cent|award|first-class|world-class|cutting-edge|seamlessly|unparalleled)\b/gi;
+
+const stem = (word: string) => word.toLowerCase().replace(/(ing|ed|es|s|er|ment|ation)$/, '');
+
+function namesIn(text: string): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(/\p{Lu}[\p{L}\p{N}'’.-]*/gu)) {
+    const before = text.slice(0, match.index).trimEnd();
+    const isStart = before === '' || /[.!?:;•\n]$/.test(before);
+    const word = match[0].replace(/[.’']s?$/, '');
+    if (/^\p{Lu}{2,}/u.test(word) || (!isStart && word !== 'I')) found.push(word);
+  }
+  return found;
+}
+
+/** Describes the first thing that the suggestion adds; null if it adds nothing. */
+export function addition(original: string, suggestion: string, reading?: ReadingContext): string | null {
+  const known = original.split('\n').flatMap((line) => knownTermsIn(line, reading));
+  const meanings = known.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
+  const numbers = numbersIn(`${original} ${meanings}`);
+  const number = numbersIn(suggestion).find((found) => !numbers.includes(found));
+  if (number !== undefined) return `a number, ${number}`;
+  const before = `${original} ${meanings}`.toLowerCase();
+  const name = namesIn(suggestion).find((found) => !before.includes(found.toLowerCase()));
+  if (name !== undefined) return `a name, ${name}`;
+  const claim = (suggestion.match(claims) ?? []).find((found) => !before.includes(stem(found)));
+  if (claim !== undefined) return `a claim, ${claim}`;
+  return suggestion.length > original.length * 1.5 + 40 + meanings.length
+    ? 'content that wasn’t there'
+    : null;
+}
+
+// What stands outside military terms: those are put in other words.
+function outsideTerms(text: string, reading?: ReadingContext): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      let [rest, end] = ['', 0];
+      for (const term of knownTermsIn(line, reading)) {
+        rest += line.slice(end, term.at);
+        end = term.end;
+      }
+      return rest + line.slice(end);
+    })
+    .join('\n');
+}
+
+const certificates =
+  /(?<![\p{L}\p{N}])(?:PRINCE2|NVQ|BTEC|GCSEs?|HND|HNC|ITIL|NEBOSH|IOSH|CSCS|CPC|HGV|CDL|CompTIA|Security\+|Network\+|A\+|CISSP|CCNA|PMP|NREMT|EMT|OSHA|ServSafe|RIDDOR|PACE|COSHH|LOLER|PUWER|AMLS|PHTLS|ATLS|ACLS|BSc|MSc|MBA|PhD|City & Guilds)(?![\p{L}\p{N}])/gu;
+
+// A capitalised word that opens a sentence may move or be replaced: it is no name.
+const properNames = (text: string) =>
+  [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}[\p{L}’'-]+/gu)].map(([name]) =>
+    name.replace(/[’']s$/, ''),
+  );
+
+/** Describes the first fact that the suggestion loses; null if it keeps all. */
+function lostFact(original: string, suggestion: string, reading?: ReadingContext): string | null {
+  const kept = outsideTerms(original, reading);
+  const left = numbersIn(suggestion);
+  for (const number of numbersIn(kept)) {
+    const at = left.indexOf(number);
+    if (at < 0) return `the number ${number}`;
+    left.splice(at, 1);
+  }
+  const certificate = (kept.match(certificates) ?? []).find((name) => !suggestion.includes(name));
+  if (certificate) return `the certificate ${certificate}`;
+  const lower = suggestion.toLowerCase();
+  const name = properNames(kept).find((found) => !lower.includes(found.toLowerCase()));
+  return name ? `the name ${name}` : null;
+}
+
+export function changedFact(original: string, suggestion: string, reading?: ReadingContext): string | null {
+  const added = addition(original, suggestion, reading);
+  if (added) return `added ${added}`;
+  const lost = lostFact(original, suggestion, reading);
+  return lost ? `left out ${lost}` : null;
+}

@@ -1,0 +1,216 @@
+// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so nothing of a person can be in them.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.tsx';
+import { asScript, canonicalAt } from '../jobs/page.ts';
+import { type PageHead, parseTemplate, type Template } from './template.ts';
+import { withTimeout } from './timeout.ts';
+
+// What the bundle of `src/app/server.tsx` exports.
+interface ServerEntry {
+  headScript: string;
+  patternOf: (pathname: string, patterns: string[]) => string | undefined;
+  loadPage: (request: PageRequest) => Promise<LoadedPage | ClientPage | null>;
+}
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+interface SentPage {
+  body: Record<Coding, Buffer>;
+  // Sources for the policy of the page.
+  style: string;
+  script: string;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** Null where the browser renders it. */
+  page: SentPage | null;
+}
+
+// What the build wrote down for this (`scripts/build.mjs`).
+interface BuiltAssets {
+  // The entry with its own imports, first.
+  scripts: string[];
+  sheet: string;
+  font: string | null;
+  // The other scripts of each route, by its pattern.
+  routes: Record<string, string[]>;
+}
+
+interface PageOptions {
+  /** The folder of the built app. */
+  root: string;
+  /** The bundle of the server entry. */
+  entry: string;
+  /** In milliseconds, for the calls and the rendering of one page. */
+  timeout: number;
+  onError: (error: unknown) => void;
+}
+
+interface PageQuestion {
+  url: URL;
+  locale: string;
+  answer: PageRequest['answer'];
+  now: Date;
+  /** What the page says to search engines beyond what the app knows. */
+  headOf: () => Promise<PageHead | null>;
+}
+
+const mostAtOnce = 8;
+const mostKept = 200;
+// In milliseconds: "posted today" may be as old as that on a page that is kept.
+const renderingAge = 10 * 60_000;
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+// A call of the page met a rate limit or an overload.
+const isRefusal = (error: unknown) => [429, 503].includes((error as { status?: number }).status ?? 0);
+
+async function compressed(html: string, quality: number): Promise<SentPage['body']> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(gzip)(identity),
+  ]);
+  return { br, gzip: gzipped, identity };
+}
+
+async function readBuild({ root, entry }: PageOptions) {
+  const [html, assets, app] = await Promise.all([
+    readFile(join(root, 'index.html'), 'utf8'),
+    readFile(join(root, '../assets.json'), 'utf8'),
+    import(pathToFileURL(entry).href) as Promise<ServerEntry>,
+  ]);
+  const built = JSON.parse(assets) as BuiltAssets;
+  const sheet = built.sheet && (await readFile(join(root, built.sheet), 'utf8')).trim();
+  return { template: parseTemplate(html), built, sheet, app };
+}
+
+const preload = (path: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${path}">`;
+
+function assetsOf(
+  { built, app, sheet }: Awaited<ReturnType<typeof readBuild>>,
+  pathname: string,
+  { names, css }: { names: string[]; css: string },
+) {
+  const style = sheet + css;
+  if (style.includes('</')) throw new Error(`A style of ${pathname} could end its block`);
+  const [start, ...others] = built.scripts;
+  const ofRoute = built.routes[app.patternOf(pathname, Object.keys(built.routes)) ?? ''] ?? [];
+  const html = [
+    `<script>${app.headScript}</script>`,
+    `<style data-emotion="css ${names.join(' ')}">${style}</style>`,
+    ...(built.font
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built.font}">`]
+      : []),
+    // Not `async`: it must find the whole page, however slowly that is parsed.
+    `<script type="module" crossorigin fetchpriority="low" src="/${start}"></script>`,
+    ...[...others, ...ofRoute].map(preload),
+  ].join('\n    ');
+  return { html, style: sourceOf(style), script: sourceOf(app.headScript) };
+}
+
+async function renderWith(
+  build: Awaited<ReturnType<typeof readBuild>>,
+  loaded: LoadedPage,
+  { url, locale }: PageQuestion,
+  head: PageHead | null,
+  quality: number,
+): Promise<SentPage> {
+  const rendered = await loaded.render();
+  const assets = assetsOf(build, url.pathname, rendered.styles);
+  const { title = loaded.tenant.name, description, path } = rendered.head;
+  const own: PageHead = {
+    title,
+    description,
+    more: [
+      ...(path ? [canonicalAt(path, url.host)] : []),
+      ...(loaded.status === 404 ? ['<meta name="robots" content="noindex" />'] : []),
+    ].join('\n    '),
+  };
+  const html = (build.template as Template)({
+    locale,
+    head: head ?? own,
+    assets: assets.html,
+    app: rendered.html,
+    afterApp: `<script type="application/json" id="state">${asScript(loaded.state)}</script>`,
+  });
+  return { body: await compressed(html, quality), style: assets.style, script: assets.script };
+}
+
+export function createPages(options: PageOptions) {
+  const kept = new Map<string, Promise<SentPage>>();
+  let build: ReturnType<typeof readBuild> | undefined;
+  let atOnce = 0;
+
+  // An address with a query is rarely asked for again.
+  const keyOf = ({ url }: PageQuestion, loaded: LoadedPage, head: PageHead | null) =>
+    url.search
+      ? null
+      : createHash('sha256')
+          .update(JSON.stringify([url.host, url.pathname, head, loaded.state.now]))
+          .update(JSON.stringify(loaded.state.queries.queries.map(({ state }) => state.data)))
+          .digest('base64');
+
+  function keep(key: string, page: Promise<SentPage>) {
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+  }
+
+  async function render(
+    parts: Awaited<ReturnType<typeof readBuild>>,
+    question: PageQuestion,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> {
+    const { url } = question;
+    const now = new Date(Math.floor(question.now.getTime() / renderingAge) * renderingAge);
+    const loaded = await parts.app.loadPage({ url, answer: question.answer, now, signal });
+    if (!loaded || !('render' in loaded)) return { status: loaded?.status ?? 200, page: null };
+    const head = await question.headOf();
+    const key = keyOf(question, loaded, head);
+    const known = key && kept.get(key);
+    if (known) return { status: loaded.status, page: await known };
+    const page = renderWith(parts, loaded, question, head, key ? 9 : 4);
+    if (key) keep(key, page);
+    return {
+      status: loaded.status,
+      page: await page.catch((error) => {
+        options.onError(error);
+        return null;
+      }),
+    };
+  }
+
+  // Where the page cannot be rendered in time, the browser renders it.
+  return async (question: PageQuestion): Promise<PageAnswer> => {
+    if (atOnce >= mostAtOnce) return { status: 200, page: null };
+    atOnce += 1;
+    try {
+      build ??= readBuild(options);
+      const parts = await build;
+      return await withTimeout(options.timeout, (signal) => render(parts, question, signal));
+    } catch (error) {
+      if (!isRefusal(error)) options.onError(error);
+      return { status: 200, page: null };
+    } finally {
+      atOnce -= 1;
+    }
+  };
+}
+
+/** The best coding that the client takes. */
+export function codingOf(accepted: string | undefined): Coding {
+  const taken = (accepted ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
+    .map((coding) => coding.split(';')[0]!.trim());
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,56 @@
+// The page that the app’s build wrote, cut at the places where the server writes something of its own.
+import { escaped } from '../jobs/crawlers.ts';
+
+export interface PageHead {
+  title: string;
+  description?: string | undefined;
+  /** Elements beside these. */
+  more?: string;
+}
+
+interface PageParts {
+  locale: string;
+  head?: PageHead | null;
+  /** In place of the scripts and style sheets that the build names. */
+  assets?: string;
+  /** What the app rendered. */
+  app?: string;
+  afterApp?: string;
+}
+
+export type Template = (parts: PageParts) => string;
+
+function cut(html: string, start: string, end: string): [before: string, between: string, after: string] {
+  const from = html.indexOf(start);
+  const to = html.indexOf(end, from + start.length);
+  if (from < 0 || to < 0) throw new Error(`The built page has no ${start}`);
+  return [html.slice(0, from), html.slice(from + start.length, to), html.slice(to + end.length)];
+}
+
+const headOf = ({ title, description, more = '' }: PageHead) =>
+  [
+    `<title>${escaped(title)}</title>`,
+    ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
+    more,
+  ].join('\n    ');
+
+export function parseTemplate(html: string): Template {
+  const [doctype, , afterLanguage] = cut(html, '<html lang="', '"');
+  const [start, defaultHead, afterHead] = cut(afterLanguage, '<!--head-->', '<!--/head-->');
+  const [meta, defaultAssets, afterAssets] = cut(afterHead, '<!--assets-->', '</head>');
+  const [body, , afterApp] = cut(afterAssets, '<!--app-->', '</div>');
+  return (parts) =>
+    [
+      `${doctype}<html lang="${parts.locale}"`,
+      start,
+      parts.head ? headOf(parts.head) : defaultHead.trim(),
+      meta,
+      parts.assets ?? defaultAssets.trim(),
+      '\n  </head>',
+      body,
+      parts.app ?? '',
+      '</div>',
+      parts.afterApp ?? '',
+      afterApp,
+    ].join('');
+}

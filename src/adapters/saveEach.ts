@@ -1,0 +1,18 @@
+import { failureOf } from '../machines/failure.ts';
+
+/**
+ * Saves one part after the other. A part that the server rejects does not keep the rest from being saved.
+ * @throws the first rejection, at the end; any other failure straight away
+ */
+export async function saveEach<Part>(
+  parts: readonly Part[],
+  save: (part: Part) => Promise<void>,
+): Promise<void> {
+  const rejections: unknown[] = [];
+  for (const part of parts)
+    await save(part).catch((error: unknown) => {
+      if (failureOf(error).status !== 422) throw error;
+      rejections.push(error);
+    });
+  if (rejections.length > 0) throw rejections[0];
+}

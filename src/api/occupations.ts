@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { signedIn } from './admin.ts';
+import { ask, client } from './client.ts';
+import { formData } from './formData.ts';
+import { referenceData } from './queryClient.ts';
+
+export type ReferenceChange = components['schemas']['ReferenceChange'];
+
+/** By any of their titles; without a country, of the tenant’s own. */
+export const occupationsQuery = (countryId: number | null, search: string) =>
+  queryOptions({
+    queryKey: ['searchOccupations', countryId, search],
+    queryFn: () =>
+      ask(() =>
+        client.GET('/api/occupations', {
+          params: { query: { ...(countryId !== null && { country_id: countryId }), search } },
+        }),
+      ),
+    enabled: search.trim().length >= 2,
+    ...referenceData,
+  });
+
+export const suggestedOccupationsQuery = (countryId: number | null, title: string, text: string) =>
+  queryOptions({
+    queryKey: ['suggestOccupations', countryId, title, text],
+    queryFn: () =>
+      ask(() =>
+        client.POST('/api/occupation-suggestions', {
+          body: { title, text: text.slice(0, 10_000), ...(countryId !== null && { country_id: countryId }) },
+        }),
+      ),
+    enabled: title.trim().length >= 3,
+    ...referenceData,
+  });
+
+export const dataSourcesQuery = () =>
+  queryOptions({
+    queryKey: ['listDataSources'],
+    queryFn: () => ask(() => client.GET('/api/data-sources')),
+    ...referenceData,
+  });
+
+/** Without a version it is only looked at. */
+export const importReferenceRelease = async (file: File, version?: string) =>
+  (
+    await signedIn(() =>
+      client.POST('/api/admin/reference-release', {
+        body: { file, ...(version && { version }) },
+        bodySerializer: (fields) => formData(fields),
+      }),
+    )
+  ).data;

@@ -1,0 +1,87 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { type ComponentProps, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient, hydrateQueries } from '../api/queryClient.ts';
+import { tenantQuery } from '../api/tenant.ts';
+import { type AppRouter, followAuth } from '../features/session/followAuth.ts';
+import { createGuard } from '../features/session/guard.ts';
+import { startSession } from '../features/session/session.ts';
+import { keepFocus } from '../ui/keepFocus.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
+import { App } from './App.tsx';
+import { createLeaveForMarketingSite } from './leaveForMarketingSite.ts';
+import { createRoutes } from './routes/routes.tsx';
+import { rememberTyped } from './typedFields.ts';
+
+export interface PageState {
+  now: number;
+  queries: DehydratedState;
+}
+
+function readPageState(): PageState | null {
+  const text = document.getElementById('state')?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+const whenInitialized = (router: AppRouter) =>
+  new Promise<void>((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
+  });
+
+async function start() {
+  const root = document.getElementById('root')!;
+  const page = readPageState();
+  const queryClient = createQueryClient();
+  if (page) hydrateQueries(queryClient, page.queries);
+  const session = startSession({
+    queryClient,
+    eraseDrafts: async (userId) => (await import('../api/drafts.ts')).eraseDrafts(userId),
+  });
+  const guard = createGuard({
+    session,
+    leaveForMarketingSite: createLeaveForMarketingSite(queryClient),
+  });
+  const router = createBrowserRouter(createRoutes(guard));
+  followAuth(session, router);
+  keepFocus();
+  // Also where it came with the page: the browser’s storage has to follow the host.
+  const resolveTenant = () =>
+    queryClient.fetchQuery({ ...tenantQuery(), staleTime: 0 }).then(
+      ({ is_demo }) => {
+        // Only somebody who has /flows open in another tab sees it.
+        if (is_demo) whenIdle(async () => (await import('../features/flows/live/forward.ts')).forward());
+      },
+      () => {},
+    );
+  const html = document.documentElement;
+  const app = (rendering: ComponentProps<typeof App>['rendering']) => (
+    <App queryClient={queryClient} auth={session.auth} rendering={rendering}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (page) await whenInitialized(router);
+  // The server rendered the page for a guest.
+  if (!page || html.dataset.hydration === 'client') {
+    root.replaceChildren();
+    delete html.dataset.hydration;
+    void resolveTenant();
+    createRoot(root).render(app({}));
+    return;
+  }
+  const restoreTyped = rememberTyped(root);
+  const onHydrated = () => {
+    delete html.dataset.hydration;
+    restoreTyped();
+    // Not before: an update would interrupt the hydration.
+    void resolveTenant();
+  };
+  startTransition(() => {
+    hydrateRoot(root, app({ now: new Date(page.now), onHydrated }));
+  });
+}
+
+// A task of its own: together with the first run of all scripts it would block a slow phone for too long.
+setTimeout(start);

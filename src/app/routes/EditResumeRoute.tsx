@@ -1,0 +1,9 @@
+import { MilitaryServiceFields } from '../../features/onboarding/military/MilitaryServiceFields.tsx';
+import { PersonalPicture } from '../../features/profile/personal/PersonalPicture.tsx';
+import { EditPage } from '../../features/resume/builder/EditPage.tsx';
+import type { PageProps } from '../../features/session/pageProps.ts';
+
+/** Military posts have the fields of onboarding, and the picture is the profile’s. */
+export const EditResumeRoute = (props: PageProps) => (
+  <EditPage {...props} MilitaryFields={MilitaryServiceFields} Picture={PersonalPicture} />
+);

@@ -1,0 +1,3 @@
+import { LoginRoute } from './LoginRoute.tsx';
+
+export const LoginInPlace = () => <LoginRoute inPlace />;

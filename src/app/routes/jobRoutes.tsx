@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom';
+import { type Guard, within } from '../../features/session/guard.ts';
+import { given, publicPage } from '../../features/session/page.tsx';
+import { openInside } from './frames.tsx';
+import { onServer } from './onServer.ts';
+
+/** Courses, providers and jobs have the frame of the visitor; the public pages of jobs do without Joy. */
+export const jobRoutes = (guard: Guard): RouteObject[] => [
+  {
+    ...within(guard, 'public'),
+    children: [
+      openInside([
+        {
+          path: 'jobs',
+          ...onServer(async ({ query, tenant }) =>
+            (await import('./pageQueries.ts')).queriesOfJobs(query, tenant),
+          ),
+          ...publicPage(async () => (await import('../../features/jobs/list/JobsPage.tsx')).JobsPage),
+        },
+        {
+          path: 'jobs/:jobId',
+          ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfJob(params.jobId)),
+          ...publicPage(async () => (await import('../../features/jobs/details/JobPage.tsx')).JobPage),
+        },
+        {
+          path: 'jobs/:jobId/apply',
+          ...given(
+            () => ({}),
+            async () => (await import('./ApplyRoute.tsx')).ApplyRoute,
+          ),
+        },
+      ]),
+    ],
+  },
+];

@@ -1,0 +1,146 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { type Guard, within } from '../../features/session/guard.ts';
+import { routePage } from '../../features/session/page.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { forVisitors, ownShell, plainFrame, shell } from './frames.tsx';
+import { gated } from './gated.tsx';
+import { companyPage, OwnProfile, profile } from './memberPages.tsx';
+
+export const recruiterRoutes = (guard: Guard): RouteObject[] => [
+  gated(guard, 'recruiter', [
+    {
+      ...shell(),
+      children: [
+        {
+          path: 'recruiter',
+          ...routePage(
+            async () =>
+              (await import('../../features/dashboard/RecruiterDashboardPage.tsx')).RecruiterDashboardPage,
+          ),
+        },
+        ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
+          path,
+          ...routePage(
+            async () => (await import('../../features/hiring/editor/JobEditorPage.tsx')).JobEditorPage,
+          ),
+        })),
+        {
+          path: 'recruiter/notifications',
+          ...routePage(
+            async () =>
+              (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+          ),
+        },
+        {
+          path: 'recruiter/jobs/:jobId',
+          ...routePage(
+            async () =>
+              (await import('../../features/hiring/applicants/JobApplicantsPage.tsx')).JobApplicantsPage,
+          ),
+        },
+        {
+          path: 'recruiter/applications/:id',
+          ...routePage(
+            async () =>
+              (await import('../../features/hiring/application/ApplicationPage.tsx')).ApplicationPage,
+          ),
+        },
+        {
+          path: 'recruiter/candidates/:id',
+          ...routePage(
+            async () => (await import('../../features/hiring/candidates/CandidatePage.tsx')).CandidatePage,
+          ),
+        },
+        {
+          path: 'recruiter/invite-user',
+          element: <Navigate to="/recruiter/companies?tab=invitations" replace />,
+        },
+        {
+          path: 'recruiter/companies',
+          ...routePage(async () => (await import('../../features/company/team/TeamPage.tsx')).TeamPage),
+        },
+      ],
+    },
+  ]),
+  gated(
+    guard,
+    'recruiterWithPublicVariant',
+    [
+      {
+        ...shell(),
+        children: [
+          {
+            path: 'recruiter/jobs',
+            ...routePage(
+              async () => (await import('../../features/hiring/jobs/HiringJobsPage.tsx')).HiringJobsPage,
+            ),
+          },
+        ],
+      },
+    ],
+    forVisitors(
+      async () => (await import('../../features/hiring/public/PublicHiringPage.tsx')).PublicHiringPage,
+    ),
+  ),
+  gated(
+    guard,
+    'recruiterWithPublicVariant',
+    [
+      {
+        ...shell(),
+        children: [
+          {
+            path: 'recruiter/candidate-list',
+            ...routePage(
+              async () =>
+                (await import('../../features/hiring/candidates/CandidatesPage.tsx')).CandidatesPage,
+            ),
+          },
+        ],
+      },
+    ],
+    forVisitors(
+      async () =>
+        (await import('../../features/candidates/public/PublicCandidatesPage.tsx')).PublicCandidatesPage,
+    ),
+  ),
+  gated(guard, 'recruiterProfile', [
+    { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },
+  ]),
+  { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
+  gated(guard, 'company', [
+    {
+      ...ownShell(),
+      children: [
+        {
+          path: 'recruiter/company/details',
+          ...routePage(
+            async () => (await import('../../features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
+          ),
+        },
+      ],
+    },
+    plainFrame([
+      {
+        path: 'recruiter/company',
+        children: [
+          { index: true, element: <Loader /> },
+          companyPage('create'),
+          companyPage('exists'),
+          companyPage('reject'),
+          companyPage('approval-pending'),
+        ],
+      },
+    ]),
+  ]),
+  gated(guard, 'approvalPending', [
+    plainFrame([
+      {
+        path: 'approval-pending',
+        ...routePage(
+          async () => (await import('../../features/company/AccountPendingPage.tsx')).AccountPendingPage,
+        ),
+      },
+    ]),
+  ]),
+];

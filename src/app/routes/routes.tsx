@@ -1,0 +1,91 @@
+// The route table: which page stands at which address, and who may open it.
+import type { RouteObject } from 'react-router-dom';
+import { type Guard, within } from '../../features/session/guard.ts';
+import { given, publicPage } from '../../features/session/page.tsx';
+import { Root } from '../../features/session/Root.tsx';
+import { loadFailed, UnexpectedError } from '../../features/session/UnexpectedError.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Tags } from '../Tags.tsx';
+import { accountRoutes } from './accountRoutes.tsx';
+import { open, useSignInAsProps } from './frames.tsx';
+import { jobRoutes } from './jobRoutes.tsx';
+import { onServer } from './onServer.ts';
+import { operatorRoutes } from './operatorRoutes.tsx';
+import { PageError } from './PageError.tsx';
+import { recruiterRoutes } from './recruiterRoutes.tsx';
+import { siteRoutes } from './siteRoutes.tsx';
+import { veteranRoutes } from './veteranRoutes.tsx';
+
+export function createRoutes(guard: Guard): RouteObject[] {
+  const routes: RouteObject[] = [
+    {
+      element: <Root beside={<Tags />} />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <Loader />,
+      children: [
+        {
+          errorElement: <PageError />,
+          children: [
+            { index: true, middleware: [guard('home')], element: <Loader /> },
+            {
+              ...within(guard, 'guestOnly'),
+              children: [
+                {
+                  path: 'auth/login',
+                  ...onServer(),
+                  ...given(
+                    () => ({}),
+                    async () => (await import('./LoginRoute.tsx')).LoginRoute,
+                  ),
+                },
+              ],
+            },
+            {
+              ...within(guard, 'public'),
+              children: [
+                open([
+                  {
+                    path: 'recruiters',
+                    ...onServer(),
+                    ...publicPage(
+                      async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage,
+                    ),
+                  },
+                ]),
+              ],
+            },
+            ...jobRoutes(guard),
+            {
+              lazy: {
+                Component: () => import('./JoyPages.tsx').then(({ JoyPages }) => JoyPages, loadFailed),
+              },
+              children: [
+                ...accountRoutes(guard),
+                ...veteranRoutes(guard),
+                ...recruiterRoutes(guard),
+                ...operatorRoutes(guard),
+                {
+                  path: 'flows',
+                  ...within(guard, 'public'),
+                  ...publicPage(async () =>
+                    (await import('../../features/flows/FlowsPage.tsx')).loadFlowsPage(routes),
+                  ),
+                },
+                {
+                  path: 'flows/open',
+                  ...within(guard, 'public'),
+                  ...given(
+                    useSignInAsProps,
+                    async () => (await import('../../features/auth/SignInAsPage.tsx')).SignInAsPage,
+                  ),
+                },
+                ...siteRoutes(guard),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  return routes;
+}

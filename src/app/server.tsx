@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { dehydrate, type FetchQueryOptions } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { ApiError, setTransport } from '../api/client.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { sessionKey } from '../api/storage.ts';
+import { getTenantInfo, type Tenant, tenantQuery } from '../api/tenant.ts';
+import { authMachine } from '../machines/auth.ts';
+import { observe } from '../machines/observation.ts';
+import type { DocumentHead } from '../ui/rendering.ts';
+import { settingsKey } from '../ui/settings.ts';
+import { App } from './App.tsx';
+import { beforeHydration } from './beforeHydration.ts';
+import type { PageState } from './client.tsx';
+import type { ServerHandle } from './routes/onServer.ts';
+import { createRoutes } from './routes/routes.tsx';
+
+type Answer = (request: Request) => Promise<Response>;
+
+export interface PageRequest {
+  url: URL;
+  /** Answers a call as our API answers a guest at this host. */
+  answer: Answer;
+  now: Date;
+  signal: AbortSignal;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** Emotion’s, with the names by which the browser knows them. */
+  styles: { names: string[]; css: string };
+  head: DocumentHead;
+}
+
+export interface LoadedPage {
+  status: number;
+  tenant: Tenant;
+  state: PageState;
+  render: () => Promise<RenderedPage>;
+}
+
+export interface ClientPage {
+  status: number;
+}
+
+// No timer holds the data of a request after its answer.
+const forever = Number.POSITIVE_INFINITY;
+
+const requests = new AsyncLocalStorage<Answer>();
+setTransport((request) => {
+  const answer = requests.getStore();
+  if (!answer) throw new Error('A call outside of a request');
+  return answer(request);
+});
+
+// Middleware runs in the browser: on the server everybody is a guest, and only public pages are rendered.
+const routes = createRoutes(() => async () => {});
+const handler = createStaticHandler(routes);
+const guest = createActor(authMachine, { input: { stored: null }, inspect: observe }).start();
+
+export const headScript = `(${beforeHydration})(${JSON.stringify(settingsKey)},${JSON.stringify(sessionKey)})`;
+
+/** Of the patterns, the one that the address fits best. */
+export const patternOf = (pathname: string, patterns: string[]): string | undefined =>
+  matchRoutes(
+    patterns.map((path) => ({ path })),
+    pathname,
+  )?.at(-1)?.route.path;
+
+/** @returns null for an address that is the browser’s to render */
+export async function loadPage(request: PageRequest): Promise<LoadedPage | ClientPage | null> {
+  const { url, answer, now } = request;
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const { onServer } = (match?.route.handle ?? {}) as ServerHandle;
+  if (!match || !onServer) return null;
+  return requests.run(answer, async () => {
+    const queryClient = createQueryClient();
+    queryClient.setDefaultOptions({ queries: { gcTime: forever } });
+    const tenant = await getTenantInfo(url.hostname);
+    queryClient.setQueryData(tenantQuery().queryKey, tenant);
+    const address = { pathname: url.pathname, params: match.params, query: url.searchParams, tenant };
+    try {
+      const queries = await onServer.queries(address);
+      if (!queries) return null;
+      await Promise.all(
+        queries.map((options) =>
+          queryClient.fetchQuery({ ...(options as FetchQueryOptions), retry: false, gcTime: forever }),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { status: 404 };
+      throw error;
+    }
+    const state: PageState = { now: now.getTime(), queries: dehydrate(queryClient) };
+    // The same data make the same page, whenever they were read.
+    for (const query of state.queries.queries) {
+      query.dehydratedAt = state.now;
+      query.state.dataUpdatedAt = state.now;
+    }
+    const render = () => requests.run(answer, () => renderPage(request, queryClient));
+    return { status: onServer.status, tenant, state, render };
+  });
+}
+
+async function renderPage(
+  { url, now, signal }: PageRequest,
+  queryClient: ReturnType<typeof createQueryClient>,
+): Promise<RenderedPage> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} leads elsewhere`);
+  const cache = createCache({ key: 'css' });
+  // Styles are collected instead of written between the elements.
+  cache.compat = true;
+  const head: DocumentHead = {};
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <App queryClient={queryClient} auth={guest} rendering={{ now, head }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </CacheProvider>,
+    {
+      signal,
+      // Completed boundaries stand where they belong, without scripts that move them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  const html = await text(prelude);
+  queryClient.clear();
+  signal.throwIfAborted();
+  if (errors.length > 0) throw errors[0];
+  const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === 'string');
+  return {
+    html,
+    head,
+    styles: { names: rules.map(([name]) => name), css: rules.map(([, css]) => css).join('') },
+  };
+}

@@ -1,0 +1,50 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Typed {
+  value: string;
+  checked: boolean;
+}
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function restore(field: Field, { value, checked }: Typed) {
+  if (isTick(field)) {
+    if (field.checked !== checked) field.click();
+    return;
+  }
+  const prototype = Object.getPrototypeOf(field);
+  // React compares with the value that it saw last, and only hears of a change.
+  field.value = '';
+  Reflect.set(prototype, 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** @returns tells the hydrated fields what was typed into them before, which neither React nor a form library hears of */
+export function rememberTyped(root: HTMLElement): () => void {
+  const typed = new Map<Field, Typed>();
+  const remember = (field: Field) =>
+    typed.set(field, { value: field.value, checked: isTick(field) && field.checked });
+  for (const field of root.querySelectorAll<Field>('input, textarea, select'))
+    if (isChanged(field)) remember(field);
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) remember(target);
+  };
+  root.addEventListener('input', onInput, true);
+  return () => {
+    root.removeEventListener('input', onInput, true);
+    for (const [field, before] of typed) if (field.isConnected) restore(field, before);
+    typed.clear();
+  };
+}

@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dataSourcesQuery, importReferenceRelease } from '../../../api/occupations.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../DeskList.tsx';
+import { ReleaseChanges } from './ReleaseChanges.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+
+/** A newer release of the occupational data is previewed first, and only what was previewed can be loaded. */
+export function ReleasePage() {
+  usePageTitle('Occupation data');
+  const queryClient = useQueryClient();
+  const sources = useQuery(dataSourcesQuery());
+  const [file, setFile] = useState<File | null>(null);
+  const looking = useMutation({ mutationFn: (chosen: File) => importReferenceRelease(chosen) });
+  const taking = useMutation({
+    mutationFn: ({ chosen, version }: { chosen: File; version: string }) =>
+      importReferenceRelease(chosen, version),
+    onSuccess: async () => {
+      toast.success('The new release is in use.');
+      setFile(null);
+      looking.reset();
+      await queryClient.invalidateQueries();
+    },
+  });
+  const refusal = looking.error?.message;
+  const change = looking.data;
+  const isSame = change?.version === change?.current_version;
+  return (
+    <PageLayout
+      above={<BackLink to="/admin/content">Back to content</BackLink>}
+      title="Occupation data"
+      lead="Published sets of occupations and military codes, the same for every tenant. What people have chosen stays, also where a newer release no longer lists it."
+    >
+      <Stack>
+        {sources.isPending && (
+          <Waiting label="Loading the releases">
+            <SkeletonRows count={5} />
+          </Waiting>
+        )}
+        {sources.isError && (
+          <InlineAlert kind="error">{`The releases didn’t load. ${sources.error.message}`}</InlineAlert>
+        )}
+        {sources.data && (
+          <ConsoleRows>
+            {sources.data.map(({ id, title, release, rows }) => (
+              <li key={id}>
+                <ConsoleRowTitle>{title}</ConsoleRowTitle>
+                <RowDetail>{`${release} · ${rows.toLocaleString('en-GB')} rows`}</RowDetail>
+              </li>
+            ))}
+          </ConsoleRows>
+        )}
+        <FileDrop
+          name="file"
+          label="Drop a packed release here"
+          hint="Made by “npx tsx scripts/packReference.ts FOLDER”, up to 5 MB."
+          accept=".bin"
+          primary={!file}
+          file={
+            file && {
+              name: file.name,
+              state: looking.isPending ? 'reading' : refusal ? 'refused' : 'chosen',
+            }
+          }
+          error={refusal}
+          onChoose={(chosen) => {
+            taking.reset();
+            setFile(chosen);
+            looking.mutate(chosen);
+          }}
+          onRemove={() => {
+            setFile(null);
+            looking.reset();
+            taking.reset();
+          }}
+        />
+        {taking.error && <InlineAlert kind="error">{taking.error.message}</InlineAlert>}
+        {change && <ReleaseChanges change={change} />}
+        {file && change && !isSame && (
+          <FormActions>
+            <Button
+              size="lg"
+              loading={taking.isPending}
+              onClick={() => taking.mutate({ chosen: file, version: change.version })}
+            >
+              Use this release
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { answerOffer, type Offer, type OfferAnswer } from '../../../api/offers.ts';
+import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Title = styled('h2')(typography.h2);
+const Words = styled('p')({ marginTop: 8, color: token.second });
+
+const maxMessage = 1000;
+
+interface AnswerText {
+  title: string;
+  text: (employer: string) => string;
+  act: string;
+  done: string;
+}
+
+const texts: Record<OfferAnswer['answer'], AnswerText> = {
+  accepted: {
+    title: 'Accept this offer?',
+    text: (employer) => `We’ll tell ${employer} straight away. They’ll agree your first day with you.`,
+    act: 'Accept offer',
+    done: 'You’ve accepted the offer',
+  },
+  declined: {
+    title: 'Decline this offer?',
+    text: (employer) => `We’ll tell ${employer}. They may make you another offer or close your application.`,
+    act: 'Decline offer',
+    done: 'You’ve declined the offer',
+  },
+};
+
+const refusalText = (error: ApiError): string => {
+  if (error.code === 'version_conflict')
+    return 'The terms have just been changed. Close this window and read them again.';
+  if (error.code === 'invalid_transition') return 'This offer can no longer be answered.';
+  return error.message;
+};
+
+type AnswerOfferDialogProps = {
+  application: OwnApplication;
+  offer: Offer;
+  answer: OfferAnswer['answer'];
+  onClose: () => void;
+};
+
+export function AnswerOfferDialog({ application, offer, answer, onClose }: AnswerOfferDialogProps) {
+  const queries = useQueryClient();
+  const { queryKey } = ownApplicationQuery(application.id);
+  const { title, text, act, done } = texts[answer];
+  const refresh = () => {
+    for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+  const { mutate, isPending, error } = useMutation<OwnApplication, ApiError, OfferAnswer>({
+    mutationFn: (body) => answerOffer(application.id, body),
+    onSuccess(answered) {
+      queries.setQueryData(queryKey, answered);
+      refresh();
+      toast.success(done);
+      onClose();
+    },
+    onError(refusal) {
+      if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
+      void queries.invalidateQueries({ queryKey });
+      refresh();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = new FormData(event.currentTarget);
+    mutate({
+      offer_id: offer.id,
+      answer,
+      message: String(typed.get('message')).trim() || null,
+      ...(answer === 'accepted' && { withdraw_others: typed.get('withdraw_others') === 'on' }),
+    });
+  };
+  return (
+    <ModalOverlay open onDismiss={() => !isPending && onClose()} labelledBy="answer-title">
+      <Form noValidate onSubmit={send}>
+        <div>
+          <Title id="answer-title">{title}</Title>
+          <Words>{text(application.job.company.name)}</Words>
+        </div>
+        {error && !isPending && <InlineAlert kind="error">{refusalText(error)}</InlineAlert>}
+        <TextAreaField
+          name="message"
+          label={`Message to ${application.job.company.name}`}
+          optional
+          rows={3}
+          limit={maxMessage}
+          maxLength={maxMessage}
+        />
+        {answer === 'accepted' && (
+          <CheckboxField
+            name="withdraw_others"
+            label="Withdraw my other applications"
+            hint="Leave this unticked to keep them open."
+          />
+        )}
+        <DialogActions>
+          <Button variant="outlined" color="neutral" disabled={isPending} onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" color={answer === 'declined' ? 'danger' : 'primary'} loading={isPending}>
+            {act}
+          </Button>
+        </DialogActions>
+      </Form>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import type { ApiError } from '../../api/client.ts';
+import type { Company } from '../../api/companies.ts';
+import { companyChanges } from './changes.ts';
+
+const List = styled('ul')({ margin: '8px 0 12px', paddingLeft: 20 });
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export const isOutdated = (error: ApiError | null): error is ApiError & { data: Company } =>
+  error?.code === 'version_conflict';
+
+type ConflictProps = {
+  theirs: Company;
+  // The company as the form was opened with it.
+  base: Company;
+  // Goes on from the newer company: with its values in the form, or with what was typed.
+  onSettle: (theirs: Company, isTaken: boolean) => void;
+};
+
+export function CompanyConflict({ theirs, base, onSettle }: ConflictProps) {
+  const changes = companyChanges(base, theirs);
+  return (
+    <>
+      Someone else saved changes while you were editing. Your changes haven’t been saved yet.
+      <List>
+        {changes.map(({ label, value }) => (
+          <li key={label}>
+            {label} is now: {value}
+          </li>
+        ))}
+      </List>
+      <Answers>
+        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, true)}>
+          Use their version
+        </Button>
+        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, false)}>
+          Keep my version
+        </Button>
+      </Answers>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { companyUsersQuery } from '../../../api/companies.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { countMemberFilters, type Day, filterOf, withFilter, withoutMemberFilters } from './filter.ts';
+
+const Box = styled('div')({ display: 'grid', gap: 16, marginBottom: 24 });
+const Form = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  '& > div': { flex: '1 1 240px', maxWidth: 400 },
+});
+const More = styled('details')({
+  '& > summary': { width: 'fit-content', padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
+});
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 16,
+  paddingTop: 12,
+  '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+});
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const days: [Day, string][] = [
+  ['joined_from', 'Joined from'],
+  ['joined_to', 'Joined until'],
+  ['approved_from', 'Approved from'],
+  ['approved_to', 'Approved until'],
+];
+
+export function MemberFilters() {
+  const [query, setQuery] = useSearchParams();
+  const [word, setWord] = useState('');
+  const words = query.getAll('search');
+  const count = countMemberFilters(query);
+  const set = (name: string, values: string[]) =>
+    setQuery(withFilter(query, name, values), { replace: true });
+  const { data: admins } = useQuery(companyUsersQuery(1, filterOf(new URLSearchParams('admin=1'), 'active')));
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = word.trim();
+    if (typed) set('search', [...new Set([...words, typed])]);
+    setWord('');
+  };
+  return (
+    <Box>
+      <Form role="search" onSubmit={search}>
+        <TextField
+          name="search"
+          label="Name, email or job title"
+          maxLength={60}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        <Button type="submit" variant="outlined" color="neutral" startDecorator={<Search size={18} />}>
+          Search
+        </Button>
+      </Form>
+      <More open={count > words.length || undefined}>
+        <summary>More filters</summary>
+        <Grid>
+          <SelectField
+            name="admin"
+            label="Role"
+            placeholder="Any"
+            value={query.get('admin') ?? ''}
+            options={[
+              { value: '1', label: 'Admins' },
+              { value: '0', label: 'Members' },
+            ]}
+            onChange={({ target }) => set('admin', [target.value])}
+          />
+          <SelectField
+            name="approved_by"
+            label="Approved by"
+            placeholder="Anyone"
+            value={query.get('approved_by') ?? ''}
+            options={(admins?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => set('approved_by', [target.value])}
+          />
+          {days.map(([name, label]) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              type="date"
+              value={query.get(name) ?? ''}
+              onChange={({ target }) => set(name, [target.value])}
+            />
+          ))}
+        </Grid>
+      </More>
+      {count > 0 && (
+        <Chips>
+          {words.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant="soft"
+              endDecorator={<X size={16} aria-hidden="true" />}
+              aria-label={`Remove ${one}`}
+              onClick={() =>
+                set(
+                  'search',
+                  words.filter((other) => other !== one),
+                )
+              }
+            >
+              {one}
+            </Button>
+          ))}
+          <span>{count === 1 ? '1 filter' : `${count} filters`}</span>
+          <Button
+            size="sm"
+            variant="plain"
+            onClick={() => setQuery(withoutMemberFilters(query), { replace: true })}
+          >
+            Clear all
+          </Button>
+        </Chips>
+      )}
+    </Box>
+  );
+}

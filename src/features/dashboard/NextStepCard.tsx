@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import Typography from '@mui/joy/Typography';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { dateText } from '../../ui/calendar.ts';
+import { Avatar } from '../../ui/layout/Avatar.tsx';
+import { NextLine } from '../../ui/route/NextLine.tsx';
+import { token } from '../../ui/theme/token.ts';
+
+const Row = styled(Card)({
+  display: 'grid',
+  alignItems: 'center',
+  gap: 20,
+  '@media (min-width:600px)': { display: 'flex', gap: 24 },
+});
+const Words = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 4 });
+
+const Day = styled('time')({
+  display: 'none',
+  flex: 'none',
+  width: 76,
+  padding: '10px 0',
+  border: `1px solid ${token.lineStrong}`,
+  borderRadius: 8,
+  background: token.page,
+  textAlign: 'center',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.second,
+  '& > strong': {
+    display: 'block',
+    fontSize: '1.625rem',
+    lineHeight: '32px',
+    fontWeight: 640,
+    color: token.ink,
+  },
+  '@media (min-width:600px)': { display: 'block' },
+});
+
+const Faces = styled('div')({
+  display: 'none',
+  flex: 'none',
+  '& > *': { border: `2px solid ${token.paper}`, boxSizing: 'content-box' },
+  '& > * + *': { marginLeft: -10 },
+  '@media (min-width:600px)': { display: 'flex' },
+});
+
+export interface DashboardStep {
+  title: string;
+  about: string;
+  /** The names of the people it is about. */
+  faces?: readonly string[];
+  /** The day it is due. */
+  date?: string | null;
+  next: string;
+  action: { label: string; to?: string; onClick?: () => void; busy?: boolean };
+}
+
+function DayTile({ date, locale }: { date: string; locale: string }) {
+  const part = (options: Intl.DateTimeFormatOptions) => dateText(date, locale, options);
+  return (
+    <Day dateTime={date}>
+      {part({ weekday: 'short' })}
+      <strong>{part({ day: 'numeric' })}</strong>
+      {part({ month: 'short' })}
+    </Day>
+  );
+}
+
+/** The one thing to do now, with the page's one solid button. */
+export function NextStepCard({ step, locale }: { step: DashboardStep; locale: string }) {
+  const { action } = step;
+  return (
+    <Row as="section" aria-label="Your next step">
+      {step.faces && (
+        <Faces aria-hidden="true">
+          {step.faces.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+        </Faces>
+      )}
+      {step.date && <DayTile date={step.date} locale={locale} />}
+      <Words>
+        <Typography level="body-sm">Your next step</Typography>
+        <Typography level="h2" component="h2">
+          {step.title}
+        </Typography>
+        <Typography level="body-sm">{step.about}</Typography>
+        <NextLine>{step.next}</NextLine>
+      </Words>
+      {action.to === undefined ? (
+        <Button size="lg" loading={action.busy ?? false} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : (
+        <Button size="lg" component={Link} to={action.to}>
+          {action.label}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isOnboardingComplete } from '../../api/onboardingProgress.ts';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { HeaderTabs } from '../../ui/layout/HeaderTabs.tsx';
+import { InHeader } from '../../ui/layout/InHeader.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { token } from '../../ui/theme/token.ts';
+import { Explore } from './Explore.tsx';
+import { ForYou, type Work } from './ForYou.tsx';
+
+const tabs = { for_you: 'For You', explore: 'Explore' } as const;
+type Tab = keyof typeof tabs;
+
+const Line = styled('div')({
+  alignSelf: 'stretch',
+  display: 'flex',
+  '@media (max-width:1199.95px)': { marginBottom: 24, borderBottom: `1px solid ${token.line}` },
+});
+
+interface VeteranDashboardProps {
+  tenant: Tenant;
+  user: User;
+  /** Applications and jobs, for whoever has finished onboarding. */
+  work: Work;
+  /** What a search finds. */
+  found: (query: URLSearchParams) => ReactNode;
+}
+
+/** For You, and once onboarding is done Explore; which of them is open stands in `dashboard_tab`. */
+export function VeteranDashboardPage({ tenant, user, work, found }: VeteranDashboardProps) {
+  usePageTitle('Dashboard');
+  const [query] = useSearchParams();
+  const isComplete = isOnboardingComplete(user);
+  const open: Tab = isComplete && query.get('dashboard_tab') === 'explore' ? 'explore' : 'for_you';
+  // A tab's address carries nothing else, so that no filter of jobs comes along.
+  const header = isComplete && (
+    <InHeader>
+      <Line>
+        <HeaderTabs
+          label="Dashboard"
+          tabs={Object.entries(tabs).map(([tab, label]) => ({
+            label,
+            component: Link,
+            to: `/veteran?dashboard_tab=${tab}`,
+            current: tab === open,
+          }))}
+        />
+      </Line>
+    </InHeader>
+  );
+  return open === 'explore' ? (
+    <Explore tabs={header} found={found} />
+  ) : (
+    <ForYou tenant={tenant} user={user} tabs={header} work={work} />
+  );
+}

@@ -1,0 +1,176 @@
+import styled from '@emotion/styled';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
+import { wayOfApplication as stages, stageWords, usualAtStage } from '../../../machines/applicationStages.ts';
+import { JobField } from '../../../ui/form/JobField.tsx';
+import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { hidden, tabular, token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { bandPath } from './band.ts';
+import { DashboardTitle, PlainText } from './parts.ts';
+
+const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired', 'removed'];
+const words = stageWords.employer;
+const thickest = 48;
+const step = 100;
+const long = step * (stages.length - 1);
+const wide = '@media (min-width:900px)';
+const rowHeight = 76;
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 24,
+});
+const Choice = styled('div')({ width: '100%', maxWidth: 280 });
+
+// Lies from 900 px up, and stands below: the band runs from the middle of the first mark to that of the last.
+const Way = styled('div')({ position: 'relative' });
+const Band = styled('svg')({
+  position: 'absolute',
+  display: 'block',
+  fill: token.halo,
+  '&[data-stands]': { left: 0, top: rowHeight / 2, width: thickest, height: rowHeight * (stages.length - 1) },
+  '&:not([data-stands])': { display: 'none' },
+  [wide]: {
+    '&[data-stands]': { display: 'none' },
+    '&:not([data-stands])': {
+      display: 'block',
+      left: 12,
+      top: 0,
+      width: `calc(100% * ${stages.length - 1} / ${stages.length})`,
+      height: thickest,
+    },
+  },
+  '& line': { stroke: token.mark, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+});
+const List = styled('ol')({
+  position: 'relative',
+  listStyle: 'none',
+  [wide]: { display: 'grid', gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    height: rowHeight,
+    [wide]: { display: 'block', height: 'auto', paddingRight: 8 },
+  },
+});
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: thickest,
+  height: thickest,
+  [wide]: { width: 24, marginBottom: 12 },
+});
+const Figure = styled('p')({
+  ...typography.h1,
+  ...tabular,
+  fontSize: '1.625rem',
+  lineHeight: '32px',
+  minWidth: 48,
+});
+const Label = styled('p')(typography['title-sm']);
+const Detail = styled('p')({ ...typography['body-xs'], ...tabular });
+
+const Ring = () => (
+  <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="7" fill={token.page} stroke={token.mark} strokeWidth="3" />
+  </svg>
+);
+
+function Flow({ counts, stands }: { counts: readonly number[]; stands: boolean }) {
+  const middle = thickest / 2;
+  const [width, height] = stands ? [thickest, long] : [long, thickest];
+  return (
+    <Band
+      data-stands={stands || undefined}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={bandPath({ counts, step, thickest, stands })} />
+      {stands ? (
+        <line x1={middle} y1="0" x2={middle} y2={long} />
+      ) : (
+        <line x1="0" y1={middle} x2={long} y2={middle} />
+      )}
+    </Band>
+  );
+}
+
+type FunnelProps = { dashboard: RecruiterDashboard };
+
+/** How many stand at each stage, of all jobs or of one: the route with a band as thick as the count. */
+export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
+  const [chosen, setChosen] = useState<RecruiterJob | null>(null);
+  const [typed, setTyped] = useState('');
+  const every = useInfiniteQuery(jobsCalledQuery(ofFunnel, ''));
+  const found = useInfiniteQuery(jobsCalledQuery(ofFunnel, typed));
+  const { data: fresh } = useQuery({ ...jobQuery(chosen?.id ?? 0), enabled: chosen !== null });
+  const ofJob = fresh?.recruiter?.counts ?? chosen?.counts;
+  const whole = new Map(funnel.map((one) => [one.stage, one]));
+  const countOf = (stage: keyof RecruiterJob['counts']) =>
+    ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
+  const numbers = stages.map(countOf);
+
+  const detailOf = (stage: (typeof stages)[number]): string => {
+    if (stage === 'hired') return 'so far';
+    if (chosen) return '';
+    if (stage === 'interview' && counts.interviews > 0) return `${counts.interviews} this week`;
+    const known = whole.get(stage);
+    return known ? usualAtStage(known.median_days, known.longest_days) : '';
+  };
+  const ended = (['rejected', 'withdrawn', 'expired'] as const)
+    .filter((stage) => countOf(stage) > 0)
+    .map((stage) => `${words[stage]} ${countOf(stage)}`);
+  return (
+    <section aria-labelledby="funnel">
+      <Top>
+        <DashboardTitle id="funnel">Hiring pipeline</DashboardTitle>
+        {(every.isError || (every.data?.pages[0]?.meta.total ?? 0) > 1) && (
+          <Choice>
+            <JobField
+              name="funnel_job"
+              label="Job"
+              none="All jobs"
+              value={chosen}
+              found={found}
+              typed={typed}
+              onSearch={setTyped}
+              onChange={setChosen}
+            />
+          </Choice>
+        )}
+      </Top>
+      <Way>
+        <Flow counts={numbers} stands />
+        <Flow counts={numbers} stands={false} />
+        <List>
+          {stages.map((stage, index) => (
+            <li key={stage}>
+              <Mark>{stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
+              <Figure>
+                {numbers[index]}
+                <span style={hidden}>{numbers[index] === 1 ? ' person: ' : ' people: '}</span>
+              </Figure>
+              <div>
+                <Label>{words[stage]}</Label>
+                {detailOf(stage) && <Detail>{detailOf(stage)}</Detail>}
+              </div>
+            </li>
+          ))}
+        </List>
+      </Way>
+      {ended.length > 0 && (
+        <PlainText style={{ marginTop: 16 }}>{`No longer in the pipeline: ${ended.join(' · ')}`}</PlainText>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// Lays out a chart that has no stored layout, in a worker that is loaded from our own origin when first needed.
+import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js';
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import {
+  type Arranged,
+  type Attempt,
+  arrange,
+  type Layout,
+  usualAttempt,
+  type View,
+} from 'statechart-paths/diagram';
+
+let running: { elk: Elk; broken: Promise<never> } | undefined;
+
+// A worker that does not start tells nobody but itself: its error ends what is waited for, and the next call starts another.
+function start(startWorker: (url: string) => Worker) {
+  let end: (error: Error) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  broken.catch(() => {});
+  const elk = new ELK({
+    workerFactory: () => {
+      const worker = startWorker(workerUrl);
+      worker.addEventListener('error', ({ message }) => {
+        running = undefined;
+        end(new Error(message || 'The worker that lays charts out did not start'));
+      });
+      return worker;
+    },
+  });
+  return { elk, broken };
+}
+
+/**
+ * `startWorker` starts a classic worker: the page’s policy for trusted scripts is not ours to make.
+ * `kept` is the attempt that suited the stored layout of the same chart, where there is one.
+ */
+export async function layoutInWorker(
+  view: View,
+  startWorker: (url: string) => Worker,
+  kept: Attempt = usualAttempt,
+): Promise<Layout> {
+  running ??= start(startWorker);
+  const { elk, broken } = running;
+  const layouter = { layout: (graph: ElkNode) => Promise.race([elk.layout(graph), broken]) };
+  const attempts =
+    kept === usualAttempt ? [usualAttempt] : [kept, { ...usualAttempt, direction: kept.direction }];
+  let best: Arranged | undefined;
+  for (const attempt of attempts) {
+    const found = await arrange(layouter, view, attempt);
+    if (!best || found.cost < best.cost) best = found;
+  }
+  return (best as Arranged).layout;
+}

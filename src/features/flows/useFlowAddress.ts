@@ -1,0 +1,114 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Level, levels } from 'statechart-paths/diagram';
+import type { Flow } from './library.ts';
+import { type SimulatedWalk, startSimulation } from './simulation.ts';
+import { periodIn, usualPeriod } from './visits/period.ts';
+import { walkIn, writtenWalk } from './walkInAddress.ts';
+import { deciders } from './why/facts.ts';
+
+/** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
+export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
+
+export const lensesOf = ({ name }: Flow): FlowLens[] =>
+  deciders[name] ? ['walk', 'why', ...onEach] : ['walk', ...onEach];
+
+const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];
+
+export interface FlowPlace {
+  flow: Flow;
+  level: Level;
+  state: string | null;
+  /** A transition’s id. */
+  way: string | null;
+  asText: boolean;
+  lens: FlowLens;
+  /** The steps taken by hand. */
+  walk: SimulatedWalk;
+  /** Groups that were opened or closed by hand. */
+  toggled: readonly string[];
+  follows: boolean;
+  /** Of the question why someone is somewhere: who, and on which page. */
+  who: string | null;
+  page: string | null;
+  /** Of the visits: the last so many days, or two days with `..` between them. */
+  period: string;
+}
+
+type Change = { machine?: string } & Partial<Omit<FlowPlace, 'flow'>>;
+export type Go = (to: Change) => void;
+
+// Where each chart was left, for as long as the page lives.
+const left = new Map<string, SimulatedWalk>();
+
+/** The address names what is open, so that it can be sent to someone, and a reload or Back leads to the same step. */
+export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
+  const [query, setQuery] = useSearchParams();
+  const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
+  if (!flow) throw new Error('The product has no chart');
+  const [from, steps] = [query.get('from') ?? '', query.get('steps') ?? ''];
+  const walk = useMemo(() => walkIn(flow.model, { from, steps }), [flow, from, steps]);
+  useEffect(() => {
+    left.set(flow.name, walk);
+  }, [flow, walk]);
+  const place = { ...placeIn(query, flow), walk };
+  const go: Go = ({ machine = flow.name, ...change }) => {
+    const other = flows.find(({ name }) => name === machine) ?? flow;
+    const there = left.get(machine) ?? startSimulation(other.model);
+    const next =
+      machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
+    // Another level has other groups open.
+    const toggled = next.level === place.level ? next.toggled : [];
+    setQuery(written({ ...next, toggled }, machine), {
+      replace: machine === flow.name && change.walk === undefined,
+      preventScrollReset: true,
+    });
+  };
+  return [place, go];
+}
+
+function placeIn(query: URLSearchParams, flow: Flow): Omit<FlowPlace, 'walk'> {
+  const { model } = flow;
+  const path = query.get('state');
+  const way = query.get('way');
+  return {
+    flow,
+    level: levels.find((level) => level === query.get('level')) ?? 'product',
+    state: model.states.some((state) => state.path === path) ? path : null,
+    way: model.transitions.some(({ id }) => id === way) ? way : null,
+    asText: query.get('view') === 'text',
+    lens: lensesOf(flow).find((lens) => lens === query.get('see')) ?? 'walk',
+    toggled: query.getAll('toggled').filter((group) => model.states.some((state) => state.path === group)),
+    follows: query.has('follow'),
+    who: query.get('who'),
+    page: query.get('page'),
+    period: periodIn(query.get('period')),
+  };
+}
+
+const elsewhere = (place: FlowPlace): FlowPlace => ({
+  ...place,
+  state: null,
+  way: null,
+  toggled: [],
+  who: null,
+  page: null,
+});
+
+function written(place: Omit<FlowPlace, 'flow'>, machine: string): URLSearchParams {
+  const { level, state, way, asText, lens, walk, toggled, follows, who, page, period } = place;
+  const next = new URLSearchParams({ machine, level });
+  if (state !== null) next.set('state', state);
+  if (way !== null) next.set('way', way);
+  if (asText) next.set('view', 'text');
+  if (lens !== 'walk') next.set('see', lens);
+  const { from, steps } = writtenWalk(walk);
+  if (from !== '') next.set('from', from);
+  if (steps !== '') next.set('steps', steps);
+  for (const group of toggled) next.append('toggled', group);
+  if (follows) next.set('follow', '');
+  if (lens === 'why' && who !== null) next.set('who', who);
+  if (lens === 'why' && page !== null) next.set('page', page);
+  if (lens === 'visits' && period !== usualPeriod) next.set('period', period);
+  return next;
+}

@@ -1,0 +1,163 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Job } from '../../../api/jobs.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SaveState } from '../../../ui/feedback/SaveState.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import type { JobFormValues } from './jobForm.ts';
+import { jobEditorSteps } from './steps.tsx';
+import type { JobEditor } from './useJobEditor.ts';
+import { type JobProblem, useJobSteps } from './useJobSteps.ts';
+
+const Route = styled('div')({ maxWidth: 720, marginBottom: 24 });
+const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 720, marginTop: 32 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+
+type JobEditorFormProps = { editor: JobEditor; values: JobFormValues; isNew: boolean };
+
+export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
+  const { state, send, theirs } = editor;
+  const { job, typed } = values;
+  const { at, addressOf, goTo, problems } = useJobSteps(editor, job, isNew);
+  const step = jobEditorSteps[at] ?? jobEditorSteps[0];
+  const here = problems.filter((problem) => problem.step === at);
+  const { publishAttempts, failure } = state.context;
+  const isLast = at === jobEditorSteps.length - 1;
+  const isDraft = !job || job.status === 'draft';
+  return (
+    <PageLayout>
+      <StepRoute at={at} problems={problems} />
+      <PageHeading key={at}>{step.title}</PageHeading>
+      <SaveState id="job-saving" saving={editor.saving} onRetry={editor.saveNow} />
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLast) {
+            editor.saveNow();
+            goTo(at + 1);
+          } else if (isDraft) send({ type: 'publish.requested' });
+        }}
+      >
+        {theirs && <JobConflict onTheirs={editor.takeTheirs} onMine={editor.keepMine} />}
+        {here.length > 0 && <ErrorSummary key={`${at} ${publishAttempts}`} problems={here} attempt={1} />}
+        <ProblemsElsewhere
+          problems={problems.filter((problem) => problem.step !== at)}
+          addressOf={addressOf}
+        />
+        {state.matches('unpublished') && <InlineAlert kind="error">{failure?.message}</InlineAlert>}
+        <step.Fields
+          typed={typed}
+          change={editor.change}
+          errorOf={(path) => problems.find(({ field }) => field === path)?.message}
+        />
+        <Hints job={job} />
+        <Buttons>
+          {at > 0 && (
+            <Button component={Link} to={addressOf(at - 1)} variant="outlined" color="neutral" size="lg">
+              Back
+            </Button>
+          )}
+          {(!isLast || isDraft) && (
+            <Button
+              type="submit"
+              size="lg"
+              aria-describedby="job-saving"
+              loading={isLast && state.hasTag('publishing')}
+            >
+              {isLast ? 'Publish' : 'Continue'}
+            </Button>
+          )}
+          {job && (
+            <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
+              Preview as a veteran
+            </Button>
+          )}
+        </Buttons>
+        {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
+        {!isDraft && <NextLine>your changes are live as soon as you save them</NextLine>}
+      </Form>
+    </PageLayout>
+  );
+}
+
+function StepRoute({ at, problems }: { at: number; problems: readonly JobProblem[] }) {
+  const statusOf = (step: number) => {
+    if (step === at) return 'here';
+    if (problems.some((problem) => problem.step === step)) return 'late';
+    return step < at ? 'done' : 'ahead';
+  };
+  return (
+    <Route>
+      <RouteLine
+        shape="row"
+        label={`Step ${at + 1} of ${jobEditorSteps.length}`}
+        points={jobEditorSteps.map(({ label }, step) => ({
+          label,
+          state: statusOf(step),
+          ...(problems.some((problem) => problem.step === step) && { detail: 'Check this answer' }),
+        }))}
+      />
+    </Route>
+  );
+}
+
+const JobConflict = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => (
+  <InlineAlert kind="warning">
+    This job was saved in another window while you were editing it. We won’t overwrite anything until you
+    choose.
+    <Choices>
+      <Button size="sm" variant="outlined" color="neutral" onClick={onTheirs}>
+        Use saved version
+      </Button>
+      <Button size="sm" variant="outlined" color="neutral" onClick={onMine}>
+        Keep my version
+      </Button>
+    </Choices>
+  </InlineAlert>
+);
+
+interface ProblemsElsewhereProps {
+  problems: readonly JobProblem[];
+  addressOf: (step: number) => string;
+}
+
+function ProblemsElsewhere({ problems, addressOf }: ProblemsElsewhereProps) {
+  if (problems.length === 0) return null;
+  const stepsWithProblems = [...new Set(problems.map(({ step }) => step))];
+  return (
+    <InlineAlert kind="error">
+      {`${problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing on another step: `}
+      {stepsWithProblems.map((step, place) => (
+        <Fragment key={step}>
+          {place > 0 && ', '}
+          <Link to={addressOf(step)}>{jobEditorSteps[step]?.label}</Link>
+        </Fragment>
+      ))}
+    </InlineAlert>
+  );
+}
+
+function Hints({ job }: { job: Job | null }) {
+  const hints = job?.recruiter?.hints ?? [];
+  if (hints.length === 0) return null;
+  return (
+    <InlineAlert kind="info" live={false}>
+      Some words may put good candidates off:
+      <ul>
+        {hints.map(({ field, word, advice }) => (
+          <li key={`${field} ${word}`}>
+            “{word}”: {advice}
+          </li>
+        ))}
+      </ul>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,129 @@
+import { createAutosave } from '../../../adapters/autosave.ts';
+import { ApiError } from '../../../api/client.ts';
+import { removeDraft } from '../../../api/drafts.ts';
+import { createJob, type Job, type JobFields, publishJob, updateJob } from '../../../api/jobs.ts';
+import {
+  changedJobFields,
+  emptyJob,
+  mergeTypedJob,
+  type TypedJob,
+  toJobFields,
+  toTypedJob,
+  withoutRefused,
+  withRefused,
+} from './typed.ts';
+
+interface JobDraft {
+  typed: TypedJob;
+  base: TypedJob;
+  version: number;
+}
+
+export interface JobFormValues {
+  /** Null until it is stored for the first time. */
+  job: Job | null;
+  /** As the server has it. */
+  base: TypedJob;
+  typed: TypedJob;
+}
+
+export type JobForm = ReturnType<typeof createJobForm>;
+
+interface JobFormInput {
+  userId: number;
+  // Null for a new one.
+  job: Job | null;
+  countryId: number;
+  onSaved: () => void;
+}
+
+// Without the fields that the server rejects, so that one mistake keeps nothing else from being stored.
+async function savedInPart(
+  fields: JobFields,
+  send: (fields: JobFields) => Promise<Job>,
+): Promise<{ stored: Job | null; rejection: ApiError | null }> {
+  try {
+    return { stored: await send(fields), rejection: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const rest = withoutRefused(fields, error.errors ?? {});
+    return { stored: rest && (await send(rest)), rejection: error };
+  }
+}
+
+/** The job as it is typed, with its autosave, for as long as the page is open. */
+export function createJobForm({ userId, job: opened, countryId, onSaved }: JobFormInput) {
+  const before = opened ? toTypedJob(opened) : emptyJob(countryId);
+  let values: JobFormValues = { job: opened, base: before, typed: before };
+  const listeners = new Set<() => void>();
+  const keyOf = (job: Job | null) => ({ userId, form: 'job', id: job?.id ?? 0 }) as const;
+  const changes = () => changedJobFields(values.base, values.typed);
+  const isUnsaved = () => Object.keys(changes()).length > 0;
+
+  function show(next: Partial<JobFormValues>) {
+    values = { ...values, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function save() {
+    if (!isUnsaved()) return;
+    const { job, base, typed: sent } = values;
+    const send = (fields: JobFields) =>
+      job ? updateJob(job.id, { version: job.version, ...fields }) : createJob(fields);
+    const { stored, rejection } = await savedInPart(job ? changes() : toJobFields(sent), send);
+    if (stored) {
+      // What the server made of it is taken; what was typed meanwhile, and what it rejected, stays.
+      const taken = rejection ? withRefused(sent, base, rejection.errors ?? {}) : sent;
+      const now = toTypedJob(stored);
+      show({ job: stored, base: now, typed: mergeTypedJob(now, taken, values.typed) });
+      if (!job) await removeDraft(keyOf(null), Date.now()).catch(() => {});
+      onSaved();
+    }
+    if (rejection) throw rejection;
+  }
+
+  const autosave = createAutosave<JobDraft>({
+    key: () => keyOf(values.job),
+    restore(draft) {
+      show({ typed: mergeTypedJob(values.base, draft.base, draft.typed) });
+      return isUnsaved();
+    },
+    unsaved: () =>
+      isUnsaved() ? { typed: values.typed, base: values.base, version: values.job?.version ?? 0 } : null,
+    save,
+    takeTheirs({ data }) {
+      const theirs = data as Job;
+      const typed = toTypedJob(theirs);
+      show({ job: theirs, base: typed, typed });
+    },
+    keepMine({ data }) {
+      const theirs = data as Job;
+      const now = toTypedJob(theirs);
+      show({ job: theirs, base: now, typed: mergeTypedJob(now, values.base, values.typed) });
+    },
+  });
+
+  return {
+    autosave,
+    read: () => values,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(part: Partial<TypedJob>) {
+      show({ typed: { ...values.typed, ...part } });
+      autosave.changed();
+    },
+    // No change is sent while the job is published.
+    async publish() {
+      const { job } = values;
+      if (!job) throw new Error('There’s nothing to publish');
+      await autosave.startSubmission();
+      try {
+        show({ job: await publishJob(job.id) });
+      } finally {
+        autosave.endSubmission();
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useState } from 'react';
+import type { Job } from '../../../api/jobs.ts';
+import type { ApplyAnswers } from '../../../machines/apply.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { answerField, answerProblems, answerText, givenOf } from './given.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 32 });
+const longestNote = 2000;
+
+type Question = Job['questions'][number];
+type QuestionFieldProps = { question: Question; value: string; error: string | undefined };
+
+function QuestionField({ question, value, error }: QuestionFieldProps) {
+  const { title: label, type, options, is_required } = question;
+  const name = answerField(question.id);
+  const text = { id: name, name, label, error, optional: !is_required };
+  const [picked, setPicked] = useState(value);
+  if (type === 'text') return <TextAreaField {...text} rows={4} limit={1000} defaultValue={value} />;
+  if (type === 'number') return <NumberField {...text} inputMode="decimal" step="any" defaultValue={value} />;
+  return (
+    <RadioField
+      {...text}
+      value={picked}
+      onChange={({ target }) => setPicked(target.value)}
+      options={(type === 'yes_no' ? ['Yes', 'No'] : options).map((one) => ({ value: one, label: one }))}
+    />
+  );
+}
+
+type AnsweringProps = {
+  job: Job;
+  given: ApplyAnswers | null;
+  // What the server said of what was sent, by path.
+  refused: Record<string, string[]> | undefined;
+  hasPhone: boolean;
+  // “CV” or “Resume”.
+  documentName: string;
+  onTyped: (given: ApplyAnswers) => void;
+  onGiven: (given: ApplyAnswers) => void;
+};
+
+export function AnswerQuestions({
+  job,
+  given,
+  refused,
+  hasPhone,
+  documentName,
+  onTyped,
+  onGiven,
+}: AnsweringProps) {
+  const { questions } = job;
+  const [problems, setProblems] = useState(() =>
+    Object.entries(refused ?? {}).map(([field, [message = 'Check this answer']]) => ({ field, message })),
+  );
+  const [attempt, setAttempt] = useState(problems.length > 0 ? 1 : 0);
+  const errorOf = (field: string) => problems.find((one) => one.field === field)?.message;
+  const read = (form: HTMLFormElement) => givenOf(new FormData(form), questions);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = read(event.currentTarget);
+    const found = [
+      ...answerProblems(typed, questions),
+      ...(typed.cover_note.length > longestNote
+        ? [{ field: 'cover_note', message: `Use ${longestNote} characters or fewer` }]
+        : []),
+    ];
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (found.length === 0) onGiven(typed);
+  };
+  return (
+    <Form noValidate onSubmit={submit} onChange={(event) => onTyped(read(event.currentTarget))}>
+      {problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={answerText(given, question)}
+          error={errorOf(answerField(question.id))}
+        />
+      ))}
+      <TextAreaField
+        id="cover_note"
+        name="cover_note"
+        label={`A note to ${job.company.name}`}
+        hint="Two or three sentences on why you’re a good fit for this job."
+        optional
+        rows={6}
+        limit={longestNote}
+        defaultValue={given?.cover_note}
+        error={errorOf('cover_note')}
+      />
+      <FieldGroup
+        id="share"
+        label="What else would you like to share?"
+        hint={`We always send your name, email address and ${documentName} with your application.`}
+        optional
+      >
+        {hasPhone && (
+          <CheckboxField name="phone" label="My phone number" defaultChecked={given?.share.phone} />
+        )}
+        <CheckboxField
+          name="clearance"
+          label="My security clearance"
+          defaultChecked={given?.share.clearance}
+        />
+      </FieldGroup>
+      <div>
+        <PressButton type="submit">Continue</PressButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { token } from '../../../ui/theme/token.ts';
+import { salaryPeriod, salaryRange } from '../words.ts';
+import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginTop: 40,
+  paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${token.line}`,
+  background: token.page,
+  // Over the whole width, whatever the page leaves at its sides.
+  boxShadow: `0 0 0 100vmax ${token.page}`,
+  clipPath: 'inset(0 -100vmax)',
+  '& > a': { flexShrink: 0 },
+  '@media (min-width:1000px)': { display: 'none' },
+});
+const Pay = styled('p')({ fontWeight: 600, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' });
+const Period = styled('span')({
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: token.quiet,
+});
+
+/** On a phone the pay and the way to apply stay in view. */
+export function ApplyBar({ locale, ...applying }: ApplyTarget & { locale: string }) {
+  const { job } = applying;
+  if (!job.my_application && !canApply(applying)) return null;
+  return (
+    <Bar role="group" aria-label="Pay and application">
+      <Pay>
+        {job.salary ? salaryRange(job.salary, locale) : 'Salary not given'}
+        {job.salary && <Period>{salaryPeriod(job.salary)}</Period>}
+      </Pay>
+      <ApplyLink {...applying} />
+    </Bar>
+  );
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { type MilitaryRoleMeaning, militaryRoleQuery } from '../../api/military.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { BackLink } from '../../ui/layout/BackLink.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { OccupationCard } from './OccupationCard.tsx';
+import { roleDetail, roleName } from './roleLabels.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 32, maxWidth: '76ch' });
+const Cards = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
+const Duty = styled('p')({ margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+export function RolePage({ tenant }: { tenant: Tenant }) {
+  const { roleId = '' } = useParams();
+  const id = /^[1-9]\d{0,9}$/.test(roleId) ? Number(roleId) : 0;
+  const role = useQuery({ ...militaryRoleQuery(id), enabled: id > 0 });
+  const isUnknown = id === 0 || (role.error instanceof ApiError && role.error.status === 404);
+  if (isUnknown) {
+    return (
+      <PageLayout above={<BackLink to="/military-roles">Find another role</BackLink>}>
+        <Notice kind="notFound" level={1} title="There is no such role">
+          The address may be incomplete. Search for your code or trade instead.
+        </Notice>
+      </PageLayout>
+    );
+  }
+  if (role.isError) {
+    return (
+      <PageLayout>
+        <NotLoaded what="The role" level={1} onRetry={() => void role.refetch()}>
+          {role.error.message}
+        </NotLoaded>
+      </PageLayout>
+    );
+  }
+  return role.data ? <Meaning meaning={role.data} tenant={tenant} /> : <Loader />;
+}
+
+function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Tenant }) {
+  const { role, codes, aliases, duty, occupations } = meaning;
+  const title = `What does ${role.code ?? role.title} mean outside?`;
+  usePublicPage({
+    title,
+    path: `/military-roles/${role.id}`,
+    description: `${roleName(role)}: the civilian occupations it leads to, and the jobs that are open.`,
+  });
+  const also = [...aliases, ...codes].slice(0, 12);
+  return (
+    <PageLayout
+      above={<BackLink to="/military-roles">Find another role</BackLink>}
+      title={title}
+      lead={[roleName(role), roleDetail(role)].filter(Boolean).join(' · ')}
+    >
+      <Stack>
+        {(duty !== null || also.length > 0) && (
+          <section>
+            {also.length > 0 && <Typography level="body-sm">Also known as {also.join(', ')}</Typography>}
+            {duty !== null && (
+              <details>
+                <summary>Official description of the duties</summary>
+                <Duty>{duty}</Duty>
+              </details>
+            )}
+          </section>
+        )}
+        <section aria-labelledby="civilian-work">
+          <Typography level="h2" id="civilian-work" sx={{ mb: 2 }}>
+            Civilian work
+          </Typography>
+          {occupations.length === 0 ? (
+            <Typography>
+              {role.kind === 'role'
+                ? 'No source says what this role leads to. Search for a role that is close to yours.'
+                : 'This is held beside a role. Search for the role itself to see the civilian work it leads to.'}
+            </Typography>
+          ) : (
+            <Cards>
+              {occupations.map((occupation) => (
+                <li key={occupation.code}>
+                  <OccupationCard occupation={occupation} tenant={tenant} />
+                </li>
+              ))}
+            </Cards>
+          )}
+        </section>
+        <Typography level="body-sm">
+          What you did may be more, or other, than your code says.{' '}
+          <TextLink to="/data-sources">Sources and licences</TextLink>
+        </Typography>
+      </Stack>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { militaryRolesQuery } from '../../api/reference.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { token } from '../../ui/theme/token.ts';
+import { roleDetail, roleName } from './roleLabels.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 24, maxWidth: '66ch' });
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Row = styled(Link)({
+  display: 'block',
+  padding: '12px 16px',
+  border: `1px solid ${token.cardLine}`,
+  borderRadius: 8,
+  background: token.paper,
+  color: token.ink,
+  textDecoration: 'none',
+  '&:hover': { background: token.hover },
+});
+const Detail = styled('span')({ display: 'block', color: token.second, fontSize: '0.875rem' });
+
+const unitedStates = 233;
+
+/** As many as the server gives; there may be more. */
+const mostShown = 20;
+
+function countOf(count: number, isElsewhere: boolean) {
+  const roles =
+    count >= mostShown
+      ? `The ${count} closest roles`
+      : count === 1
+        ? 'One role found'
+        : `${count} roles found`;
+  return isElsewhere ? `${roles}, in the forces of another country` : roles;
+}
+
+export function RolesPage({ tenant }: { tenant: Tenant }) {
+  usePublicPage({
+    title: 'What does your military role mean?',
+    path: '/military-roles',
+    description: 'Find your code, trade or rating, and see the civilian work it leads to.',
+  });
+  const [query, setQuery] = useSearchParams();
+  const text = query.get('search') ?? '';
+  const search = useDeferredValue(text.trim());
+  const country = tenant.default_country_id;
+  const own = useQuery(militaryRolesQuery(country, search));
+  // Who served elsewhere finds their role too, after those of the country they are in.
+  const isElsewhere = own.data?.length === 0;
+  const anywhere = useQuery({ ...militaryRolesQuery(null, search), ...(!isElsewhere && { enabled: false }) });
+  const roles = isElsewhere ? anywhere : own;
+  const isUs = country === unitedStates;
+  return (
+    <PageLayout
+      title="What does your military role mean?"
+      lead="Find your role, and see the civilian work that needs what you did, where that comes from, and the jobs that are open."
+    >
+      <Stack>
+        <TextField
+          id="role-search"
+          name="search"
+          label="Your code, trade or rating"
+          hint={
+            isUs ? 'For example 11B, IT2, 3D1X1 or combat medic' : 'For example vehicle mechanic, REME or 11B'
+          }
+          maxLength={60}
+          value={text}
+          onChange={({ target }) => setQuery(target.value ? { search: target.value } : {}, { replace: true })}
+        />
+        <div role="status">
+          {search && roles.isSuccess && (
+            <Typography level="body-sm">
+              {roles.data.length === 0
+                ? `No role is called “${search}”. Try its code, or a plainer word such as “mechanic”.`
+                : countOf(roles.data.length, isElsewhere)}
+            </Typography>
+          )}
+          {search && roles.isPending && <Typography level="body-sm">Searching…</Typography>}
+        </div>
+        {roles.isError && (
+          <NotLoaded what="The roles" onRetry={() => void roles.refetch()}>
+            {roles.error.message}
+          </NotLoaded>
+        )}
+        {search && roles.data && (
+          <List aria-label="Military roles">
+            {roles.data.map((role) => (
+              <li key={role.id}>
+                <Row to={`/military-roles/${role.id}`}>
+                  <strong>{roleName(role)}</strong>
+                  <Detail>{roleDetail(role)}</Detail>
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
+import { token } from '../../../../ui/theme/token.ts';
+import type { SectionLeft } from './reviewProgress.ts';
+import { definitions } from './sections.ts';
+
+interface ReviewProgressProps {
+  left: readonly SectionLeft[];
+  sections: number;
+  unplaced: number;
+}
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > p': { fontWeight: 600, lineHeight: '24px' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', color: token.second },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    color: token.link,
+    fontWeight: 500,
+    textUnderlineOffset: 4,
+  },
+});
+
+const counted = (count: number, noun: string) =>
+  `${count === 1 ? 'one' : count} ${noun}${count === 1 ? '' : 's'}`;
+
+function reasonOf({ missing, doubtful }: SectionLeft): string {
+  const reasons = [
+    missing > 0 ? `${counted(missing, 'answer')} to complete` : '',
+    doubtful > 0 ? `${counted(doubtful, 'answer')} to check` : '',
+  ];
+  return reasons.filter(Boolean).join(', ');
+}
+
+function focusOn(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
+}
+
+/** How much is left to look at, what needs an answer first. */
+export function ReviewProgress({ left, sections, unplaced }: ReviewProgressProps) {
+  const targets = [
+    ...left.map((section) => ({
+      id: `section-${section.name}`,
+      label: definitions[section.name].title,
+      reason: reasonOf(section),
+    })),
+    ...(unplaced > 0
+      ? [
+          {
+            id: 'unplaced-lines',
+            label: 'Lines we couldn’t place',
+            reason: `${counted(unplaced, 'line')}, if you want them`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box>
+      <p role="status">
+        {left.length > 0
+          ? `${left.length} of ${sections} sections left to check`
+          : 'Nothing is marked any more. Change anything you like, then continue.'}
+      </p>
+      {targets.length > 0 && (
+        <ul>
+          {targets.map(({ id, label, reason }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
+                {label}
+              </a>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Doubts, reviewProblems } from './reviewProblems.ts';
+import type { Review } from './reviewState.ts';
+import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+
+export interface SectionLeft {
+  name: SectionName;
+  /** How many answers are missing or wrong. */
+  missing: number;
+  /** How many values were read with doubt. */
+  doubtful: number;
+}
+
+interface Problem {
+  field: string;
+}
+
+/** Of the path of a field, `sections.skills.3.name`, or of a whole section, `section-skills`. */
+export const sectionOf = (path: string): SectionName | undefined => {
+  const section = path.startsWith('section-') ? path.slice('section-'.length) : path.split('.')[1];
+  return sectionNames.find((name) => name === section);
+};
+
+export const entryKey = (name: SectionName, id: string) => `${name}/${id}`;
+
+/** The entries that the problems are in. */
+export const entriesOf = (review: Review, problems: readonly Problem[]): string[] =>
+  problems.flatMap(({ field }) => {
+    const name = sectionOf(field);
+    if (!name || field.startsWith('section-')) return [];
+    const index = Number(field.split('.')[2]);
+    const id = isList(name) ? itemsOf(review.sections, name)[index]?.id : name;
+    return id === undefined ? [] : [entryKey(name, id)];
+  });
+
+/** What is left to look at: first the sections that lack an answer, then those that were read with doubt. */
+export function sectionsLeft(review: Review, doubts: Doubts, today: string): SectionLeft[] {
+  const problems = reviewProblems(review, doubts, today);
+  const left = sectionNames.flatMap((name): SectionLeft[] => {
+    const mine = problems.filter(({ field }) => sectionOf(field) === name);
+    if (mine.length === 0) return [];
+    const ids = itemsOf(review.sections, name).map(({ id }) => id);
+    const doubtful = [...doubts.keys()].filter((key) => ids.some((id) => key.startsWith(`${name}/${id}/`)));
+    return [
+      {
+        name,
+        missing: mine.filter(({ field }) => !field.startsWith('section-')).length,
+        doubtful: review.confirmed.includes(name) ? 0 : doubtful.length,
+      },
+    ];
+  });
+  return left.sort((one, other) => Number(other.missing > 0) - Number(one.missing > 0));
+}

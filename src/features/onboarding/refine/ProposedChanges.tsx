@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import type { ReactNode } from 'react';
+import type { RefinedPlan } from '../../../api/actionPlan.ts';
+import { CategoryTag } from '../../../ui/CategoryTag.tsx';
+import { dayText } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const Page = styled('div')({ display: 'grid', gap: 32, '& > *': { minWidth: 0 } });
+const Heading = styled('h2')(typography['title-lg']);
+const List = styled('ul')({ listStyle: 'none' });
+const Row = styled('li')({
+  display: 'grid',
+  gap: '6px 16px',
+  padding: '14px 0',
+  borderBottom: `1px solid ${token.line}`,
+  overflowWrap: 'anywhere',
+  '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+});
+const Title = styled('p')(typography['title-sm']);
+const Days = styled('p')({
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  color: token.second,
+  fontVariantNumeric: 'tabular-nums',
+  '& del': { color: token.quiet },
+  '& ins': { textDecoration: 'none', fontWeight: 600, color: token.ink },
+});
+const Tag = styled('div')({ marginTop: 6 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+type Change = RefinedPlan['changes']['added'][number];
+
+const dayOf = (day: string | null, locale: string) => (day ? dayText(day, locale) : 'No date');
+
+interface PartProps {
+  title: string;
+  tasks: readonly (Change & { was_due_on?: string | null })[];
+  days: (task: Change & { was_due_on?: string | null }) => ReactNode;
+}
+
+function Part({ title, tasks, days }: PartProps) {
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Heading>{title}</Heading>
+      <List>
+        {tasks.map((task) => (
+          <Row key={task.title}>
+            <div>
+              <Title>{task.title}</Title>
+              <Tag>
+                <CategoryTag category={task.category} />
+              </Tag>
+            </div>
+            <Days>{days(task)}</Days>
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+interface PlanChangesProps {
+  look: RefinedPlan;
+  locale: string;
+  problem: string | null | undefined;
+  busy: boolean;
+  onApply: () => void;
+  onChange: () => void;
+}
+
+export function ProposedChanges({ look, locale, problem, busy, onApply, onChange }: PlanChangesProps) {
+  const { added, removed, moved } = look.changes;
+  const { tasks } = look.action_plan;
+  const finished = tasks.filter(({ status }) => status === 'done').length;
+  const same =
+    tasks.filter(({ status }) => status === 'todo' || status === 'doing').length -
+    added.length -
+    moved.length;
+  const isNothing = added.length + removed.length + moved.length === 0;
+  const kept = `Unchanged: ${same} open and ${finished} finished.`;
+  return (
+    <Page>
+      {isNothing && <p>Your answers don’t change any tasks or dates.</p>}
+      <Part title="New" tasks={added} days={({ due_on }) => <ins>{dayOf(due_on, locale)}</ins>} />
+      <Part
+        title="New date"
+        tasks={moved}
+        days={({ due_on, was_due_on = null }) => (
+          <>
+            <span style={hidden}>before: </span>
+            <del>{dayOf(was_due_on, locale)}</del> <span aria-hidden="true">→</span>{' '}
+            <span style={hidden}>after: </span>
+            <ins>{dayOf(due_on, locale)}</ins>
+          </>
+        )}
+      />
+      <Part
+        title="Removed from your plan"
+        tasks={removed}
+        days={({ due_on }) => <del>{dayOf(due_on, locale)}</del>}
+      />
+      <p>{kept}</p>
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <FormActions beside={<NextLine id="next">your dashboard, with this plan</NextLine>}>
+        <Actions>
+          <Button size="lg" loading={busy} loadingPosition="start" aria-describedby="next" onClick={onApply}>
+            {busy ? 'Applying…' : 'Apply'}
+          </Button>
+          <Button size="lg" variant="outlined" color="neutral" disabled={busy} onClick={onChange}>
+            Change answers
+          </Button>
+        </Actions>
+      </FormActions>
+    </Page>
+  );
+}

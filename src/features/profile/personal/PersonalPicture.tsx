@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import { fullName, type User, userProfileQuery } from '../../../api/profile.ts';
+import { deleteProfilePicture, uploadProfilePicture } from '../../../api/profileChange.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
+import { failureText } from '../../../ui/form/problems.ts';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { hidden } from '../../../ui/theme/token.ts';
+import { ButtonRow, Quiet, RowTitle } from '../parts.ts';
+
+const PictureActions = styled(ButtonRow)({ marginTop: 12 });
+
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 24,
+  alignItems: 'center',
+  '& > div': { display: 'grid', gap: 4, minWidth: 0 },
+  '@media (max-width:599.95px)': { gap: 16, alignItems: 'start' },
+});
+
+const accepted = ['image/png', 'image/jpeg', 'image/webp'];
+const mostBytes = 2 * 1024 * 1024;
+
+/** Why this file cannot be a picture, before it is sent; the server looks at its content. */
+function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!accepted.includes(type)) return 'Upload a PNG, JPEG or WebP picture.';
+  return size > mostBytes ? 'That picture is too large: 2 MB is the limit.' : null;
+}
+
+const name = 'profile_picture';
+const said = (error: ApiError | null) => error?.errors?.[name]?.[0] ?? failureText(error) ?? undefined;
+
+export function PersonalPicture({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error, variables, reset } = useMutation<unknown, ApiError, File | null>({
+    mutationFn: (file) => (file ? uploadProfilePicture(file) : deleteProfilePicture()),
+    onSuccess: async (_, file) => {
+      await queryClient.invalidateQueries(userProfileQuery());
+      setAsked(false);
+      toast.success(file ? 'Picture saved' : 'Picture removed');
+    },
+  });
+  const isRemoving = variables === null;
+  const choose = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file || isPending) return;
+    const found = pictureProblem(file);
+    setProblem(found);
+    if (found) reset();
+    else mutate(file);
+  };
+  const shown = problem ?? (isPending || isRemoving ? undefined : said(error));
+  const hint = 'PNG, JPEG or WebP, at least 128 × 128 pixels, up to 2 MB. Saved straight away.';
+  const isThere = user.profile_picture !== null;
+
+  return (
+    <Line>
+      <Avatar name={fullName(user)} src={user.profile_picture?.thumb_url} size={96} />
+      <div>
+        <RowTitle>Picture</RowTitle>
+        <Quiet id={`${name}-hint`}>{hint}</Quiet>
+        <input
+          ref={input}
+          {...controlAria(name, { hint, error: shown })}
+          type="file"
+          aria-label="Picture"
+          accept={accepted.join(',')}
+          tabIndex={-1}
+          onChange={(event) => choose(event.target.files?.[0])}
+          style={hidden}
+        />
+        <PictureActions>
+          <Button
+            variant="outlined"
+            color="neutral"
+            loading={isPending && !isRemoving}
+            loadingPosition="start"
+            aria-describedby={`${name}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {isPending && !isRemoving ? 'Uploading…' : isThere ? 'Replace picture' : 'Choose picture'}
+          </Button>
+          {isThere && (
+            <Button variant="plain" color="danger" disabled={isPending} onClick={() => setAsked(true)}>
+              Remove
+            </Button>
+          )}
+        </PictureActions>
+        <div role="alert">
+          <FieldError id={name} error={shown} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title="Remove your picture?"
+        safeLabel="Keep it"
+        actLabel="Remove"
+        actColor="danger"
+        busy={isPending}
+        error={isRemoving && !isPending ? said(error) : undefined}
+        onSafe={() => {
+          reset();
+          setAsked(false);
+        }}
+        onAct={() => mutate(null)}
+      >
+        We’ll show your initials instead.
+      </ConfirmDialog>
+    </Line>
+  );
+}

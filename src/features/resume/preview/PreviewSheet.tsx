@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { token } from '../../../ui/theme/token.ts';
+import type { OpenPdf } from './openPdf.ts';
+
+const Paper = styled('canvas')({
+  display: 'block',
+  background: '#fff',
+  borderRadius: 4,
+  boxShadow: `0 0 0 1px ${token.line}, 0 4px 12px -2px rgb(16 24 40 / 10%)`,
+});
+
+type SheetProps = {
+  pdf: OpenPdf;
+  // From 1.
+  page: number;
+  // In pixels of the layout.
+  width: number;
+};
+
+/** One page of the real file, drawn while it is in view; the last drawing stays until the next is ready. */
+export function PreviewSheet({ pdf, page, width }: SheetProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = pdf.pages[page - 1];
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting), {
+      rootMargin: '200px',
+    });
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place || width <= 0 || !inView) return;
+    let wanted = true;
+    // Closed while it drew: another file has taken its place.
+    pdf.draw(page, width * devicePixelRatio, () => (wanted ? place : null)).catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, page, width, inView]);
+  if (!size) return null;
+  return (
+    <Paper
+      ref={canvas}
+      aria-hidden="true"
+      style={{ width, height: Math.round((width * size.height) / size.width) }}
+    />
+  );
+}

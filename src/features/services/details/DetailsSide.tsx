@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { type SavedKind, useSave } from '../useSave.ts';
+
+const Box = styled(Card)({ display: 'grid', gap: 20 });
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
+  '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+});
+const Guest = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
+
+type SideProps = {
+  label: string;
+  facts: readonly [name: string, value: ReactNode][];
+  children: ReactNode;
+};
+
+export const DetailsSide = ({ label, facts, children }: SideProps) => (
+  <Box as="aside" aria-label={label}>
+    <Facts>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+    {children}
+  </Box>
+);
+
+type SaveButtonProps = { kind: SavedKind; id: number; title: string; isSaved: boolean };
+
+export function SaveButton({ kind, ...item }: SaveButtonProps) {
+  const { mutate, isPending } = useSave(kind, item);
+  return (
+    <PressButton
+      look="outlined"
+      small
+      aria-pressed={item.isSaved}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      {item.isSaved ? (
+        <BookmarkCheck size={20} aria-hidden="true" />
+      ) : (
+        <Bookmark size={20} aria-hidden="true" />
+      )}
+      {item.isSaved ? 'Saved' : 'Save'}
+    </PressButton>
+  );
+}
+
+export const SignInFirst = ({ what, onSignIn }: { what: string; onSignIn: () => void }) => (
+  <Guest>
+    <p>{`Log in as a veteran to ${what}.`}</p>
+    <PressButton small onClick={onSignIn}>
+      Log in
+    </PressButton>
+  </Guest>
+);

@@ -1,0 +1,202 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useRef } from 'react';
+import {
+  deleteMilestoneEvidence,
+  getMilestoneEvidence,
+  type Milestone,
+  updateMilestone,
+  uploadMilestoneEvidence,
+} from '../../../api/transitionPlans.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { dayText } from '../../../ui/calendar.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { countWords, marks, milestoneStatusLabels, sources } from './milestone.ts';
+import type { PlanChanging } from './usePlanChange.ts';
+
+const Item = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '0 16px',
+  paddingBottom: 28,
+  '@media (min-width:900px)': { gridTemplateColumns: '112px 24px minmax(0, 1fr) auto' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 28,
+    bottom: 0,
+    left: 11,
+    borderLeft: `2px solid ${token.lineStrong}`,
+    '@media (min-width:900px)': { left: 139 },
+  },
+  '&:last-of-type::before': { display: 'none' },
+});
+const When = styled('div')({
+  gridColumn: 2,
+  gridRow: 1,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: token.quiet,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { color: token.ink, fontWeight: 600, marginRight: 8 },
+  '@media (min-width:900px)': {
+    gridColumn: 1,
+    textAlign: 'right',
+    '& strong': { display: 'block', marginRight: 0, fontSize: '0.9375rem' },
+  },
+});
+const Mark = styled('div')({
+  gridColumn: 1,
+  gridRow: 1,
+  '@media (min-width:900px)': { gridColumn: 2 },
+});
+const Words = styled('div')({
+  gridColumn: 2,
+  minWidth: 0,
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '@media (min-width:900px)': { gridColumn: 3 },
+});
+const Title = styled('h3')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+const Why = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Advice = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.error });
+const Small = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet });
+const Acts = styled('div')({
+  gridColumn: 2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  marginTop: 8,
+  '@media (min-width:900px)': { gridColumn: 4, gridRow: 1, marginTop: 0 },
+});
+
+type MilestoneRowProps = {
+  planId: number;
+  milestone: Milestone;
+  // From its day to the leaving date.
+  days: number;
+  locale: string;
+  isNext: boolean;
+  // False for a plan that is finished or put away.
+  isOpen: boolean;
+  changing: PlanChanging;
+  onEdit: () => void;
+};
+
+export function MilestoneLine(props: MilestoneRowProps) {
+  const { planId, milestone, days, locale, isNext, isOpen, changing, onEdit } = props;
+  const { id, title, why, due_on, window, status, allowed, source, link, advice, note, evidence, version } =
+    milestone;
+  const file = useRef<HTMLInputElement>(null);
+  const { run, isPending } = changing;
+  const set = (to: 'open' | 'done' | 'not_applicable', said: string) =>
+    run(() => updateMilestone(planId, id, { status: to, version }), said);
+  const openFile = () =>
+    getMilestoneEvidence(planId, id).then(
+      (blob) => saveFile(blob, evidence?.name ?? 'file'),
+      ({ message }: Error) => toast.error(message),
+    );
+  const actions = isOpen
+    ? [
+        { label: 'Change date or note', onClick: onEdit },
+        ...(allowed.includes('not_applicable')
+          ? [{ label: 'Not for me', onClick: () => set('not_applicable', 'Removed from your plan') }]
+          : []),
+        {
+          label: evidence ? 'Replace file' : 'Attach file',
+          onClick: () => file.current?.click(),
+        },
+        ...(evidence
+          ? [
+              {
+                label: 'Remove file',
+                danger: true,
+                onClick: () => run(() => deleteMilestoneEvidence(planId, id), 'File removed'),
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <Item>
+      <When>
+        <strong>{countWords(days)}</strong>
+        {dayText(due_on, locale)}
+      </When>
+      <Mark>
+        <WayPoint state={marks[status]} />
+      </Mark>
+      <Words>
+        <Title>
+          {title}
+          <span style={hidden}>, {milestoneStatusLabels[status]}</span>
+        </Title>
+        {why && <Why>{why}</Why>}
+        {status === 'late' && advice && <Advice>{advice}</Advice>}
+        {status === 'locked' && <Small>{`Opens ${dayText(window.from, locale)}`}</Small>}
+        {note && <Why>{note}</Why>}
+        <Small>
+          {sources[source]}
+          {link && (
+            <>
+              {' · '}
+              <TextLink to={link.url}>{link.title}</TextLink>
+            </>
+          )}
+        </Small>
+        {evidence && (
+          <Button size="sm" variant="plain" color="neutral" onClick={() => void openFile()}>
+            {evidence.name}
+          </Button>
+        )}
+      </Words>
+      <Acts>
+        {isOpen && allowed.includes('done') && (
+          <Button
+            size="sm"
+            variant={isNext ? 'solid' : 'outlined'}
+            color={isNext ? 'primary' : 'neutral'}
+            disabled={isPending}
+            aria-label={`Done: ${title}`}
+            onClick={() => set('done', 'Done')}
+          >
+            Done
+          </Button>
+        )}
+        {isOpen && !allowed.includes('done') && allowed.includes('open') && (
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            disabled={isPending}
+            aria-label={`Undo: ${title}`}
+            onClick={() => set('open', 'Withdrawn')}
+          >
+            Undo
+          </Button>
+        )}
+        <ActionMenu label={`More for ${title}`} actions={actions} />
+        <input
+          ref={file}
+          type="file"
+          accept=".pdf,.png,.jpg,.jpeg"
+          aria-label={`File for ${title}`}
+          tabIndex={-1}
+          style={hidden}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) run(() => uploadMilestoneEvidence(planId, id, chosen), 'File attached');
+          }}
+        />
+      </Acts>
+    </Item>
+  );
+}

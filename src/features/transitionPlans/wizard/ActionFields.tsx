@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Plus, Trash2 } from 'lucide-react';
+import type { PlanType } from '../../../api/transitionPlans.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { actionKinds } from './steps.ts';
+import type { TypedAction } from './typed.ts';
+
+const List = styled('div')({ display: 'grid', gap: 32 });
+const Part = styled('fieldset')({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  padding: '24px 0 0',
+  border: 0,
+  borderTop: `1px solid ${token.line}`,
+});
+const Name = styled('legend')({ ...typography.h3, float: 'left', width: '100%' });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Empty = styled('p')({ color: token.second });
+
+type ActionsProps = {
+  type: PlanType;
+  gaps: readonly { id: string; name: string }[];
+  actions: readonly TypedAction[];
+  errorOf: (field: string) => string | undefined;
+  onChange: (actions: TypedAction[]) => void;
+};
+
+export function ActionFields({ type, gaps, actions, errorOf, onChange }: ActionsProps) {
+  const change = (id: string, part: Partial<TypedAction>) =>
+    onChange(actions.map((action) => (action.id === id ? { ...action, ...part } : action)));
+  const add = (gap_id: string | null) =>
+    onChange([...actions, { id: crypto.randomUUID(), gap_id, kind: '', title: '', due_on: '' }]);
+  const open = gaps.filter(({ id }) => !actions.some((action) => action.gap_id === id));
+  const gapOf = (id: string | null) => gaps.find((gap) => gap.id === id)?.name;
+  return (
+    <List>
+      {actions.length === 0 && gaps.length === 0 && type === 'employment' && (
+        <Empty>
+          You didn’t list any gaps, so you can leave this empty. You can still add actions if you like.
+        </Empty>
+      )}
+      {actions.map(({ id, gap_id, kind, title, due_on }, place) => (
+        <Part key={id}>
+          <Name>{gapOf(gap_id) ? `To close this gap: ${gapOf(gap_id)}` : `Action ${place + 1}`}</Name>
+          <SelectField
+            id={`kind-${id}`}
+            name={`kind-${id}`}
+            label="Kind"
+            placeholder="Choose"
+            options={actionKinds[type]}
+            value={kind}
+            error={errorOf(`kind-${id}`)}
+            onChange={({ target }) => change(id, { kind: target.value })}
+          />
+          <TextField
+            id={`title-${id}`}
+            name={`title-${id}`}
+            label="What will you do?"
+            maxLength={200}
+            autoComplete="off"
+            value={title}
+            error={errorOf(`title-${id}`)}
+            onChange={({ target }) => change(id, { title: target.value })}
+          />
+          <DateField
+            name={`due-${id}`}
+            label="Due date"
+            value={due_on}
+            error={errorOf(`due-${id}`)}
+            onChange={(value) => change(id, { due_on: value })}
+          />
+          <Row>
+            <Button
+              variant="plain"
+              color="neutral"
+              startDecorator={<Trash2 size={18} aria-hidden="true" />}
+              aria-label={`Remove ${title || `action ${place + 1}`}`}
+              onClick={() => onChange(actions.filter((action) => action.id !== id))}
+            >
+              Remove
+            </Button>
+          </Row>
+        </Part>
+      ))}
+      <div>
+        <Row id="actions" tabIndex={-1}>
+          {open.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="outlined"
+              color="neutral"
+              startDecorator={<Plus size={18} aria-hidden="true" />}
+              onClick={() => add(id)}
+            >
+              {`For: ${name}`}
+            </Button>
+          ))}
+          {actions.length < 20 && (
+            <Button
+              variant="outlined"
+              color="neutral"
+              startDecorator={<Plus size={18} aria-hidden="true" />}
+              onClick={() => add(null)}
+            >
+              Add action
+            </Button>
+          )}
+        </Row>
+        <FieldError id="actions" error={errorOf('actions')} />
+      </div>
+    </List>
+  );
+}

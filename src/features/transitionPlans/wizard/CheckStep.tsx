@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { Fragment } from 'react';
+import type { TransitionPlan } from '../../../api/transitionPlans.ts';
+import type { PlanStep } from '../../../machines/transitionPlan.ts';
+import { dayText } from '../../../ui/calendar.ts';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { actionKinds, type Definition, definitionsOf, wizardStepNames } from './steps.ts';
+import { isDate, splitLines, type Typed } from './typed.ts';
+
+const Parts = styled('div')({ display: 'grid', gap: 40 });
+const Part = styled('section')({ borderTop: `1px solid ${token.line}`, paddingTop: 20 });
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 16 });
+const Title = styled('h2')(typography.h3);
+const Change = styled('button')({
+  padding: 4,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontSize: '0.9375rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: '4px 24px',
+  marginTop: 12,
+  '@media (min-width:600px)': { gridTemplateColumns: 'minmax(140px, 1fr) 2fr', rowGap: 10 },
+  '& > dt': { color: token.quiet, fontSize: '0.9375rem' },
+  '& > dd': { margin: '0 0 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+const None = styled('p')({ marginTop: 8, color: token.quiet, fontSize: '0.9375rem' });
+const Dates = styled('ol')({ listStyle: 'none', marginTop: 12, display: 'grid', gap: 10 });
+const When = styled('span')({
+  display: 'inline-block',
+  minWidth: 168,
+  color: token.quiet,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const amountText = (text: string, locale: string) => {
+  const amount = Number(text.replace(/[\s,£$]/g, ''));
+  return Number.isFinite(amount) ? amount.toLocaleString(locale) : text;
+};
+
+type CheckProps = {
+  plan: TransitionPlan;
+  typed: readonly Typed[];
+  locale: string;
+  currency: string;
+  busy: boolean;
+  onChange: (step: PlanStep) => void;
+};
+
+export function CheckStep({ plan, typed, locale, currency, busy, onChange }: CheckProps) {
+  const factsOf = (step: number): [string, string][] => {
+    const { texts, picked, actions } = typed[step] as Typed;
+    const shown = (one: Definition): string => {
+      const text = texts[one.name] ?? '';
+      if (one.kind === 'many')
+        return (picked[one.name] ?? [])
+          .map((value) => one.choices?.find((choice) => choice.value === value)?.label ?? value)
+          .join('\n');
+      if (one.kind === 'choice') return one.choices?.find(({ value }) => value === text)?.label ?? '';
+      if (one.kind === 'date') return isDate(text) ? dayText(text, locale) : '';
+      if (one.kind === 'money' && text) return `${currency}${amountText(text, locale)}`;
+      return one.most ? splitLines(text).join('\n') : text.trim();
+    };
+    const facts = definitionsOf(plan.type, step)
+      .filter(({ when }) => !when || when(texts))
+      .map((one): [string, string] => [one.label, shown(one)]);
+    const done = actions.map(({ kind, title, due_on }): [string, string] => [
+      actionKinds[plan.type].find(({ value }) => value === kind)?.label ?? 'To do',
+      [title, isDate(due_on) ? `by ${dayText(due_on, locale)}` : ''].filter(Boolean).join(', '),
+    ]);
+    return [...facts, ...done].filter(([, text]) => text !== '');
+  };
+  const steps = [0, 1, 2, 3, 4, 5] as const;
+  return (
+    <Parts>
+      {steps.map((step) => {
+        const facts = factsOf(step);
+        return (
+          <Part key={step} aria-labelledby={`check-${step}`}>
+            <Head>
+              <Title id={`check-${step}`}>{wizardStepNames[step]}</Title>
+              <Change type="button" disabled={busy} onClick={() => onChange(step)}>
+                Change<span style={hidden}> {wizardStepNames[step]}</span>
+              </Change>
+            </Head>
+            {facts.length === 0 ? (
+              <None>Nothing here, and that’s fine.</None>
+            ) : (
+              <Facts>
+                {facts.map(([label, text]) => (
+                  <Fragment key={`${label} ${text}`}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </Fragment>
+                ))}
+              </Facts>
+            )}
+          </Part>
+        );
+      })}
+      {plan.milestones.length > 0 && (
+        <Part aria-labelledby="check-dates">
+          <Title id="check-dates">Your dates</Title>
+          <None>
+            Prompts from the official {locale === 'en-US' ? 'program' : 'programme'} and your own steps. You
+            can change any of them later.
+          </None>
+          <Dates>
+            {plan.milestones.map(({ id, title, due_on }) => (
+              <li key={id}>
+                <When>{dayText(due_on, locale)}</When>
+                {title}
+              </li>
+            ))}
+          </Dates>
+        </Part>
+      )}
+    </Parts>
+  );
+}

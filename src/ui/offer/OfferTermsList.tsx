@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { dateText } from '../calendar.ts';
+import { numberFormat } from '../intl.ts';
+import { token } from '../theme/token.ts';
+
+interface ShownTerms {
+  pay: { amount: number; currency: string; per: 'hour' | 'day' | 'month' | 'year' } | null;
+  starts_on: string | null;
+  hours: string | null;
+  place: string | null;
+  conditions: string | null;
+  reply_by: string | null;
+}
+
+const List = styled('dl')({
+  display: 'grid',
+  gap: '12px 24px',
+  margin: 0,
+  '& > div': { display: 'grid', gap: '2px 24px' },
+  '& dt': { fontSize: '0.875rem', color: token.second },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
+  '@media (min-width:600px)': { '& > div': { gridTemplateColumns: '140px minmax(0, 1fr)' } },
+});
+
+/** "£34,500 per year"; `amount` is in minor units. */
+function payText({ amount, currency, per }: NonNullable<ShownTerms['pay']>, locale: string): string {
+  const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
+  const money = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
+  return `${money.format(amount / 100)} per ${per}`;
+}
+
+export const longDay = (day: string, locale: string) =>
+  dateText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+export function OfferTermsList({ terms, locale }: { terms: ShownTerms; locale: string }) {
+  const rows: [label: string, text: string | null][] = [
+    ['Pay', terms.pay && payText(terms.pay, locale)],
+    ['Start', terms.starts_on && longDay(terms.starts_on, locale)],
+    ['Hours', terms.hours],
+    ['Place', terms.place],
+    ['Conditions', terms.conditions],
+    ['Answer by', terms.reply_by && longDay(terms.reply_by, locale)],
+  ];
+  const given = rows.filter(([, text]) => text);
+  if (given.length === 0) return <p>The terms of this offer weren’t written down here.</p>;
+  return (
+    <List>
+      {given.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,18 @@
+import { defaultSettings, type Settings } from '../settings.ts';
+
+type Variables = Record<string, string>;
+
+/**
+ * The custom properties of the page. The server does not know the stored mode, so it writes both, weaker than any other rule:
+ * the browser's own then win.
+ */
+export function globalVariables(
+  variablesOf: (settings: Settings) => Variables,
+  settings: Settings,
+): Record<string, Variables> {
+  if (typeof document !== 'undefined') return { ':root': variablesOf(settings) };
+  return {
+    ':where(:root)': variablesOf(defaultSettings),
+    ':where(:root[data-theme=dark])': variablesOf({ ...defaultSettings, themeMode: 'dark' }),
+  };
+}

@@ -1,0 +1,104 @@
+// Where a veteran would work, and how far they would travel, in every list of jobs.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
+
+type Schemas = components['schemas'];
+interface List {
+  data: Schemas['JobCard'][];
+  meta: { last_page: number };
+}
+
+const server = await startTestServer();
+const founder = await peopleOf(server).founder({ name: 'Harbourside Works' });
+
+async function cityNamed(title: string, region: string) {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ id: number; state_id: number }>(
+      sql`select c.id, c.state_id from cities c join states s on s.id = c.state_id
+        where c.title = ${title} and s.title = ${region}`,
+    ),
+  );
+  return { city: Number(rows[0]!.id), state_id: Number(rows[0]!.state_id) };
+}
+
+const bristol = await cityNamed('Bristol', 'England');
+const glasgow = await cityNamed('Glasgow', 'Scotland');
+
+async function publish(change: Parameters<typeof wholeJob>[1]): Promise<Job> {
+  const { body } = await founder.call('createJob', { body: wholeJob(new Date(), change) });
+  const { id } = body.data as Job;
+  return (await founder.call('publishJob', { params: { id } })).body.data as Job;
+}
+
+async function pages(query: RequestOptions['query'], options: RequestOptions): Promise<Schemas['JobCard'][]> {
+  const page = async (number: number) => {
+    const { status, body } = await server.request('listJobs', {
+      query: { ...query, page: number },
+      ...options,
+    });
+    expect(status).toBe(200);
+    return body as unknown as List;
+  };
+  const { data, meta } = await page(1);
+  for (let number = 2; number <= meta.last_page; number += 1) data.push(...(await page(number)).data);
+  return data;
+}
+
+test('SEEK-03 by relevance no weaker match stands above a stronger one, and the commute that a veteran set counts in every list', async () => {
+  const options = { token: await server.signIn('veteran-complete') };
+  // One job at home and the same job in Glasgow, which is some 310 miles from Bristol as the crow flies.
+  const job_role_id = 3001;
+  const title = 'Network Administrator for Harbourside';
+  const near = await publish({ title, job_role_id, city: [bristol.city] });
+  const far = await publish({ title, job_role_id, city: [glasgow.city] });
+  const travel = async (change: object) => {
+    const { body } = await server.request('getUserProfile', options);
+    const { version } = body.data as { version: number };
+    const changed = await server.request('updateUserProfile', { body: { version, ...change }, ...options });
+    expect(changed.status).toBe(200);
+  };
+  const matchIn = async (query: RequestOptions['query'], id: number) => {
+    const cards = await pages(query, options);
+    return {
+      at: cards.findIndex((card) => card.id === id),
+      match: cards.find((card) => card.id === id)?.match,
+    };
+  };
+  const fromDashboard = async () => {
+    const { body } = await server.request('getVeteranDashboard', options);
+    return (body.data as Schemas['VeteranDashboard']).jobs.map(({ id }) => id);
+  };
+  await travel({ ...bristol, willing_to_relocate: false, work_radius_km: 30 });
+  const lists: RequestOptions['query'][] = [{}, { search: 'harbourside' }, { matching_jobs: true }];
+  for (const query of lists) {
+    const [home, away] = [await matchIn(query, near.id), await matchIn(query, far.id)];
+    expect(home.match?.missing.join()).not.toMatch(/miles away/);
+    expect(home.match?.band).toBe('strong');
+    expect(away.match?.band).toBe('good');
+    const [, miles, commute] =
+      /^.*Glasgow is (\d+) miles away, beyond the (\d+)-mile commute.*$/.exec(
+        away.match?.missing.join() ?? '',
+      ) ?? [];
+    expect(Math.abs(Number(miles) - 310)).toBeLessThan(10);
+    expect(commute).toBe('19');
+    expect(home.at).toBeLessThan(away.at);
+  }
+  const shown = await fromDashboard();
+  expect(shown).toEqual(expect.arrayContaining([near.id, far.id]));
+  expect(shown.indexOf(near.id)).toBeLessThan(shown.indexOf(far.id));
+  const rank = ({ match }: Schemas['JobCard']) =>
+    match?.band ? ['possible', 'good', 'strong'].indexOf(match.band) * 1000 + match.score : -1;
+  const searches: RequestOptions['query'][] = [{}, { search: 'engineer' }, { search: 'harbourside' }];
+  for (const query of searches) {
+    const ranks = (await pages(query, options)).map(rank);
+    expect(ranks).toEqual([...ranks].sort((first, second) => second - first));
+    expect(ranks[0]).toBeGreaterThan(0);
+  }
+
+  await travel({ work_radius_km: 600 });
+  expect((await matchIn({ search: 'harbourside' }, far.id)).match?.band).toBe('strong');
+});

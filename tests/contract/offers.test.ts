@@ -1,0 +1,341 @@
+/** An offer from its terms to its answer, as both sides and the calendar cause it. */
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import {
+  lapseOffers,
+  remindOfOffers,
+  removeUnusedLetters,
+} from '../../server/applications/offers/offerDays.ts';
+import { applicationLetters } from '../../server/db/schema/applications.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import {
+  type Application,
+  applicationsOn,
+  northgate,
+  type Person,
+} from '../support/contract/applicationSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+
+type Schemas = components['schemas'];
+type Applicant = Schemas['Applicant'];
+
+const start = new Date('2026-11-20T09:00:00Z');
+const day = 86_400_000;
+let now = start;
+const server = await startTestServer({ clock: () => now });
+const mailbox = mailboxOf(server);
+const steps = applicationsOn(server);
+
+const terms = {
+  pay: { amount: 3_450_000, currency: 'GBP', per: 'year' },
+  starts_on: '2027-01-04',
+  hours: '37.5 hours per week',
+  place: 'Avonmouth depot',
+  conditions: 'Two satisfactory references.',
+  reply_by: '2026-11-27',
+};
+
+let veteran: Person;
+let recruiter: Person;
+
+beforeAll(async () => {
+  veteran = await steps.person('veteran-complete@demo.test');
+  recruiter = await steps.person(northgate);
+});
+
+afterEach(() => {
+  now = start;
+});
+
+const seen = (person: Person, { id }: Pick<Application, 'id'>) =>
+  person.get<Application>('getApplication', { params: { id } });
+
+async function moved(sent: Application, to: string, more: object = {}): Promise<Application> {
+  const { version } = await seen(recruiter, sent);
+  return recruiter.get('moveApplication', { params: { id: sent.id }, body: { to, version, ...more } });
+}
+
+async function offered(more: object = {}, title = 'Depot lead'): Promise<Application> {
+  const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232 }));
+  for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+  return moved(sent, 'offer', { offer: { ...terms, ...more } });
+}
+
+const answer = (application: Application, choice: 'accepted' | 'declined', more: object = {}) =>
+  veteran.ask('answerOffer', {
+    params: { id: application.id },
+    body: { offer_id: application.offer!.id, answer: choice, ...more },
+  });
+
+const letterForm = (content = '%PDF-1.7\nWelcome\n%%EOF', name = 'Welcome.pdf') => {
+  const form = new FormData();
+  form.set('file', new Blob([content]), name);
+  return form;
+};
+
+const uploadLetter = ({ id }: Application, form = letterForm()) =>
+  recruiter.ask('uploadOfferLetter', { params: { id }, form });
+
+const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
+
+describe('an offer is answered', () => {
+  test('HIRE-01 a veteran accepts with a message; the recruiter is notified, and it is their turn', async () => {
+    const application = await offered({}, 'Accepted here');
+    expect([application.next_actor, application.reply_by, application.offer!.allowed]).toEqual([
+      'you',
+      '2026-11-27',
+      ['amended', 'withdrawn'],
+    ]);
+    const own = await seen(veteran, application);
+    expect(own.offer).toMatchObject({
+      ...terms,
+      status: 'made',
+      number: 1,
+      allowed: ['accepted', 'declined'],
+    });
+    const { status, body } = await answer(own, 'accepted', { message: 'I start on the 4th.' });
+    const accepted = body.data as Application;
+    expect([status, accepted.status_label, accepted.next_actor, accepted.reply_by]).toEqual([
+      200,
+      'Offer accepted',
+      'employer',
+      null,
+    ]);
+    expect(accepted.timeline.at(-1)).toMatchObject({
+      by: 'veteran',
+      offer: 'accepted',
+      label: 'Offer accepted',
+    });
+    const theirs = await seen(recruiter, application);
+    expect([theirs.offer!.status, theirs.offer!.message, theirs.waiting_days, theirs.allowed]).toEqual([
+      'accepted',
+      'I start on the 4th.',
+      0,
+      ['hired'],
+    ]);
+    const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
+    expect(news).toMatchObject({ type: 'offer_accepted', link: `/recruiter/applications/${application.id}` });
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.text.includes('They write: I start on the 4th.')]).toEqual([
+      'offer_accepted',
+      true,
+    ]);
+    const hired = await moved(application, 'hired');
+    expect([hired.status, hired.offer!.status]).toEqual(['hired', 'accepted']);
+  });
+
+  test('HIRE-01 a veteran declines; the employer makes another offer or rejects', async () => {
+    const application = await offered({}, 'Declined here');
+    expect((await answer(application, 'declined', { message: 'Too far.' })).status).toBe(200);
+    const theirs = await seen(recruiter, application);
+    expect([theirs.status_label, theirs.next_actor, theirs.offer!.message, theirs.allowed]).toEqual([
+      'Offer declined',
+      'employer',
+      'Too far.',
+      ['offer', 'rejected'],
+    ]);
+    expect((await mailbox.latest(northgate)).kind).toBe('offer_declined');
+    const again = await moved(application, 'offer', { offer: { ...terms, reply_by: '2026-12-04' } });
+    expect([again.offer!.number, again.offer!.status, again.next_actor]).toEqual([2, 'made', 'you']);
+  });
+
+  test('the other applications stay unless the veteran says otherwise', async () => {
+    const other = await steps.apply(veteran, await steps.job({ title: 'The other one' }));
+    const first = await offered();
+    expect((await answer(first, 'accepted')).status).toBe(200);
+    expect((await seen(veteran, other)).status).toBe('submitted');
+    const second = await offered();
+    expect((await answer(second, 'accepted', { withdraw_others: true })).status).toBe(200);
+    expect([(await seen(veteran, other)).status, (await seen(veteran, other)).reason_code]).toEqual([
+      'withdrawn',
+      'found_another_job',
+    ]);
+    const third = await offered();
+    const refused = await answer(third, 'declined', { withdraw_others: true });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { withdraw_others: ['Only when you accept an offer'] },
+    ]);
+  });
+
+  test('an answer is for the terms that were read, is given once, and races with a withdrawal safely', async () => {
+    const application = await offered();
+    const amended = await recruiter.ask('amendOffer', {
+      params: { id: application.id },
+      body: { version: application.version, offer: { ...terms, place: 'Bristol' } },
+    });
+    expect(amended.status).toBe(200);
+    const stale = await answer(application, 'accepted');
+    expect([stale.status, stale.body.code, (stale.body.data as Application).offer!.place]).toEqual([
+      409,
+      'version_conflict',
+      'Bristol',
+    ]);
+    const current = await seen(veteran, application);
+    const answers = await Promise.all([
+      answer(current, 'accepted'),
+      recruiter.ask('withdrawOffer', {
+        params: { id: application.id },
+        body: { version: current.version, message: 'The budget is gone.' },
+      }),
+      answer(current, 'declined'),
+    ]);
+    const end = (await seen(veteran, application)).offer!.status;
+    // A withdrawal may follow an acceptance it had not read only with the newer version, so exactly one of them counts.
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(['accepted', 'declined', 'withdrawn']).toContain(end);
+    expect((await answer(current, 'accepted')).status).toBe(409);
+  });
+});
+
+describe('an offer has terms', () => {
+  test('HIRE-02 needs a day to answer by, not past and at most 90 days ahead, and a start that is to come', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    const ask = async (offer?: object) => {
+      const { version } = await seen(recruiter, sent);
+      const body = { to: 'offer', version, ...(offer ? { offer } : {}) };
+      const refused = await recruiter.ask('moveApplication', { params: { id: sent.id }, body });
+      return [refused.status, refused.body.errors];
+    };
+    expect([
+      await ask(),
+      await ask({ reply_by: '2026-11-19' }),
+      await ask({ reply_by: '2027-02-19' }),
+      await ask({ reply_by: '2026-11-27', starts_on: '2026-11-01' }),
+      await ask({ reply_by: '2026-11-27', letter_id: 999_999 }),
+    ]).toEqual([
+      [422, { 'offer.reply_by': ['Choose a day to answer by'] }],
+      [422, { 'offer.reply_by': ['Choose today or a later day'] }],
+      [422, { 'offer.reply_by': ['Choose a day within the next 90 days'] }],
+      [422, { 'offer.starts_on': ['Choose today or a later day'] }],
+      [422, { 'offer.letter_id': ['Upload the letter again'] }],
+    ]);
+    expect((await seen(recruiter, sent)).status).toBe('interview');
+  });
+
+  test('HIRE-02 the veteran is mailed the terms, the changed terms and the withdrawal with its reason', async () => {
+    const application = await offered({}, 'Mailed terms');
+    const offer = await mailbox.latest(veteran.email);
+    expect(offer.kind).toBe('application_offer');
+    expect(offer.text).toContain(
+      'Pay: £34,500 per year. Start: 4 January 2027. Please answer by 27 November 2026.',
+    );
+    const amended = await recruiter.get<Application>('amendOffer', {
+      params: { id: application.id },
+      body: {
+        version: application.version,
+        offer: { ...terms, reply_by: '2026-11-30' },
+        public_note: 'Take your time.',
+      },
+    });
+    const changed = await mailbox.latest(veteran.email);
+    expect([changed.kind, changed.text.includes('Please answer by 30 November 2026.')]).toEqual([
+      'offer_amended',
+      true,
+    ]);
+    expect(changed.text).toContain('They write: Take your time.');
+    const withdrawn = await recruiter.get<Application>('withdrawOffer', {
+      params: { id: application.id },
+      body: { version: amended.version, message: 'The contract was lost.' },
+    });
+    expect([withdrawn.status_label, withdrawn.next_actor]).toEqual(['Offer withdrawn', 'employer']);
+    const gone = await mailbox.latest(veteran.email);
+    expect([gone.kind, gone.text.includes('They write: The contract was lost.')]).toEqual([
+      'offer_withdrawn',
+      true,
+    ]);
+    expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
+  });
+
+  test('HIRE-02 is reminded of once, lapses once after its day, and both sides are told', async () => {
+    const application = await offered({}, 'Unanswered');
+    const kinds = async (email: string) =>
+      (await mailbox.all(email)).filter(({ text }) => text.includes('Unanswered')).map(({ kind }) => kind);
+    now = new Date('2026-11-25T09:00:00Z');
+    await Promise.all([
+      remindOfOffers(server.database, outbox, now),
+      remindOfOffers(server.database, outbox, now),
+    ]);
+    now = new Date('2026-11-27T23:00:00Z');
+    await lapseOffers(server.database, outbox, now);
+    expect((await seen(veteran, application)).offer!.status).toBe('made');
+    now = new Date('2026-11-28T09:00:00Z');
+    const late = await answer(application, 'accepted');
+    expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
+    await Promise.all([lapseOffers(server.database, outbox, now), lapseOffers(server.database, outbox, now)]);
+    const own = await seen(veteran, application);
+    expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
+    expect(await kinds(veteran.email)).toEqual([
+      ...['offer_lapsed', 'offer_due', 'application_offer'],
+      ...['application_interview'],
+    ]);
+    expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
+  });
+
+  test('while it stands, the application is neither rejected nor closed by the calendar', async () => {
+    const application = await offered();
+    const refused = await recruiter.ask('moveApplication', {
+      params: { id: application.id },
+      body: { to: 'rejected', version: application.version, reason_code: 'other' },
+    });
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      409,
+      'invalid_transition',
+      { allowed: ['hired'] },
+    ]);
+  });
+
+  test('HIRE-02 its letter is a PDF that both sides download, and an unused one is removed', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    const kept = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    const unused = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    const notPdf = await uploadLetter(sent, letterForm('<html></html>', 'letter.pdf'));
+    const cut = await uploadLetter(sent, letterForm('%PDF-1.7\nWel', 'letter.pdf'));
+    expect([notPdf.status, notPdf.body.code, cut.status, cut.body.code]).toEqual([
+      415,
+      'file_type_not_allowed',
+      422,
+      'file_unreadable',
+    ]);
+    await moved(sent, 'offer', { offer: { ...terms, letter_id: kept.id } });
+    expect((await seen(veteran, sent)).offer!.letter).toEqual({ id: kept.id, name: 'Welcome.pdf' });
+    for (const person of [veteran, recruiter]) {
+      const letter = await person.ask('getOfferLetter', { params: { id: sent.id } });
+      expect(Buffer.from(letter.file!).toString()).toBe('%PDF-1.7\nWelcome\n%%EOF');
+    }
+    const stranger = await steps.person('hiring@brightwell.test');
+    expect((await stranger.ask('getOfferLetter', { params: { id: sent.id } })).status).toBe(404);
+    await removeUnusedLetters(server.database, new Date(start.getTime() + 2 * day));
+    const left = await server.database.asPlatform((tx) =>
+      tx
+        .select({ id: applicationLetters.id })
+        .from(applicationLetters)
+        .where(and(eq(applicationLetters.application_id, sent.id))),
+    );
+    expect([left, unused.id === kept.id]).toEqual([[{ id: kept.id }], false]);
+  });
+
+  test('lists say how it was answered', async () => {
+    const application = await offered();
+    await answer(application, 'declined');
+    const own = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications');
+    expect(own.find(({ id }) => id === application.id)).toMatchObject({
+      ...{
+        status: 'offer',
+        offer_status: 'declined',
+        status_label: 'Offer declined',
+        next_actor: 'employer',
+      },
+    });
+    const applicants = await recruiter.get<Applicant[]>('listJobApplications', {
+      params: { id: application.job.id },
+    });
+    expect(applicants.map(({ status_label, waiting_days }) => [status_label, waiting_days])).toEqual([
+      ['Offer declined', 0],
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+/** What the server rendered is what the app goes on with. */
+import { expect, test } from '../support/journeys/story.ts';
+
+const paths = [
+  ...['/auth/login', '/auth/login?type=recruiter', '/auth/signup', '/auth/forgot'],
+  ...['/site', '/site/about', '/site/housing', '/recruiters', '/privacy', '/data-sources'],
+  ...['/military-roles', '/military-roles?search=mechanic'],
+  ...['/jobs', '/jobs?search=engineer', '/jobs/1', '/courses/1', '/service-providers/1', '/no/such/page'],
+];
+
+declare global {
+  /** The elements that came with the page. */
+  var rendered: Element[];
+}
+
+test('every public page is hydrated in place: no element that came with it is replaced', async ({
+  page,
+  watched,
+}) => {
+  // Each of many pages is opened until nothing is under way.
+  test.setTimeout(240_000);
+  watched.expects('failed: 404 GET /no/such/page');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      globalThis.rendered = [...document.querySelectorAll('#root *')];
+    });
+  });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const replaced = await page.evaluate(() =>
+      rendered.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+    expect.soft([path, replaced, await page.evaluate(() => rendered.length > 20)]).toEqual([path, [], true]);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('text and focus from before the hydration survive it', async ({ page }) => {
+  let release = () => {};
+  let held = Promise.resolve();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const [path, label] of [
+    ['/auth/login', 'Email'],
+    ['/auth/forgot', 'Email'],
+    ['/jobs', 'Job title, skill or employer'],
+  ] as const) {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByLabel(label);
+    await field.fill('jo@example.org');
+    release();
+    await page.locator('html[data-hydration]').waitFor({ state: 'detached' });
+    await expect(field).toHaveValue('jo@example.org');
+    await expect(field).toBeFocused();
+  }
+});
+
+test('a visitor with a session sees their own page, never the one for guests', async ({ page, people }) => {
+  await people.bring(page.context(), 'veteran-complete');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.seen = String(
+        document.getElementById('root')?.checkVisibility({ visibilityProperty: true }),
+      );
+    });
+  });
+  await page.goto('/jobs');
+  await expect(page.getByRole('switch', { name: /Only jobs that match/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('false');
+});
+
+test('the dark theme is there from the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('settings', JSON.stringify({ themeMode: 'dark' }));
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.seen = getComputedStyle(document.documentElement).colorScheme;
+    });
+  });
+  await page.goto('/recruiters');
+  const schemes = await page.evaluate(() => [
+    document.documentElement.dataset.seen,
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+  expect(schemes).toEqual(['dark', 'dark']);
+});
