@@ -56,6 +56,23 @@ export async function firstThatStarts(sources, starts, tell) {
   return undefined;
 }
 
+/**
+ * What a test run says of the browser it used.
+ * @param {string} executablePath
+ * @returns {Promise<string>} such as "Chromium 156.0.8078.73 (/usr/bin/chromium), without a PDF viewer"
+ */
+export async function describeBrowser(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: browserArgs() });
+  try {
+    const page = await browser.newPage();
+    const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+    return `Chromium ${browser.version()} (${executablePath}), ${hasViewer ? 'with' : 'without'} a PDF viewer`;
+  } finally {
+    await browser.close();
+  }
+}
+
 /** @param {string} executablePath */
 async function starts(executablePath) {
   if (!existsSync(executablePath)) return false;

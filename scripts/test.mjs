@@ -114,13 +114,13 @@ const all = [
   [
     'journeys',
     async () => {
-      const { findBrowser } = await import('./browser.mjs');
+      const { describeBrowser, findBrowser } = await import('./browser.mjs');
       const { build } = await import('./build.mjs');
       const CHROMIUM_PATH = await findBrowser();
       await build();
       // Counts of other runs would be added to those of this one.
       if (isKept) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
-      console.log(`In ${CHROMIUM_PATH}`);
+      console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
         CHROMIUM_PATH,

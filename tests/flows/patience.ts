@@ -1,5 +1,5 @@
 /** How long a path waits for what is to come. */
-export const patience = 15_000;
+export const patience = 30_000;
 
 /** @throws in these words, when it does not come */
 export async function inTime(coming: Promise<void>, otherwise: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
 import type { Locator, Page } from '@playwright/test';
-import { opensPdf } from '../support/journeys/openedTab.ts';
+import { opensPdf, withoutPdfViewer } from '../support/journeys/openedTab.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -68,6 +68,29 @@ test('a recruiter reads who has applied and what they wrote, hears of a colleagu
   const table = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a recruiter opens a CV in a tab, or saves it where the browser has no PDF viewer', async ({
+  page,
+  context,
+  server,
+  people,
+}, info) => {
+  await people.bring(context, 'recruiter');
+  await server.startAfresh(veteran);
+  const jobId = await apply(page, server, '');
+  await page.goto(`/recruiter/jobs/${jobId}`);
+  await page.getByRole('link', { name: 'James Whitcombe' }).click();
+  const open = page.getByRole('button', { name: 'Open CV', exact: true });
+  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+  info.annotations.push({ type: 'PDF viewer', description: hasViewer ? 'of this browser' : 'none' });
+  await opensPdf(page, () => open.click());
+
+  await withoutPdfViewer(page);
+  await page.reload();
+  const tabs = context.pages().length;
+  await opensPdf(page, () => open.click());
+  expect(context.pages()).toHaveLength(tabs);
 });
 
 test('the dashboard, the jobs list, a job’s page and an application say the same of who stands where and who waits', async ({

@@ -4,6 +4,7 @@
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database.ts';
+import { becomePlatform, platformRole } from '../../../server/db/roles.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import type { Tenant } from '../../../server/db/schema/tenants.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
@@ -54,9 +55,11 @@ async function ownedTables(tx: Tx): Promise<Owned[]> {
 
 async function keepAll(tx: Tx): Promise<Owned[]> {
   const all = await ownedTables(tx);
-  // Who serves creates nothing: the owner does.
+  // Only the owner may create a schema; only the platform role may read the rows of every tenant.
   await tx.execute(sql`reset role`);
   await tx.execute(sql`create schema afresh`);
+  await tx.execute(sql`grant create, usage on schema afresh to ${sql.identifier(platformRole)}`);
+  await tx.execute(becomePlatform);
   for (const { table } of all)
     await tx.execute(sql`create table ${nameIn('afresh', table)} as table ${nameIn('public', table)}`);
   await tx.execute(sql`grant usage on schema afresh to public`);

@@ -7,13 +7,7 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  type Page,
-  expect as playwrightExpect,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../server/seed/personas.ts';
 import { root } from '../../../server/start/root.ts';
 import { type Counting, startCounting } from './counting.ts';
@@ -23,8 +17,7 @@ import { persona } from './persona.ts';
 import type { JourneyServer, TenantSlug } from './server.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** Two cores may be busy with other things. */
-export const expect = playwrightExpect.configure({ timeout: 15_000 });
+export { expect };
 
 /** Of server.ts, made by built.ts: who only collects the stories loads no server. */
 const bundle = pathToFileURL(join(root, 'dist/stories/server.js')).href;
