@@ -8,7 +8,7 @@ import { levels } from '../../src/flows/diagram/view.ts';
 import { viewOf } from '../../src/flows/diagram/viewOf.ts';
 import { modelOf } from '../../src/flows/model.ts';
 import { root } from '../process.mjs';
-import { draw, drawDocuments, type StoredLayouts } from './draw.ts';
+import { draw, type StoredLayouts } from './draw.ts';
 import { machines } from './machines.ts';
 import { bestLayout } from './search.ts';
 
@@ -50,10 +50,6 @@ const crossed: Record<string, number> = {
   'jobEditor product': 3,
   'jobEditor all': 3,
 };
-
-test('the printed charts are those of the machines', async () => {
-  expect(await drawDocuments({ write: false })).toEqual([]);
-});
 
 describe.each(charts)('%s', (name, machine) => {
   const stored = JSON.parse(
@@ -126,11 +122,9 @@ test('a chart that is not ours is drawn at every level, with calls, time, histor
   const view = viewOf(modelOf(player), 'product');
   const { layout } = await bestLayout(view, 1);
   expect(qualityOf(view, layout)).toMatchObject({ faults: [] });
-}, 60_000);
 
-test('a picture carries its style, light and dark, and nothing from elsewhere', async () => {
-  await draw([['player', player]], { out, level: 'product', tries: 1 });
   const picture = readFileSync(join(out, 'player.svg'), 'utf8');
+  // It carries its style, light and dark, and nothing from elsewhere.
   expect([
     picture.includes('prefers-color-scheme: dark'),
     /<script|href=|url\((?!data:font\/woff2;base64,)|@import/.test(picture),

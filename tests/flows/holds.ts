@@ -2,7 +2,7 @@
 import type { Fault, HeldCall, TestControls } from '../../server/http/testControls.ts';
 import type { Walk } from '../../src/flows/replay.ts';
 import { type Chart, entryOf } from './chart.ts';
-import { inTime } from './patience.ts';
+import { inTime } from './timeouts.ts';
 
 interface Hold {
   port: string;

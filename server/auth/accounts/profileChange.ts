@@ -50,7 +50,7 @@ export const profileChangeHandlers = {
         })
         .where(and(theUser(db, user.id), eq(users.version, version)))
         .returning({ id: users.id });
-      const present = presentUser(await findUserProfile(db, user.id), now);
+      const present = presentUser(await findUserProfile(db, user.id, now), now);
       if (!changed) throw versionConflict(present);
       return { data: present };
     }),

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../../server/db/schema/jobs.ts';
 import type { jobEditorMachine } from '../../../src/machines/jobEditor.ts';
 import type { Job } from '../../support/contract/jobWriting.ts';
+import { freezeTime } from '../../support/journeys/clock.ts';
 import { leaveDraft } from '../../support/journeys/drafts.ts';
 import type { cases } from '../jobEditor.ts';
 import { error500, refused422 } from '../outcomes.ts';
@@ -69,7 +70,7 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
       await page.clock.install();
       await page.goto(`/recruiter/job/edit-job-new/${jobOf(world).id}?step=3`);
       await expect(page.getByText('Loading the job')).toBeAttached();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await freezeTime(page);
     },
   },
 

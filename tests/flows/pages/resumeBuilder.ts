@@ -5,6 +5,7 @@ import { resumes } from '../../../server/db/schema/resumes.ts';
 import { presentResume } from '../../../server/resumes/storedResumes.ts';
 import { contentIn } from '../../../src/features/resume/builder/content.ts';
 import type { resumeBuilderMachine } from '../../../src/machines/resumeBuilder.ts';
+import { freezeTime } from '../../support/journeys/clock.ts';
 import { leaveDraft } from '../../support/journeys/drafts.ts';
 import { error500 } from '../outcomes.ts';
 import type { Condition, Pages, World } from '../pages.ts';
@@ -62,13 +63,13 @@ const saveElsewhere = (world: World) =>
   );
 
 /** A second of rest is over when the path says so, however slow the machine is. */
-async function letTimeStand({ page, kept }: World) {
-  if (kept.get('time') === 'stands') return;
-  kept.set('time', 'stands');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+async function freezeRest({ page, kept }: World) {
+  if (kept.get('time') === 'frozen') return;
+  kept.set('time', 'frozen');
+  await freezeTime(page);
 }
 
-async function letTimeGoOn({ page, kept }: World) {
+async function resumeTime({ page, kept }: World) {
   kept.delete('time');
   await page.clock.resume();
 }
@@ -80,7 +81,7 @@ async function type(world: World) {
   await button(page, 'Rename').click();
   const name = page.getByLabel('Name of this document');
   await name.fill(`Take ${times}`);
-  if (kept.get('saving') !== 'under way') await letTimeStand(world);
+  if (kept.get('saving') !== 'under way') await freezeRest(world);
   await name.press('Enter');
 }
 
@@ -94,7 +95,7 @@ const saved =
   (condition: Condition): Condition =>
   async (world) => {
     world.kept.delete('saving');
-    await letTimeStand(world);
+    await freezeRest(world);
     return condition(world);
   };
 
@@ -106,6 +107,7 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
     async 'opens a CV'(world) {
       const { page, people, ahead } = world;
       await page.setViewportSize({ width: 1000, height: 800 });
+      await page.clock.install();
       await people.bring(page.context(), veteran);
       if (ahead('openResume') === 'with unsent text') await leaveUnsent(world);
       const id = await withCv(world, async (_, row) => row.id);
@@ -133,7 +135,7 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
     async 'open.keeping.saving.alone'(world) {
       world.kept.set('saving', 'under way');
       await isKept(world, /^Saving…$/);
-      await letTimeGoOn(world);
+      await resumeTime(world);
     },
     'open.keeping.saving.behind': (world) => isKept(world, /^Saving…$/),
     'open.keeping.offline': (world) => isKept(world, /^Offline\. Kept on this device$/),

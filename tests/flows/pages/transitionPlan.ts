@@ -8,6 +8,7 @@ import type { TransitionPlan } from '../../../src/api/transitionPlans.ts';
 import { stepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
 import { typedOf } from '../../../src/features/transitionPlans/wizard/typed.ts';
 import type { transitionPlanMachine } from '../../../src/machines/transitionPlan.ts';
+import { freezeTime } from '../../support/journeys/clock.ts';
 import { leaveDraft } from '../../support/journeys/drafts.ts';
 import { persona } from '../../support/journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
@@ -64,6 +65,7 @@ const changePlan = (world: World, change: (row: PlanRow) => Partial<PlanRow>) =>
 
 /** The one that the seed gives them is out of the way. */
 async function bring(world: World) {
+  await world.page.clock.install();
   await world.people.bring(world.page.context(), veteran);
   await withPlan(world, (tx, isIt) => tx.delete(transitionPlans).where(isIt));
 }
@@ -100,13 +102,13 @@ async function leaveUnsent(world: World) {
 }
 
 /** A second of rest is over when the path says so, however slow the machine is. */
-async function letTimeStand({ page, kept }: World) {
-  if (kept.get('time') === 'stands') return;
-  kept.set('time', 'stands');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+async function freezeRest({ page, kept }: World) {
+  if (kept.get('time') === 'frozen') return;
+  kept.set('time', 'frozen');
+  await freezeTime(page);
 }
 
-async function letTimeGoOn({ page, kept }: World) {
+async function resumeTime({ page, kept }: World) {
   if (!kept.delete('time')) return;
   await page.clock.resume();
 }
@@ -115,7 +117,7 @@ async function letTimeGoOn({ page, kept }: World) {
 const changes =
   (work: Doing): Doing =>
   async (world) => {
-    if (world.kept.get('saving') !== 'under way') await letTimeStand(world);
+    if (world.kept.get('saving') !== 'under way') await freezeRest(world);
     await work(world);
   };
 
@@ -135,7 +137,7 @@ const saved =
   (condition: Condition): Condition =>
   async (world) => {
     world.kept.delete('saving');
-    await letTimeStand(world);
+    await freezeRest(world);
     return condition(world);
   };
 
@@ -188,7 +190,7 @@ export const pages: Pages<
     async 'open.keeping.saving.alone'(world) {
       world.kept.set('saving', 'under way');
       await isKept(world, /^Saving…$/);
-      await letTimeGoOn(world);
+      await resumeTime(world);
     },
     'open.keeping.saving.behind': (world) => isKept(world, /^Saving…$/),
     async 'open.keeping.saving.confirmed'({ page, expect }) {
@@ -196,7 +198,7 @@ export const pages: Pages<
     },
     async 'open.keeping.activating'(world) {
       await world.expect(button(world.page, 'Starting…')).toBeVisible();
-      await letTimeGoOn(world);
+      await resumeTime(world);
     },
     'open.keeping.offline': (world) => isKept(world, /^Offline\. Kept on this device$/),
     'open.keeping.notSaved': (world) => isKept(world, /^Not saved\. We couldn’t reach our server/),
