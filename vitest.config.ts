@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { onBothDatabases } from './tests/support/contract/bothDatabases.mjs';
 
 // Behind UTC, as half of the people are: whoever takes a day of the calendar for a moment is a day off here.
 process.env.TZ = 'America/Los_Angeles';
@@ -23,6 +24,15 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Deadlines that only a hang meets: a crowded machine takes many times as long as a calm one. */
+const forHangs = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
+/** `WHOLE=1` runs each contract test on both databases; a usual run those in which the database decides something. */
+const isWhole = Boolean(process.env.WHOLE);
+
+/** Files that measure a machine as much as the code: `npm run robustness`. */
+const robustness = '**/*.robustness.test.{ts,mjs}';
+
 export default defineConfig({
   test: {
     // One more than two cores: while one waits for a process or a database, the others work.
@@ -35,19 +45,21 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...forHangs,
           name: 'unit',
           environment: 'node',
           isolate: false,
-          // A limit for what hangs, not for what is slow: other work of the machine must not fail a test.
-          testTimeout: 60_000,
+          setupFiles: ['tests/support/unit/setup.ts'],
           include: ['{src,packages/*/src}/**/*.test.ts', '{server,scripts,contract}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [robustness],
         },
       },
       {
         test: {
+          ...forHangs,
           name: 'screens',
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          setupFiles: ['tests/support/unit/setup.ts', 'tests/support/unit/screens.ts'],
           // Testing Library empties the page after each test only where afterEach is global.
           globals: true,
           include: ['{src,packages/*/src}/**/*.test.tsx'],
@@ -55,29 +67,43 @@ export default defineConfig({
       },
       {
         test: {
+          ...forHangs,
           name: 'contract-pglite',
           isolate: false,
-          include: ['tests/contract/**/*.test.ts'],
-          // What is refused or served before any SQL is told on the other one, which answers in less time.
-          exclude: ['badInput', 'firstPaint', 'hostileUploads', 'web'].map(
-            (name) => `tests/contract/${name}.test.ts`,
-          ),
+          setupFiles: ['tests/support/unit/setup.ts'],
+          include: isWhole
+            ? ['tests/contract/**/*.test.ts']
+            : onBothDatabases.map((name) => `tests/contract/${name}.test.ts`),
+          exclude: [robustness],
           env: { TEST_DATABASE: 'pglite' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...forHangs,
           name: 'contract-postgres',
           isolate: false,
+          setupFiles: ['tests/support/unit/setup.ts'],
           include: ['tests/contract/**/*.test.ts'],
-          // What it asks for costs more there and tells nothing else.
-          exclude: ['tests/contract/fuzz/**'],
+          // It makes the same requests on either database, and costs less on the other one.
+          exclude: [robustness, 'tests/contract/fuzz/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['scripts/postgresForVitest.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...forHangs,
+          name: 'robustness',
+          environment: 'node',
+          isolate: false,
+          // Each measures: nothing else may run beside it.
+          fileParallelism: false,
+          setupFiles: ['tests/support/unit/setup.ts'],
+          include: ['{src,server,scripts,tests}/**/*.robustness.test.{ts,mjs}'],
+          env: { TEST_DATABASE: 'postgres', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? 'random' },
+          globalSetup: ['scripts/postgresForVitest.mjs'],
+          testTimeout: 600_000,
         },
       },
     ],

@@ -41,7 +41,7 @@ async function checkSchema() {
   }
 }
 
-/** @returns {Promise<boolean>} whether all is well */
+/** @returns {Promise<string[]>} the names of the parts that failed */
 export async function check() {
   const outcomes = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
@@ -49,12 +49,12 @@ export async function check() {
       const { code, output } = await part().catch((error) => ({ code: 1, output: String(error) }));
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
       if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
-      return code === 0;
+      return code === 0 ? [] : [name];
     }),
   );
-  return outcomes.every(Boolean);
+  return outcomes.flat();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exitCode = (await check()) ? 0 : 1;
+  process.exitCode = (await check()).length === 0 ? 0 : 1;
 }

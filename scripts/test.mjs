@@ -1,17 +1,25 @@
-// `npm test`: installs what is missing, then checks, builds and runs every kind of test, and traces the requirements.
+// `npm test`: installs what is missing, then checks, builds and runs every kind of test, and traces the requirements. A
+// stage that fails does not stop the next ones: one run shows everything that fails, again in its last lines.
 // `npm test -- unit|contract|journeys [filter]` runs one kind; with a filter its results are not kept for the trace.
+// `npm run robustness` runs the tests that measure a machine as much as the code; they are no part of `npm test`.
+// WHOLE=1 runs every contract test on both databases and every journey in every form.
 // PROCESSES=3 runs the journeys against three processes behind a proxy, on one PostgreSQL; nothing is kept then, either.
-// `flows` asks what the journeys have counted, and is part of a whole run only.
-import { mkdirSync, rmSync } from 'node:fs';
+// CI=true tries a failed journey once more; one that then passes is named in a line that begins with `flaky:`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
+import { addUp, closingLines, noTests, summarise } from './testReport.mjs';
 
 requireNode();
 endWithNpm();
 
 const results = '.cache/test-results';
-const kinds = ['unit', 'contract', 'journeys'];
+/** Reports that the trace does not read: of a filtered run, of the robustness tests. */
+const otherResults = '.cache/other-results';
+const kinds = ['unit', 'contract', 'journeys', 'robustness'];
+
+/** @typedef {import('./testReport.mjs').Summary} Summary */
 const [only, ...filter] = process.argv.slice(2);
 
 if (only !== undefined && !kinds.includes(only)) {
@@ -47,13 +55,29 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
+/** @param {string} where @param {string} message @returns {Summary} */
+const failure = (where, message) => ({
+  ...noTests(),
+  failed: 1,
+  failures: [{ where, title: 'failed', message }],
+});
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Summary>}
+ */
 async function runTests(name, args, env) {
-  const file = join(root, results, `${name}.json`);
-  const kept = isKept ? { TEST_RESULTS: file } : {};
-  if (isKept) rmSync(file, { force: true });
-  const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, ...kept } });
-  return code === 0;
+  const isTraced = isKept && name !== 'robustness';
+  const file = join(root, isTraced ? results : otherResults, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
+  if (!existsSync(file)) return failure(name, `The tests ended with code ${code} and without a report.`);
+  const summary = summarise(JSON.parse(readFileSync(file, 'utf8')), root);
+  if (code !== 0 && summary.failed === 0)
+    return addUp([summary, failure(name, `The tests ended with code ${code}, though none failed.`)]);
+  return summary;
 }
 
 /** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
@@ -77,19 +101,26 @@ const covered = [
   'transitionPlan',
 ];
 
-/** @param {string[]} args */
-const runFlows = async (...args) =>
-  (await runNode(['--import', 'tsx', 'scripts/flows/main.ts', ...args], { show: true })).code === 0;
+/** @param {string} command @param {string[]} args @returns {Promise<Summary>} */
+async function runScript(command, args) {
+  const { code } = await runNode(args, { show: true });
+  return code === 0 ? noTests() : failure(command, `It ended with code ${code}; what it printed is above.`);
+}
+
+/** @param {string} verb @param {string[]} args */
+const runFlows = (verb, ...args) =>
+  runScript(`npm run flows -- ${verb}`, ['--import', 'tsx', 'scripts/flows/main.ts', verb, ...args]);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
-/** @type {[string, (() => Promise<boolean>)][]} */
+/** @type {[string, () => Promise<Summary>][]} */
 const all = [
   [
     'check',
     async () => {
       const { check } = await import('./check.mjs');
-      return check();
+      const failed = await check();
+      return addUp(failed.map((part) => failure('npm run check', part)));
     },
   ],
   [
@@ -131,38 +162,49 @@ const all = [
   [
     'flows',
     async () =>
-      (await runFlows('lint')) &&
-      (await runFlows('check')) &&
-      runFlows('cover', ...covered, '--min', 'transitions=100'),
+      addUp([
+        await runFlows('lint'),
+        await runFlows('check'),
+        await runFlows('cover', ...covered, '--min', 'transitions=100'),
+      ]),
   ],
-  ['trace', async () => (await runNode(['scripts/trace.mjs', '--quiet'], { show: true })).code === 0],
+  ['trace', () => runScript('npm run trace', ['scripts/trace.mjs', '--quiet'])],
+  [
+    'robustness',
+    async () => {
+      const { build } = await import('./build.mjs');
+      await build();
+      return runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres());
+    },
+  ],
 ];
 
-/** @param {[string, () => Promise<boolean>][]} steps @returns {Promise<boolean>} */
-async function runAll(steps) {
+/** @param {[string, () => Promise<Summary>][]} stages @returns {Promise<Summary>} */
+async function runAll(stages) {
   /** @type {string[]} */
-  const summary = [];
-  let passed = true;
-  for (const [name, step] of steps) {
+  const times = [];
+  /** @type {Summary[]} */
+  const summaries = [];
+  for (const [name, stage] of stages) {
     const since = performance.now();
     console.log(`\n── ${name}`);
-    passed = await step().catch((error) => {
+    const summary = await stage().catch((error) => {
       console.error(error instanceof Error ? error.message : error);
-      return false;
+      return failure(name, String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
     });
-    summary.push(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
-    if (!passed) break;
+    summaries.push(summary);
+    times.push(`${summary.failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
   }
-  summary.push(...steps.slice(summary.length).map(([name]) => `  ${name.padEnd(10)} not run`));
-  console.log(`\n${summary.join('\n')}`);
-  return passed;
+  console.log(`\n${times.join('\n')}`);
+  return addUp(summaries);
 }
 
 const since = performance.now();
 await installPackages();
-mkdirSync(join(root, results), { recursive: true });
 if (only === undefined) rmSync(join(root, results), { recursive: true, force: true });
-const passed = await runAll(only ? all.filter(([name]) => name === only) : all);
+for (const folder of [results, otherResults]) mkdirSync(join(root, folder), { recursive: true });
+const summary = await runAll(all.filter(([name]) => (only ? name === only : name !== 'robustness')));
 await stopAll();
-console.log(`${passed ? 'All passed' : 'Failed'} in ${seconds(since)}.`);
-process.exit(passed ? 0 : 1);
+console.log(`\n${summary.failed === 0 ? 'All passed' : 'Failed'} in ${seconds(since)}.`);
+console.log(closingLines(summary).join('\n'));
+process.exit(summary.failed === 0 ? 0 : 1);

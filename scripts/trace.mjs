@@ -63,7 +63,8 @@ function readPlaywright(report, base) {
 /** @param {ProjectTest} test @returns {Result['outcome']} */
 function outcomeOf({ status, results }) {
   if (status === 'skipped') return 'skipped';
-  return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
+  const isGood = status === 'expected' || status === 'flaky';
+  return isGood && results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
 }
 
 /** @param {Record<string, Record<string, string | { text: string, open?: boolean }>>} file @returns {Requirement[]} */

@@ -1,16 +1,18 @@
+/** One folder of data goes through all of it, as it does where the product runs: it is made, served from, killed and served from again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Writer, writersOn, writing } from '../scripts/bench/crash.ts';
+import { type Product, signInAll, startProduct } from '../scripts/bench/product.ts';
 import { build } from '../scripts/build.mjs';
-import { freePort } from '../scripts/postgres.mjs';
+import { copyShipped } from '../tests/support/unit/shipped.ts';
 import { root } from './start/root.ts';
-// In this file, for two files would build the same folder at the same time.
-import '../scripts/shippedTests.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'valour-start-'));
+const folder = mkdtempSync(join(tmpdir(), 'valour-shipped-'));
 const dataDir = join(folder, 'data');
 const running = new Set<ChildProcess>();
 
@@ -23,10 +25,12 @@ interface Run {
   ready: Promise<number | null>;
 }
 
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+/** In the folder of what ships. */
+function run(command: string, args: string[], env: Record<string, string>): Run {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', HOME: folder, DATA_DIR: dataDir, ...env },
+    shell: command === 'npm' && process.platform === 'win32',
   });
   running.add(child);
   let output = '';
@@ -46,16 +50,16 @@ function start(env: Record<string, string>): Run {
   return { child, output: () => output, errors: () => errors, ended, ready };
 }
 
-const refused = async (env: Record<string, string>) => {
-  const run = start(env);
-  const code = await run.ended;
-  return { code, output: run.output(), errors: run.errors() };
-};
+const start = (env: Record<string, string>) =>
+  run(process.execPath, ['dist/server/main.js'], { PORT: '0', HOST: '127.0.0.1', ...env });
 
-function listenOn(port: number): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+async function outcomeOf({ ended, output, errors }: Run) {
+  const code = await ended;
+  return { code, output: output(), errors: errors() };
 }
+
+const operator = (...words: string[]) =>
+  outcomeOf(run('npm', ['run', '--silent', 'operator', '--', ...words], {}));
 
 function canConnect(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -67,40 +71,39 @@ function canConnect(port: number): Promise<boolean> {
   });
 }
 
-const portOf = (server: Server) => (server.address() as { port: number }).port;
-
 const lock = join(dataDir, 'pg.lock');
 let served: Run | undefined;
 
-// One process for all that only ask it: who ends it leaves the start of the next to whoever comes after.
+/** One process for all that only ask it: a test that ends it leaves the start of the next to whoever comes after. */
 async function server() {
   served ??= start({ METRICS_PORT: '0' });
-  const run = served;
-  return { run, port: (await run.ready)! };
+  return { run: served, port: (await served.ready)! };
 }
 
 async function end(signal: NodeJS.Signals) {
-  const run = served!;
+  const { run } = await server();
   served = undefined;
   run.child.kill(signal);
   return run.ended;
 }
 
-beforeAll(() => build(['server']), 120_000);
+beforeAll(async () => {
+  await build(['server']);
+  copyShipped(folder);
+});
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('starts, and says where and as whom to sign in', async () => {
+test('starts where only what ships is installed, and says where and as whom to sign in', async () => {
   const { run, port } = await server();
   const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await health.json()).toEqual({ status: true, message: '', data: { database: 'pglite' } });
   expect(run.output()).toContain('veteran-new@demo.test');
   expect(run.output()).toContain('Honor-Service-2026');
-  // The first start fills the database, beside all other tests.
-}, 180_000);
+});
 
 test('the figures are on a port of their own', async () => {
   const { run, port } = await server();
@@ -118,24 +121,27 @@ test('the figures are on a port of their own', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('content-type')).not.toContain(
     'version=0.0.4',
   );
-}, 60_000);
+});
 
-test('a data folder open in another process; a dead one’s lock is taken over', async () => {
+test('a data folder that is open in another process', async () => {
   await server();
-  expect(await refused({})).toEqual({
+  expect(await outcomeOf(start({}))).toEqual({
     code: 1,
     output: '',
     errors: `The data folder ${dataDir} is open in another process; stop that one or set DATA_DIR to another folder.\n`,
   });
-  await end('SIGKILL');
-  expect(existsSync(lock)).toBe(true);
-  expect((await server()).port).toEqual(expect.any(Number));
-}, 60_000);
+});
 
-test('stops cleanly on SIGINT', async () => {
-  const { run } = await server();
-  expect([await end('SIGINT'), run.errors(), existsSync(lock)]).toEqual([0, '', false]);
-}, 60_000);
+test('SEC-07 the demo is not shown beyond this machine unless SEED=demo: the start ends with a sentence', async () => {
+  const refused = start({ NODE_ENV: 'development', HOST: '0.0.0.0', DATA_DIR: join(folder, 'never') });
+  expect(await outcomeOf(refused)).toEqual({
+    code: 1,
+    output: '',
+    errors:
+      'HOST is 0.0.0.0, which others can reach: set DATABASE_URL, or SEED=demo to show the demo and its public passwords there.\n',
+  });
+  expect(existsSync(join(folder, 'never'))).toBe(false);
+});
 
 test('on SIGTERM nobody new comes in, what has begun is answered, and then it ends cleanly', async () => {
   const { run, port } = await server();
@@ -161,48 +167,87 @@ test('on SIGTERM nobody new comes in, what has begun is answered, and then it en
   await heard('validation_failed');
   expect(answer).toMatch(/HTTP\/1\.1 422 .*\r\nconnection: close\r\n/is);
   expect([await ended, run.errors(), existsSync(lock)]).toEqual([0, '', false]);
-}, 60_000);
+});
 
-test('a port in use', async () => {
+test('a tenant can be made where only what ships is installed', async () => {
+  const made = await operator(
+    ...['create-tenant', '--slug', 'forces', '--name', 'Forces', '--host', 'jobs.forces.example'],
+    ...['--country', '232', '--contact-email', 'help@forces.example'],
+    ...['--marketing-url', 'https://forces.example', '--privacy-url', 'https://forces.example/privacy'],
+    ...['--privacy-version', '2026-11', '--terms-url', 'https://forces.example/terms'],
+  );
+  expect(made).toEqual({ code: 0, output: expect.stringContaining('Forces is there.'), errors: '' });
+});
+
+test('there the operator’s command line ends as it does from its sources', async () => {
+  const { code, errors } = await operator('make-tenant');
+  expect(code).toBe(2);
+  expect(errors).toMatch(/^There is no verb make-tenant\. Did you mean create-tenant/);
+});
+
+type Point = 'written' | 'committed';
+
+/** Of a server that stops at this point of the transaction that writes the text, for ever. */
+const holding = (text: string, point: Point) => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/fixtures/holdCommit.mjs'))}`,
+  HOLD_TEXT: text,
+  HOLD_AT: point,
+});
+
+async function killAt(point: Point, product: Product, writer: Writer, number: number) {
+  const saved = writer.save(product, number).then(
+    () => 'acknowledged',
+    () => 'cut off',
+  );
+  await product.says(new RegExp(`Held when ${point}`));
+  // An answer that had gone out before would have arrived by now.
+  await product.ask(writing()[0]!, 'GET', '/no-such-operation');
+  await product.kill();
+  expect(await saved).toBe('cut off');
+  expect(existsSync(lock)).toBe(true);
+}
+
+test('killed when a write is about to be committed or just was, it loses nothing and leaves nothing half done', async () => {
   if (served) await end('SIGTERM');
-  const server = await listenOn(0);
-  const port = portOf(server);
-  expect(await refused({ PORT: String(port) })).toEqual({
+  const tokens = await signInAll({ dataDir }, writing(), { isSeeded: true });
+  const serve = (env: NodeJS.ProcessEnv) =>
+    startProduct({ name: 'PGlite', env: { DATA_DIR: dataDir, DATABASE_URL: undefined, ...env }, tokens });
+  const readAll = (writers: Writer[], from: Product) =>
+    Promise.all(writers.map((writer) => writer.read(from)));
+  const whole = (...numbers: number[]) => numbers.map((number) => ({ number, isWhole: true }));
+
+  const first = await serve(holding('Deed 3', 'written'));
+  const writers = await writersOn(first);
+  const [job, account] = writers.slice(-2) as [Writer, Writer];
+  for (const number of [1, 2]) await Promise.all(writers.map((writer) => writer.save(first, number)));
+  await killAt('written', first, account, 3);
+
+  const second = await serve(holding('Fitter 3', 'committed'));
+  expect(await readAll(writers, second)).toEqual(whole(2, 2, 2, 2, 2, 2));
+  await killAt('committed', second, job, 3);
+
+  const third = await serve({});
+  expect(await readAll(writers, third)).toEqual(whole(2, 2, 2, 2, 3, 2));
+  await third.kill();
+});
+
+test('a port in use; the lock of a process that was killed is taken over, and given back', async () => {
+  if (served) await end('SIGTERM');
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  expect(await outcomeOf(start({ PORT: String(port) }))).toEqual({
     code: 1,
     output: '',
     errors: `Port ${port} is in use; stop what uses it or set PORT to another.\n`,
   });
-  server.close();
-}, 60_000);
+  expect(existsSync(lock)).toBe(false);
+  other.close();
+});
 
-test('a setting that makes no sense ends the start with a sentence', async () => {
-  expect(await refused({ PORT: 'http' })).toEqual({
-    code: 1,
-    output: '',
-    errors: 'PORT is http, which is no port number.\n',
-  });
-}, 60_000);
-
-test.each(['production', 'development'])(
-  'SEC-07 the demo is not shown beyond this machine unless SEED=demo, with NODE_ENV=%s',
-  async (NODE_ENV) => {
-    expect(await refused({ NODE_ENV, HOST: '0.0.0.0', DATA_DIR: join(folder, 'never') })).toEqual({
-      code: 1,
-      output: '',
-      errors:
-        'HOST is 0.0.0.0, which others can reach: set DATABASE_URL, or SEED=demo to show the demo and its public passwords there.\n',
-    });
-    expect(existsSync(join(folder, 'never'))).toBe(false);
-  },
-  60_000,
-);
-
-test('and so does a database with nobody at its address', async () => {
-  expect(
-    await refused({ DATABASE_URL: `postgres://valour:pw@127.0.0.1:${await freePort()}/valour` }),
-  ).toEqual({
-    code: 1,
-    output: '',
-    errors: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED).\n',
-  });
-}, 60_000);
+test('the tenant that was made is served; on SIGINT it ends cleanly', async () => {
+  const { run, port } = await server();
+  const info = await fetch(`http://127.0.0.1:${port}/api/tenant/info?domain=jobs.forces.example`);
+  expect(await info.json()).toMatchObject({ data: { slug: 'forces', name: 'Forces' } });
+  expect([await end('SIGINT'), run.errors(), existsSync(lock)]).toEqual([0, '', false]);
+});

@@ -2,6 +2,7 @@
  * The product is killed (SIGKILL) while six people save over and over; then it starts again and is asked what it kept.
  * Lost is what it had acknowledged; half-applied is a deed of which one table knows and another does not.
  */
+import { chanceFrom } from '../../server/seed/flowWalk.ts';
 import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
 import { type Ground, grounds, type Product, type Reply, startProduct } from './product.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
@@ -14,7 +15,7 @@ const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veter
   (key) => `${key}@demo.test`,
 );
 
-interface Writer {
+export interface Writer {
   /** Saves the deed of this number. @throws when it is not acknowledged */
   save: (product: Product, number: number) => Promise<void>;
   /** The number of the newest deed that is kept, and whether all of it is. */
@@ -108,15 +109,26 @@ async function saveOn(
   }
 }
 
-/** Kills once so many writes are acknowledged, with the next ones under way. */
-async function killAfter(writes: number, product: Product, writers: Writer[], from: number[]) {
-  let left = writes;
+export const writersOn = async (product: Product): Promise<Writer[]> => [
+  ...(await Promise.all(veterans.map((email) => cvOf(product, email)))),
+  await jobOf(product),
+  await accountOf(product),
+];
+
+interface Kill {
+  /** Once so many writes are acknowledged, with the next ones under way. */
+  afterWrites: number;
+  /** And so many milliseconds later, at any point of the writes that began meanwhile. */
+  later: number;
+}
+
+async function killDuring({ afterWrites, later }: Kill, product: Product, writers: Writer[], from: number[]) {
+  let left = afterWrites;
   let killed: Promise<void> | undefined;
   const each = () => {
     left -= 1;
     if (left > 0 || killed) return;
-    // At any point of the writes that began meanwhile.
-    killed = new Promise((resolve) => setTimeout(resolve, Math.random() * 20)).then(product.kill);
+    killed = new Promise((resolve) => setTimeout(resolve, later)).then(product.kill);
   };
   const when = { each, isOver: () => killed !== undefined };
   const acknowledged = await Promise.all(
@@ -126,29 +138,34 @@ async function killAfter(writes: number, product: Product, writers: Writer[], fr
   return acknowledged;
 }
 
-/** What was lost, and what was told otherwise by one table than by another, after so many kills. */
-export async function killOver(ground: Ground, runs: number, say: (line: string) => void = () => {}) {
+interface Kills {
+  runs: number;
+  /** Of the moments at which it is killed. */
+  seed: number;
+  say?: (line: string) => void;
+}
+
+/** What was lost, and what one table has otherwise than another, after so many kills. */
+export async function killOver(ground: Ground, { runs, seed, say = () => {} }: Kills) {
+  const chance = chanceFrom(seed);
+  say(`Seed ${seed}`);
   let product = await startProduct(ground);
-  const writers = [
-    ...(await Promise.all(veterans.map((email) => cvOf(product, email)))),
-    await jobOf(product),
-    await accountOf(product),
-  ];
-  let standing = writers.map(() => 0);
+  const writers = await writersOn(product);
+  let newest = writers.map(() => 0);
   const [ready, counts] = [[] as number[], { acknowledged: 0, lost: 0, half: 0, invented: 0 }];
   for (let run = 1; run <= runs; run += 1) {
-    const writes = Math.round(20 + Math.random() * 200);
-    const acknowledged = await killAfter(writes, product, writers, standing);
+    const kill = { afterWrites: Math.round(20 + chance() * 200), later: chance() * 20 };
+    const acknowledged = await killDuring(kill, product, writers, newest);
     product = await startProduct(ground);
     ready.push(product.readyMs);
     const kept = await Promise.all(writers.map((writer) => writer.read(product)));
     for (const [at, { number, isWhole }] of kept.entries()) {
-      counts.acknowledged += acknowledged[at]! - standing[at]!;
+      counts.acknowledged += acknowledged[at]! - newest[at]!;
       counts.lost += Math.max(0, acknowledged[at]! - number);
       counts.half += isWhole ? 0 : 1;
       counts.invented += Math.max(0, number - acknowledged[at]! - 1);
     }
-    standing = kept.map(({ number }) => number);
+    newest = kept.map(({ number }) => number);
     if (run % 10 === 0) say(`${run} kills, ${counts.acknowledged} acknowledged, ${counts.lost} lost`);
   }
   await product.stop();
@@ -157,11 +174,11 @@ export async function killOver(ground: Ground, runs: number, say: (line: string)
 
 export const crash: Benchmark = {
   name: 'crash',
-  async measure(say, { runs = 100 }) {
+  async measure(say, { runs = 100, seed = Date.now() % 1_000_000 }) {
     const figures: Figure[] = [];
     for await (const ground of grounds(writing())) {
       say(`On ${ground.name}, ${runs} kills…`);
-      const { acknowledged, lost, half, invented, ready } = await killOver(ground, runs, say);
+      const { acknowledged, lost, half, invented, ready } = await killOver(ground, { runs, seed, say });
       const on = (what: string) => `${ground.name}: ${what}`;
       figures.push(
         { what: on('acknowledged writes'), value: acknowledged, unit: '', goal: { atLeast: runs } },
@@ -173,7 +190,7 @@ export const crash: Benchmark = {
       );
     }
     return {
-      about: `the process is killed ${runs} times in the middle of writes`,
+      about: `the process is killed ${runs} times in the middle of writes, seed ${seed}`,
       figures,
       notes: [
         'A killed process, not a power cut: see docs/deploy.md for what each database promises of that.',

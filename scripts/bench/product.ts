@@ -26,8 +26,13 @@ export interface Reply {
   data: any;
 }
 
-async function signInAll(place: DatabasePlace, emails: string[]): Promise<Record<string, string>> {
-  const database = await openDatabase(place, seed);
+/** @returns their tokens by e-mail */
+export async function signInAll(
+  place: DatabasePlace,
+  emails: string[],
+  { isSeeded = false } = {},
+): Promise<Record<string, string>> {
+  const database = await openDatabase(place, isSeeded ? undefined : seed);
   const { id } = await findTenant(database);
   const pairs = await database.asTenant(id, async (db) => {
     const found: [string, string][] = [];
@@ -57,7 +62,7 @@ export async function embeddedGround(emails: string[], dump?: Blob): Promise<Gro
     await client.close();
   }
   const env = { DATA_DIR: dataDir, DATABASE_URL: undefined };
-  const tokens = await signInAll({ dataDir }, emails);
+  const tokens = await signInAll({ dataDir }, emails, { isSeeded: dump !== undefined });
   return { name: 'PGlite', env, tokens };
 }
 
@@ -89,6 +94,8 @@ export interface Product {
   /** At once, without a word. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Resolves once its output matches. */
+  says: (pattern: RegExp) => Promise<RegExpExecArray>;
   output: () => string;
 }
 
@@ -113,6 +120,7 @@ export async function startProduct({ env, tokens }: Ground): Promise<Product> {
     readyMs,
     output: product.output,
     stop: product.stop,
+    says: (pattern) => product.says(pattern, 120_000),
     async ask(email, method, path, body) {
       const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
         method,

@@ -92,4 +92,4 @@ test('after a failure the rest is planned again without the failing step, and on
   expect(page.match(/class="flow-arrow[^"]*is-failed|is-failed"/g)?.length).toBeGreaterThan(0);
   expect(page).not.toMatch(/<script|<link|src=|url\((?!data:font\/woff2;base64,)|@import/);
   expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="2" failures="1"');
-}, 60_000);
+});

@@ -8,7 +8,6 @@ import { bestLayout } from 'statechart-paths/layout';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { root } from '../process.mjs';
-import { drawDocuments } from './draw.ts';
 import type { StoredLayouts } from './layouts.ts';
 import { machines } from './machines.ts';
 
@@ -50,10 +49,6 @@ const crossed: Record<string, number> = {
   'jobEditor product': 3,
   'jobEditor all': 3,
 };
-
-test('the printed charts are those of the machines', async () => {
-  expect(await drawDocuments({ write: false })).toEqual([]);
-});
 
 describe.each(charts)('%s', (name, machine) => {
   const stored = JSON.parse(
@@ -126,11 +121,9 @@ test('a chart that is not ours is drawn at every level, with calls, time, histor
   const view = viewOf(modelOf(player), 'product');
   const { layout } = await bestLayout(view, 1);
   expect(qualityOf(view, layout)).toMatchObject({ faults: [] });
-}, 60_000);
 
-test('a picture carries its style, light and dark, and nothing from elsewhere', async () => {
-  await draw([['player', player]], { out, level: 'product', tries: 1 });
   const picture = readFileSync(join(out, 'player.svg'), 'utf8');
+  // It carries its style, light and dark, and nothing from elsewhere.
   expect([
     picture.includes('prefers-color-scheme: dark'),
     /<script|href=|url\((?!data:font\/woff2;base64,)|@import/.test(picture),

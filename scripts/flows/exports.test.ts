@@ -44,7 +44,7 @@ beforeAll(async () => {
       modelOf(onboardingMachine),
     ],
   ];
-}, 60_000);
+});
 
 const all = (format: string) =>
   plans.map(([name, made, model]) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../tests/support/unit/examples.ts';
 import { addDays } from '../formats/days.ts';
 import { optionId, type QuestionSeed } from '../seed/data/questionSeed.ts';
 import { careerDirection, questionnaires } from '../seed/data/questionsOnboarding.ts';
@@ -246,6 +247,6 @@ test('whatever is answered, there are five to eight tasks with a reason and a wo
       }
       expect(planTasks(planFacts)).toEqual(tasks);
     }),
-    { numRuns: 500 },
+    { numRuns: examples(500) },
   );
 });

@@ -1,6 +1,6 @@
 // Opaque tokens of 32 random bytes, stored as hashes. One query loads a session with its user's profile.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Database, TenantDb } from '../db/database.ts';
@@ -65,7 +65,7 @@ const companyColumn = (company: typeof companies | typeof foundCompanies) =>
   sql<Company | null>`case when ${company.id} is not null then
     jsonb_build_object('id', ${company.id}, 'name', ${company.name}, 'status', ${company.status}) end`;
 
-const userColumns = {
+const userColumnsAt = (now: string | Placeholder) => ({
   id: users.id,
   role: users.role,
   email: users.email,
@@ -99,20 +99,19 @@ const userColumns = {
   consent_marketing: users.consent_marketing,
   unread_notifications: sql<number>`(
     select count(*)::integer from notifications n
-    where n.tenant_id = users.tenant_id and n.user_id = users.id and n.read_at is null and n.created_at <= now())`.as(
-    'unread_notifications',
-  ),
+    where n.tenant_id = users.tenant_id and n.user_id = users.id and n.read_at is null
+      and n.created_at <= ${now}::timestamptz)`.as('unread_notifications'),
   leaves_at: users.leaves_at,
   version: users.version,
   ...onboardingColumns,
-};
+});
 
 const columns = {
   session_id: sessions.id,
   token_hash: sessions.token_hash,
   last_seen_at: sessions.last_seen_at,
   access_epoch: users.access_epoch,
-  ...userColumns,
+  ...userColumnsAt(sql.placeholder('now')),
 };
 
 /** One statement for all signed-in calls, because a second query would cost more than the extra columns. */
@@ -145,9 +144,13 @@ export type SignedInUser = RowOf<typeof signedInUserStatement>;
 export type UserProfile = Omit<SignedInUser, 'session_id' | 'token_hash' | 'last_seen_at' | 'access_epoch'>;
 
 /** Like `findSignedIn`, inside the transaction that has just changed the user. */
-export async function findUserProfile({ tenantId, tx }: TenantDb, userId: number): Promise<UserProfile> {
+export async function findUserProfile(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+  now: Date,
+): Promise<UserProfile> {
   const [row] = await tx
-    .select(userColumns)
+    .select(userColumnsAt(now.toISOString()))
     .from(users)
     .leftJoin(countries, eq(countries.id, users.country_id))
     .leftJoin(states, eq(states.id, users.state_id))

@@ -13,7 +13,7 @@ test('a number leads back to its veteran, is none of the API’s limits away, an
       expect(number).toBeLessThanOrEqual(mostInteger);
       expect(numbers.usersOf(number)).toEqual([{ userId, isNamed }]);
     }),
-    { numRuns: 300, seed: 20261123 },
+    { numRuns: 300 },
   );
   const many = Array.from({ length: 2000 }, (_, at) => numbers.of(at + 1, false));
   expect(new Set(many).size).toBe(2000);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { armySignaller, rafTechnician, usInfantry } from '../../tests/fixtures/cv/content.ts';
+import { examples } from '../../tests/support/unit/examples.ts';
 import type { CvReading } from './cvReading.ts';
 import { readPlainText } from './files/plainText.ts';
 import { mapJsonResume } from './jsonResume/jsonResume.ts';
@@ -63,7 +64,7 @@ test('whatever the text, the sections fit the contract and no marked word is los
       const out = JSON.stringify(reading);
       expect(rows.filter((row, at) => isMarked(row) && !out.includes(`Zq${at}z`))).toEqual([]);
     }),
-    { numRuns: 400, seed: 20261120, endOnFailure: true },
+    { numRuns: examples(400), endOnFailure: true },
   );
 });
 
@@ -94,6 +95,6 @@ test('whatever the JSON Resume, the sections fit the contract', () => {
       fc.pre(bytes.length < 100_000);
       expect(faults(mapJsonResume(parseJsonResume(bytes), hints))).toEqual([]);
     }),
-    { numRuns: 200, seed: 20261120, endOnFailure: true },
+    { numRuns: examples(200), endOnFailure: true },
   );
 });

@@ -7,7 +7,6 @@ import type { CvReading } from './cvReading.ts';
 const reader = createCvReader();
 afterAll(() => reader.close());
 
-const slow = 30_000;
 
 async function read(bytes: Buffer, countryId: 232 | 233 = 232) {
   const reading = await reader.read(bytes, 'cv', { countryId });
@@ -98,7 +97,6 @@ describe('an army signaller', () => {
       expect(reading.unmapped).toEqual(['Catterick, North Yorkshire DL9 3PS', 'DV, active until May 2028']);
       expect(reading.warnings).toEqual([]);
     },
-    slow,
   );
 });
 
@@ -190,7 +188,6 @@ test(
     expect(JSON.stringify(reading)).not.toMatch(/1988|30012345/);
     expect(reading.unmapped).toEqual(['CURRICULUM VITAE', '14 Mill Lane, Lincoln LN1 3AB']);
   },
-  slow,
 );
 
 test(
@@ -259,7 +256,6 @@ test(
     });
     expect(reading.unmapped).toEqual([]);
   },
-  slow,
 );
 
 test(
@@ -332,7 +328,6 @@ test(
       'references reference: A calm head.',
     ]);
   },
-  slow,
 );
 
 test(
@@ -396,7 +391,6 @@ test(
     ]);
     expect(reading.unmapped).toEqual([]);
   },
-  slow,
 );
 
 test(
@@ -417,5 +411,4 @@ test(
     });
     expect(fields.filter((field) => field.needs_review !== field.confidence < 0.8)).toEqual([]);
   },
-  slow,
 );

@@ -1,23 +1,23 @@
-// What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back.
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+/** What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { health, holding, isWell, life } from '../../tests/support/unit/brokenDatabase.ts';
+import { databaseProxy } from '../../tests/support/unit/databaseProxy.ts';
 import { healthHandlers } from '../http/health.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const opened: Database[] = [];
-// Of milliseconds; so short that the test need not wait.
-const limits = { statement: 2_000, silence: 400, connecting: 400 };
 
 beforeAll(async () => {
   server = await startPostgres();
-}, 60_000);
+});
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const database of opened.splice(0)) await database.close();
 });
 
@@ -39,50 +39,6 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-// A restart takes its time on a busy machine.
-const soon = { timeout: 30_000 };
-
-const ask = (database: Database) => database.asPlatform((tx) => tx.execute(sql`select 1 as one`));
-const isWell = (database: Database) =>
-  ask(database)
-    .then(() => true)
-    .catch(() => false);
-
-const life = { isDraining: () => false, isSweeping: () => true };
-
-const health = (database: Database) =>
-  healthHandlers(database, life)
-    .getHealth()
-    .then(() => 200)
-    .catch(({ status }) => status);
-
-// Transactions that wait between two statements, when nobody listens to the connection but who holds it.
-function holding(database: Database, count: number) {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const begun: Promise<void>[] = [];
-  const ended = Array.from({ length: count }, () => {
-    let begin = () => {};
-    begun.push(
-      new Promise((resolve) => {
-        begin = resolve;
-      }),
-    );
-    return database
-      .asPlatform(async (tx) => {
-        await tx.execute(sql`select 1`);
-        begin();
-        await released;
-        await tx.execute(sql`select 1`);
-      })
-      .then(() => 'answered')
-      .catch(() => 'refused');
-  });
-  return { begun: Promise.all(begun), letGo, ended: Promise.all(ended) };
-}
-
 test.each([
   ['restarts', () => server.restart()],
   [
@@ -94,82 +50,60 @@ test.each([
         ),
       ),
   ],
-])(
-  'a database that %s under load ends no process, and the next call is answered',
-  async (_, breakOff) => {
-    const database = await open();
-    const { begun, letGo, ended } = holding(database, 5);
-    await begun;
-    const others = Array.from({ length: 5 }, () =>
-      database.asPlatform((tx) => tx.execute(sql`select pg_sleep(60)`)),
-    );
-    const refused = Promise.allSettled(others);
-    await asAdministrator(async (client) => {
-      const sleeping = `select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`;
-      while ((await client.query(sleeping)).rowCount !== 5);
-    });
-    await breakOff();
-    expect((await refused).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-    letGo();
-    expect(await ended).toEqual(Array(5).fill('refused'));
-    await expect.poll(() => isWell(database), soon).toBe(true);
-    expect(await health(database)).toBe(200);
-  },
-  60_000,
-);
-
-// Hands on what either side says until it falls silent; who connects later is heard again after `listen`.
-async function silentProxy() {
-  const target = new URL(server.url);
-  const pairs: Socket[] = [];
-  let isSilent = false;
-  const proxy = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    pairs.push(near, far);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.on('close', () => far.destroy());
-    if (isSilent) return;
-    near.pipe(far);
-    far.pipe(near);
+])('a database that %s under load ends no process, and the next call is answered', async (_, breakOff) => {
+  const database = await open();
+  const { begun, letGo, ended } = holding(database, 5);
+  await begun;
+  const others = Array.from({ length: 5 }, () =>
+    database.asPlatform((tx) => tx.execute(sql`select pg_sleep(600)`)),
+  );
+  const refused = Promise.allSettled(others);
+  await asAdministrator(async (client) => {
+    const sleeping = `select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`;
+    while ((await client.query(sleeping)).rowCount !== 5);
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = new URL(server.url);
-  url.port = String((proxy.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    fallSilent() {
-      isSilent = true;
-      for (const socket of pairs) socket.unpipe().pause();
-    },
-    listen() {
-      isSilent = false;
-    },
-    close() {
-      for (const socket of pairs) socket.destroy();
-      proxy.close();
-    },
+  await breakOff();
+  expect((await refused).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  letGo();
+  expect(await ended).toEqual(Array(5).fill('refused'));
+  await expect.poll(() => isWell(database)).toBe(true);
+  await expect.poll(() => health(database)).toBe(200);
+});
+
+/** Lets the fake clock run until the promise is settled. */
+async function passUntil<T>(work: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
   };
+  work.then(settle, settle);
+  while (!isSettled) {
+    await turn();
+    vi.advanceTimersByTime(1_000);
+  }
+  return work;
 }
 
 test('connections that are never answered again are given up, and new ones take their place', async () => {
-  const proxy = await silentProxy();
-  const database = await open(proxy.url, { limits });
+  const proxy = await databaseProxy(server.url);
+  // A slow machine meets none of the limits in real time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const database = await open(proxy.url);
   const { begun, letGo, ended } = holding(database, 10);
   await begun;
   proxy.fallSilent();
   letGo();
-  expect(await ended).toEqual(Array(10).fill('refused'));
+  expect(await passUntil(ended)).toEqual(Array(10).fill('refused'));
   expect(await health(database)).toBe(503);
-  expect(await isWell(database)).toBe(false);
+  expect(await passUntil(isWell(database))).toBe(false);
   proxy.listen();
-  await expect.poll(() => isWell(database), soon).toBe(true);
-  expect(await health(database)).toBe(200);
+  await expect.poll(() => isWell(database)).toBe(true);
+  await expect.poll(() => health(database)).toBe(200);
   proxy.close();
-}, 60_000);
+});
 
-test('health is told within its time, though every connection hangs for longer', async () => {
-  const proxy = await silentProxy();
+test('health is answered, though every connection hangs for longer', async () => {
+  const proxy = await databaseProxy(server.url);
   // Nothing is ever given up by itself.
   const never = 600_000;
   const database = await open(proxy.url, { limits: { silence: never, connecting: never } });
@@ -180,22 +114,16 @@ test('health is told within its time, though every connection hangs for longer',
   expect(await health(database)).toBe(503);
   proxy.close();
   expect(await ended).toEqual(Array(10).fill('refused'));
-}, 60_000);
+});
 
-test('a statement ends with the time it is given, and so does a transaction that asks nothing', async () => {
-  const database = await open(server.url, { limits: { statement: 200, idleInTransaction: 200 } });
-  const slow = database.asPlatform((tx) => tx.execute(sql`select pg_sleep(60)`));
-  await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
-  const { begun, letGo, ended } = holding(database, 1);
-  await begun;
-  await asAdministrator(async (client) => {
-    const idle = `select from pg_stat_activity where state like 'idle in transaction%'`;
-    while ((await client.query(idle)).rowCount !== 0);
-  });
-  letGo();
-  expect(await ended).toEqual(['refused']);
-  expect(await isWell(database)).toBe(true);
-}, 60_000);
+test('PostgreSQL ends a statement, and a transaction that asks nothing, with the time they are given', async () => {
+  const database = await open(server.url, { limits: { statement: 45_678, idleInTransaction: 56_789 } });
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as "idleInTransaction"`),
+  );
+  expect(rows).toEqual([{ statement: '45678ms', idleInTransaction: '56789ms' }]);
+});
 
 test('a primary that takes nothing is neither healthy nor ready, until it does again', async () => {
   const database = await open();
@@ -208,10 +136,10 @@ test('a primary that takes nothing is neither healthy nor ready, until it does a
       );
     });
   await makeReadOnly('on');
-  await expect.poll(() => isWell(database), soon).toBe(true);
+  await expect.poll(() => isWell(database)).toBe(true);
   const { getReadiness } = healthHandlers(database, life);
   await expect(getReadiness()).rejects.toMatchObject({ status: 503 });
   expect(await health(database)).toBe(503);
   await makeReadOnly('off');
-  await expect.poll(() => health(database), soon).toBe(200);
-}, 60_000);
+  await expect.poll(() => health(database)).toBe(200);
+});

@@ -44,4 +44,4 @@ test('with sslmode nothing is said to a database that offers no TLS', async () =
     );
   }
   await server.stop();
-}, 60_000);
+});

@@ -25,4 +25,4 @@ test('on PGlite a table is looked after once much of it has changed, as PostgreS
   await database.lookAfter();
   expect(await looked()).toEqual({ rows: 2001 - 1111, dead: 0, times: begun!.times + 2 });
   await database.close();
-}, 60_000);
+});

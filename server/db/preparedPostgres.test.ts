@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startPostgres();
   client = new PreparingClient({ connectionString: server.url });
   await client.connect();
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.end();

@@ -1,101 +1,105 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ChildTask } from '../../tests/fixtures/child.ts';
 import { rafTechnician } from '../../tests/fixtures/cv/content.ts';
-import { pdfOfPages } from '../../tests/fixtures/cv/writers.ts';
-import { documentXml, wordOf } from '../../tests/fixtures/cv/zipOf.ts';
 import { type CvTask, createCvPool } from '../cv/cvReader.ts';
-import type { ChildPool } from './childPool.ts';
+import { type ChildPool, createChildPool } from './childPool.ts';
 
-let pool: ChildPool<CvTask>;
-afterEach(() => pool.close());
+/** Of the cap on time, which only a fake clock reaches. */
+const timeoutMs = 600_000;
+let pool: Pick<ChildPool<ChildTask>, 'close'> | undefined;
 
-const slow = 60_000;
-const hints = { countryId: 232 } as const;
-const text: CvTask = { kind: 'inspect', bytes: Buffer.from(rafTechnician) };
-const heavy: CvTask = {
-  kind: 'read',
-  hints,
-  bytes: wordOf(documentXml(`<w:p>${'<w:r/>'.repeat(900_000)}</w:p>`)),
-};
-const answer = { ok: true, type: 'txt', pages: null };
-const done = { ok: true, answer, ms: expect.any(Number), peakMb: expect.any(Number) };
+function open({ atOnce = 1, longestQueue = 32 } = {}) {
+  const opened = createChildPool<ChildTask>({
+    script: { source: '../../tests/fixtures/child.ts', built: '' },
+    ...{ timeoutMs, memoryMb: 192, atOnce, longestQueue },
+    spare: 'kept',
+  });
+  pool = opened;
+  return { ...opened, run: (does: ChildTask['does']) => opened.run<string>({ does }) };
+}
 
-test(
-  'a child that goes over its memory is ended, and the next file is read',
-  async () => {
-    pool = createCvPool({ timeoutMs: 25_000 });
-    expect(await pool.run(heavy)).toEqual({ ok: false, failure: 'memory', ms: expect.any(Number) });
-    expect(await pool.run(text)).toEqual(done);
+afterEach(async () => {
+  vi.useRealTimers();
+  await pool?.close();
+});
+
+const answered = { ok: true, answer: 'answered', ms: expect.any(Number), peakMb: expect.any(Number) };
+const failed = (failure: string) => ({ ok: false, failure, ms: expect.any(Number) });
+
+test.each(['fill the heap', 'fill buffers'] as const)(
+  'a child that goes over its memory is ended, and the next task is done: %s',
+  async (does) => {
+    const { run } = open();
+    expect(await run(does)).toEqual(failed('memory'));
+    expect(await run('answer')).toEqual(answered);
   },
-  slow,
 );
 
-test(
-  'a child that takes too long is ended on time, and the next file is read',
-  async () => {
-    pool = createCvPool({ timeoutMs: 60, memoryMb: 1024 });
-    const run = await pool.run(heavy);
-    expect(run).toEqual({ ok: false, failure: 'timeout', ms: expect.any(Number) });
-    expect(run.ms).toBeLessThan(1000);
-    await pool.close();
-    pool = createCvPool();
-    expect(await pool.run(text)).toEqual(done);
-  },
-  slow,
-);
+test('a child that takes too long is ended on time, and the next task is done', async () => {
+  const { run, pids } = open();
+  expect(await run('answer')).toEqual(answered);
+  const [pid] = pids();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const running = run('spin');
+  vi.advanceTimersByTime(timeoutMs - 1);
+  expect(pids()).toContain(pid);
+  vi.advanceTimersByTime(1);
+  expect(pids()).not.toContain(pid);
+  expect(await running).toEqual(failed('timeout'));
+  vi.useRealTimers();
+  expect(await run('answer')).toEqual(answered);
+});
 
-test(
-  'a child killed from outside fails its own file only',
-  async () => {
-    pool = createCvPool({ atOnce: 1 });
-    expect(await pool.run(text)).toEqual(done);
-    const [pid] = pool.pids();
-    const run = pool.run({ kind: 'read', hints, bytes: await pdfOfPages(20) });
-    process.kill(pid!, 'SIGTERM');
-    expect(await run).toEqual({ ok: false, failure: 'crash', ms: expect.any(Number) });
-    expect(await pool.run(text)).toEqual(done);
-  },
-  slow,
-);
+test('a child that is killed from outside fails its own task only', async () => {
+  const { run, pids } = open();
+  expect(await run('answer')).toEqual(answered);
+  const [pid] = pids();
+  const running = run('spin');
+  process.kill(pid!, 'SIGTERM');
+  expect(await running).toEqual(failed('crash'));
+  expect(await run('answer')).toEqual(answered);
+});
 
-test(
-  'many files at once are read by two children, one after the other',
-  async () => {
-    pool = createCvPool({ atOnce: 2 });
-    const runs = Array.from({ length: 12 }, () => pool.run(text));
-    expect(pool.pids().length).toBeLessThanOrEqual(2);
-    expect(await Promise.all(runs)).toEqual(runs.map(() => done));
-    expect(pool.pids().length).toBeLessThanOrEqual(3);
-  },
-  slow,
-);
+test('many tasks at once are done by two children, one after the other', async () => {
+  const { run, pids } = open({ atOnce: 2 });
+  const runs = Array.from({ length: 12 }, () => run('answer'));
+  expect(pids().length).toBeLessThanOrEqual(2);
+  expect(await Promise.all(runs)).toEqual(runs.map(() => answered));
+  expect(pids().length).toBeLessThanOrEqual(3);
+});
 
-test(
-  'a queue that is full says so at once',
-  async () => {
-    pool = createCvPool({ atOnce: 1 });
-    const runs = await Promise.all(Array.from({ length: 40 }, () => pool.run(text)));
-    expect(runs.filter((run) => run.ok).length).toBe(33);
-    expect(runs.filter((run) => !run.ok)).toEqual(Array(7).fill({ ok: false, failure: 'busy', ms: 0 }));
-  },
-  slow,
-);
+test('a task for which the queue has no place is refused at once', async () => {
+  const { run } = open({ longestQueue: 3 });
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => run('answer')));
+  expect(outcomes).toEqual([
+    ...Array(4).fill(answered),
+    ...Array(2).fill({ ok: false, failure: 'busy', ms: 0 }),
+  ]);
+});
 
-test(
-  'closing ends every child and what waits for one',
-  async () => {
-    pool = createCvPool({ atOnce: 1 });
-    const runs = [pool.run(text), pool.run(text), pool.run(text)];
-    const pids = pool.pids();
-    await pool.close();
-    expect(await Promise.all(runs)).toEqual(
-      runs.map(() => ({ ok: false, failure: 'closed', ms: expect.any(Number) })),
-    );
-    expect(await pool.run(text)).toEqual({ ok: false, failure: 'closed', ms: 0 });
-    expect(pids.filter(isAlive)).toEqual([]);
-    expect(pool.pids()).toEqual([]);
-  },
-  slow,
-);
+test('of the files that a child for CVs can take, 32 wait', async () => {
+  const cvs = createCvPool({ atOnce: 1 });
+  pool = cvs;
+  const text: CvTask = { kind: 'inspect', bytes: Buffer.from(rafTechnician) };
+  const runs = Array.from({ length: 40 }, () => cvs.run(text));
+  await cvs.close();
+  const outcomes = await Promise.all(runs);
+  expect(outcomes.map((run) => !run.ok && run.failure)).toEqual([
+    ...Array(33).fill('closed'),
+    ...Array(7).fill('busy'),
+  ]);
+});
+
+test('closing ends every child and what waits for one', async () => {
+  const { run, pids, close } = open();
+  const runs = [run('answer'), run('answer'), run('answer')];
+  const started = pids();
+  await close();
+  expect(await Promise.all(runs)).toEqual(runs.map(() => failed('closed')));
+  expect(await run('answer')).toEqual({ ok: false, failure: 'closed', ms: 0 });
+  expect(started.filter(isAlive)).toEqual([]);
+  expect(pids()).toEqual([]);
+});
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../../tests/support/unit/examples.ts';
 import { csvOf, readCsv } from './csv.ts';
 
 test('no cell is one that a spreadsheet calculates, and each comes back as one cell', () => {
@@ -124,5 +125,6 @@ test('what was written is read again to the letter, whatever stands in it', () =
         expect(readCsv(csvOf(['key', 'name'], rows), limits)).toEqual([['key', 'name'], ...rows]);
       },
     ),
+    { numRuns: examples(100) },
   );
 });

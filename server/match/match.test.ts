@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../tests/support/unit/examples.ts';
 import { type CandidatePerson, type KnownRole, toCandidateFacts } from '../candidates/facts.ts';
 import { emptySections } from '../cv/sections/draft.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
@@ -321,7 +322,7 @@ describe('whatever a person is', () => {
         const someone = { ...person, ...who, last_name: 'Zq' };
         expect(fitOf(someone, sectionsWith({ ...service, start_month }))).toEqual(asThemselves);
       }),
-      { numRuns: 300, seed: 20261120 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -333,7 +334,7 @@ describe('whatever a person is', () => {
         ];
         expect(fitOf(person, sectionsWith({}, { education }))).toEqual(asThemselves);
       }),
-      { numRuns: 66, seed: 20261120 },
+      { numRuns: 66 },
     );
   });
 
@@ -430,7 +431,7 @@ describe('any job and any candidate', () => {
           if (value > 0) expect(evidence.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 500, seed: 20261120 },
+      { numRuns: examples(500) },
     );
   });
 
@@ -463,7 +464,7 @@ describe('any job and any candidate', () => {
         };
         expect(matchOf(wanted, more).score).toBeGreaterThanOrEqual(matchOf(wanted, told).score);
       }),
-      { numRuns: 300, seed: 20261120 },
+      { numRuns: examples(300) },
     );
   });
 });

@@ -214,6 +214,6 @@ test('whatever is given, every answer ends in exactly one place and a good resul
       const firstErrors = checkAnswers(jobNow, kept, { isFinal: false });
       expect(firstErrors).toEqual({ kept, dropped: [], errors: {} });
     }),
-    { seed: 20261120, numRuns: 500 },
+    { numRuns: 500 },
   );
 });

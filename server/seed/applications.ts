@@ -50,7 +50,7 @@ const day = 24 * hour;
 const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
 const one = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
 
-export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const db = { tenantId: tenant.id, tx };
   const [known] = await tx
     .select({ id: applications.id })
@@ -58,7 +58,6 @@ export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
     .where(eq(applications.tenant_id, tenant.id))
     .limit(1);
   if (known) return;
-  const now = new Date();
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
   const stories = pairs(people, offers).map((pair, number) => storyOf(pair, number, now));
@@ -151,7 +150,7 @@ async function applicantsOf(db: TenantDb, now: Date) {
     .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));
   const found = [];
   for (const { user, resumeId } of rows) {
-    const profiled = await findUserProfile(db, user.id);
+    const profiled = await findUserProfile(db, user.id, now);
     if (!profiled.onboarding?.marks.personal_details_done_at) continue;
     const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
     const content = withoutPrivate(document, { phone: true, clearance: true });

@@ -11,21 +11,19 @@ import { chanceFrom, type FlowStep, walkThrough } from './flowWalk.ts';
 
 const days = 30;
 
-const dayBefore = (count: number) => dayOf(new Date(), -count);
-
 type Row = FlowStep & { flow_id: string; day: string; visit: string };
 
-function visitsOf(flow: string, habit: Habit, seed: number): Row[] {
+function visitsOf(flow: string, habit: Habit, seed: number, now: Date): Row[] {
   const machine = machines.find(({ id }) => id === flow);
   if (!machine) throw new Error(`The product has no chart ${flow}`);
   const chance = chanceFrom(seed);
   return Array.from({ length: habit.visits }, (_, index) => {
-    const at = { flow_id: flow, day: dayBefore(Math.floor(chance() * days)), visit: `${seed}.${index}` };
+    const at = { flow_id: flow, day: dayOf(now, -Math.floor(chance() * days)), visit: `${seed}.${index}` };
     return walkThrough(machine.root, habit, chance).map((step) => ({ ...step, ...at }));
   }).flat();
 }
 
-export async function seedFlowSteps(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedFlowSteps(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const [known] = await tx
     .select({ id: flowSteps.id })
     .from(flowSteps)
@@ -33,7 +31,7 @@ export async function seedFlowSteps(tx: Tx, tenant: Tenant): Promise<void> {
     .limit(1);
   if (known) return;
   const rows = Object.entries(habits).flatMap(([flow, habit], index) =>
-    visitsOf(flow, habit, tenant.default_country_id * 100 + index),
+    visitsOf(flow, habit, tenant.default_country_id * 100 + index, now),
   );
   await tx.execute(sql`
     insert into ${flowSteps} (tenant_id, flow_id, day, version, visit, from_state, event, to_state, ms)

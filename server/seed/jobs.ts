@@ -39,14 +39,13 @@ const longOver = 34;
 const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
 
-export async function seedJobs(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const [known] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.tenant_id, tenant.id)).limit(1);
   if (known) return;
   const country: Country = tenant.default_country_id === 233 ? 233 : 232;
   const places = await placesIn(tx, country);
   const employers = await employersOf(tx, tenant);
   const fitting = await rolesFor(tx, country);
-  const now = new Date();
   const made = seededRoles.flatMap((role, at) =>
     role.titles.map((_, variant) => {
       const number = at * 3 + variant;

@@ -18,32 +18,35 @@ interface Wanted {
   demo: boolean;
   // Of what the server was built from: what the same build has prepared is not gone through again.
   build?: string | undefined;
+  /** From which the demo counts its days. */
+  now?: Date;
 }
 
-export async function prepareData(tx: Tx, { demo, build }: Wanted): Promise<void> {
-  if (build === undefined) await prepare(tx, demo);
+export async function prepareData(tx: Tx, { demo, build, now = new Date() }: Wanted): Promise<void> {
+  if (build === undefined) await prepare(tx, demo, now);
   else {
-    await unlessLoaded(tx, 'all', `${build} ${demo ? 'with' : 'without'} the demo`, () => prepare(tx, demo));
+    const state = `${build} ${demo ? 'with' : 'without'} the demo`;
+    await unlessLoaded(tx, 'all', state, () => prepare(tx, demo, now));
   }
   await adoptRelease(tx);
 }
 
-async function prepare(tx: Tx, demo: boolean) {
+async function prepare(tx: Tx, demo: boolean, now: Date) {
   await seedReference(tx);
   if (!demo) return;
   const tenants = await seedTenants(tx);
   for (const tenant of tenants) {
     await seedPeople(tx, tenant);
-    await seedJobs(tx, tenant);
-    await seedServices(tx, tenant);
-    await seedOnboarding(tx, tenant);
-    await seedTransitionPlans(tx, tenant);
-    await seedFlowSteps(tx, tenant);
+    await seedJobs(tx, tenant, now);
+    await seedServices(tx, tenant, now);
+    await seedOnboarding(tx, tenant, now);
+    await seedTransitionPlans(tx, tenant, now);
+    await seedFlowSteps(tx, tenant, now);
   }
   for (const tenant of tenants) {
     await seedCandidates(tx, tenant);
     await seedInvitations(tx, tenant);
-    await seedApplications(tx, tenant);
-    await refreshFacts({ tenantId: tenant.id, tx }, sql`u.role = 'veteran'`, new Date());
+    await seedApplications(tx, tenant, now);
+    await refreshFacts({ tenantId: tenant.id, tx }, sql`u.role = 'veteran'`, now);
   }
 }

@@ -28,7 +28,7 @@ import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
 
-export async function seedOnboarding(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedOnboarding(tx: Tx, tenant: Tenant, now = new Date()): Promise<void> {
   const db = { tenantId: tenant.id, tx };
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
   const untouched = await tx
@@ -41,7 +41,7 @@ export async function seedOnboarding(tx: Tx, tenant: Tenant): Promise<void> {
     .orderBy(users.id);
   for (const { user } of untouched) {
     const way = ways[user.email.split('@')[0] ?? ''];
-    if (way) await new Walk(db, tenant, user, careers[countryId][way.career]!).along(way);
+    if (way) await new Walk(db, tenant, user, careers[countryId][way.career]!, now).along(way);
   }
 }
 
@@ -59,8 +59,9 @@ class Walk {
     private readonly tenant: Tenant,
     private readonly user: typeof users.$inferSelect,
     private readonly career: Career,
+    today: Date,
   ) {
-    this.now = new Date(Date.now() - (20 + (user.id % 9)) * 3_600_000);
+    this.now = new Date(today.getTime() - (20 + (user.id % 9)) * 3_600_000);
   }
 
   async along(way: Way): Promise<void> {

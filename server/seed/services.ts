@@ -17,7 +17,7 @@ const week = 7 * 24 * 3_600_000;
 // A few have helped across the ocean before.
 const inBoth = ['signal-room', 'mentor-link', 'plain-words', 'home-front-hub'];
 
-export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const country: Country = tenant.default_country_id === 233 ? 233 : 232;
   const placeOf = await placesIn(tx, country);
   const countriesOf = (code: string) => (inBoth.includes(code) ? [232, 233] : [country]);
@@ -45,7 +45,6 @@ export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
     .select({ id: serviceProviders.id, code: serviceProviders.code, name: serviceProviders.name })
     .from(serviceProviders)
     .where(eq(serviceProviders.tenant_id, tenant.id));
-  const now = Date.now();
   await tx
     .insert(courses)
     .values(
@@ -60,8 +59,8 @@ export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
           tenant_id: tenant.id,
           provider_id: giver.id,
           countries: countriesOf(provider),
-          starts_on: startsInWeeks === null ? null : mondayAfter(now + startsInWeeks * week),
-          words: toSearchText({
+            starts_on: startsInWeeks === null ? null : mondayAfter(now.getTime() + startsInWeeks * week),
+            words: toSearchText({
             names: [course.title, giver.name],
             summary: course.summary,
             more: [...course.skills, course.qualification, place.address],

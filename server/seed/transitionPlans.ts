@@ -18,7 +18,7 @@ const handlers = transitionPlanHandlers({
   makePlan: () => Promise.reject(new Error('The seed prints no plans')),
 });
 
-export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void> {
+export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): Promise<void> {
   const email = personas.find(({ key }) => key === who)?.email ?? '';
   const [user] = await tx
     .select()
@@ -30,7 +30,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void>
     .from(transitionPlans)
     .where(and(eq(transitionPlans.tenant_id, tenant.id), eq(transitionPlans.user_id, user.id)));
   if (known) return;
-  const now = new Date(Date.now() - 2 * day);
+  const now = new Date(today.getTime() - 2 * day);
   const db = { tenantId: tenant.id, tx };
 
   const call = <Op extends OperationId>(

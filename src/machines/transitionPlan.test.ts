@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   type OpenedPlan,
   stepNames,
@@ -31,7 +31,7 @@ function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reache
   return {
     actor,
     step,
-    isOpen: () => vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true)),
+    isOpen: () => waitFor(actor, (state) => state.matches('open')),
   };
 }
 
@@ -76,5 +76,5 @@ test('a plan starts from its last step only, once all of it is stored', async ()
   actor.send({ type: 'step.continued' });
   actor.send({ type: 'plan.confirmed' });
   expect(actor.getSnapshot().value).toBe('storing');
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('active'));
+  await waitFor(actor, (state) => state.value === 'active');
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
 beforeAll(keepFocus);
@@ -18,19 +18,19 @@ const focused = () => document.activeElement;
 test('a row that is taken away leaves the focus at the heading of its list, not at another row', async () => {
   at('#second button').focus();
   at('#second').remove();
-  await vi.waitFor(() => expect(focused()).toBe(at('h2')));
+  await expect.poll(focused).toBe(at('h2'));
 });
 
 test('a control that is taken away leaves the focus at the heading of what stood around it', async () => {
   at('#first button').focus();
   at('#first button').remove();
-  await vi.waitFor(() => expect(focused()).toBe(at('#first h3')));
+  await expect.poll(focused).toBe(at('#first h3'));
 });
 
 test('a form that another page replaces leaves the focus at the heading of that page', async () => {
   at('#alone').focus();
   document.body.innerHTML = '<main><h1>It is sent</h1></main>';
-  await vi.waitFor(() => expect(focused()).toBe(at('h1')));
+  await expect.poll(focused).toBe(at('h1'));
 });
 
 test('a button that is off while it works has the focus again afterwards', async () => {
@@ -41,7 +41,7 @@ test('a button that is off while it works has the focus again afterwards', async
   await Promise.resolve();
   expect(focused()).toBe(document.body);
   send.disabled = false;
-  await vi.waitFor(() => expect(focused()).toBe(send));
+  await expect.poll(focused).toBe(send);
 });
 
 test('a place that was left on purpose, or that the page chose itself, is not changed', async () => {

@@ -9,8 +9,9 @@ import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const passwords = ['nine brave wrens sing', 'four calm otters row', 'six tall herons wade'] as const;

@@ -24,17 +24,12 @@ function routes(): string[] {
   return found.sort();
 }
 
-function sources(): { path: string; text: string }[] {
-  const names = readdirSync(join(root, 'src'), { recursive: true }) as string[];
-  return names
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => ({ path: `src/${name}`, text: readFileSync(join(root, 'src', name), 'utf8') }));
-}
+const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ path: `src/${name}`, text: readFileSync(join(root, 'src', name), 'utf8') }));
 
 const filesWith = (pattern: RegExp) =>
-  sources()
-    .filter(({ text }) => pattern.test(text))
-    .map(({ path }) => path);
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 interface Specified {
   operationId: string;
@@ -111,7 +106,7 @@ test('API-40 the server has exactly the described routes, and the app calls them
   expect(filesWith(/\bfetch\(|sendBeacon|EventSource|WebSocket|\baxios\b/)).toEqual(['src/api/client.ts']);
   // The client's own transport for uploads, for the browser's fetch tells no progress.
   expect(filesWith(/XMLHttpRequest/)).toEqual(['src/api/sendWithProgress.ts']);
-  const uses = sources().flatMap(({ text }) => text.match(/.*sendWithProgress\(.*/g) ?? []);
+  const uses = sources.flatMap(({ text }) => text.match(/.*sendWithProgress\(.*/g) ?? []);
   expect([...new Set(uses.map((line) => line.trim()))]).toEqual(['fetch: sendWithProgress(onProgress),']);
   expect(filesWith(/['"`]\/api\//).filter((path) => !path.startsWith('src/api/'))).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
+import { users } from '../../server/db/schema/accounts.ts';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 import { ownHash, workOf } from '../support/contract/workDone.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 
 const hour = 3_600_000;
@@ -184,6 +187,10 @@ describe('a session', () => {
 
 test('a wrong password and an unknown e-mail cost the same hash and the same statements', async () => {
   const tried = (email: string) => login({ email, role: 'veteran', password: 'wrong' });
+  const password_hash = await hashPassword(demoPassword);
+  await server.database.asPlatform((tx) =>
+    tx.update(users).set({ password_hash }).where(eq(users.email, 'veteran-complete@demo.test')),
+  );
   await tried('nobody@demo.test');
   const known = await workOf(server, () => tried('veteran-complete@demo.test'));
   expect(known.hashes).toEqual([ownHash]);

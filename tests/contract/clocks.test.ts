@@ -11,7 +11,7 @@ const day = 86_400_000;
 const ahead = () => Date.now() + 100 * day;
 const behind = () => Date.now() - 2 * 60_000;
 const metrics = createMetrics();
-const server = await startTestServer({ processTime: ahead, metrics });
+const server = await startTestServer({ followsDatabase: true, processTime: ahead, metrics });
 const { database } = server;
 
 const counted = [

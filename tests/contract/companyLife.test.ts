@@ -16,6 +16,7 @@ import {
 import { cases } from '../flows/company.ts';
 import { companyForm, peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);
@@ -24,9 +25,9 @@ const operator = await server.sessionOf('operator@demo.test');
 const columnsOf = (standing: CompanyStanding) => ({
   status: standing.status!,
   attempts_left: standing.attemptsLeft,
-  appealed_at: standing.hasAppealed ? new Date() : null,
+  appealed_at: standing.hasAppealed ? testNow : null,
   appeal_is_open: standing.appealIsOpen,
-  recheck_since: standing.isRechecked ? new Date() : null,
+  recheck_since: standing.isRechecked ? testNow : null,
 });
 
 /** Each place in the chart where a company can be, but for the one before it is sent. */

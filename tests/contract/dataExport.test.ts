@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { sweep } from '../../server/background/sweep.ts';
 import { users } from '../../server/db/schema/accounts.ts';
@@ -16,6 +16,7 @@ import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { untilDone } from '../support/contract/untilDone.ts';
 
 type Export = components['schemas']['AccountExport'];
 type Row = Record<string, unknown>;
@@ -33,13 +34,9 @@ async function made(they: Veteran, body: object = {}) {
     body: { ...password, ...body },
   });
   expect(status).toBe('processing');
-  const found = await vi.waitFor(
-    async () => {
-      const one = await read(they, id);
-      if (one.status === 'processing') throw new Error('not made yet');
-      return one;
-    },
-    { timeout: 50_000, interval: 50 },
+  const found = await untilDone(
+    () => read(they, id),
+    (wish) => wish.status === 'processing',
   );
   return { id, found };
 }

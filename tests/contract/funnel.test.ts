@@ -4,6 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { sweep } from '../../server/background/sweep.ts';
 import { charts } from '../../server/funnel/charts.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Funnel = components['schemas']['Funnel'];
 type Event = components['schemas']['FlowEvent'];
@@ -234,7 +235,7 @@ beforeAll(async () => {
   seeded = await Promise.all(
     (['uk', 'us'] as const).flatMap((tenant) =>
       ['onboarding', 'apply', 'auth', 'companyRouting', 'resumeBuilder'].map(async (id) => {
-        const to = new Date().toISOString().slice(0, 10);
+        const to = testNow.toISOString().slice(0, 10);
         return funnel(id, { to }, tenant);
       }),
     ),

@@ -95,6 +95,18 @@ const taken = [200, 201, 202];
 const refused = ['file_too_large', 'file_type_not_allowed', 'file_unreadable'];
 const failed = () => server.log.filter((line) => JSON.parse(line).level >= 50);
 
+/** Several operations get the same file, and a bomb takes long to pack. */
+function madeOnce<File extends { bytes: () => Buffer | Promise<Buffer> }>(file: File) {
+  let made: Promise<Buffer> | undefined;
+  return {
+    ...file,
+    bytes: () => {
+      made ??= Promise.resolve(file.bytes());
+      return made;
+    },
+  };
+}
+
 /** Sends each file, and tells of those that came to anything else than they may. */
 async function oddAnswers(
   id: string,
@@ -132,12 +144,14 @@ test.each(all)('%s takes no text in the place of a file', async (id) => {
 });
 
 describe('of over 40 hostile files', () => {
-  const usual = hostilePictures.filter(({ isHeavy }) => !isHeavy);
-  const documents = hostileCvs.filter(({ name }) =>
-    /^(no bytes|random bytes|a PDF with a (script|program)|a PDF that is an|a ZIP (bomb that lies|header)|entries|a billion)/.test(
-      name,
-    ),
-  );
+  const usual = hostilePictures.filter(({ isHeavy }) => !isHeavy).map(madeOnce);
+  const documents = hostileCvs
+    .filter(({ name }) =>
+      /^(no bytes|random bytes|a PDF with a (script|program)|a PDF that is an|a ZIP (bomb that lies|header)|entries|a billion)/.test(
+        name,
+      ),
+    )
+    .map(madeOnce);
 
   test.each(takesPicture)('%s takes only what it can make anew', async (id) => {
     // Whoever has no account sends them all; the others share what makes a picture.

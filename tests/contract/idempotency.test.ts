@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 let token = '';
 

@@ -4,10 +4,11 @@ import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now, limits: { invite: defaultLimits.invite } });
 const people = peopleOf(server);
 const mailbox = mailboxOf(server);

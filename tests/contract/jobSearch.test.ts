@@ -6,6 +6,7 @@ import { marksOf } from '../../server/jobs/marks.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 interface List {
@@ -19,7 +20,7 @@ interface List {
   };
 }
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const people = peopleOf(server);
 const founder = await people.founder({ name: 'Zephyrine Works' });

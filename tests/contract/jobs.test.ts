@@ -24,8 +24,9 @@ import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const people = peopleOf(server);
 const veteran = await server.sessionOf('veteran-services@demo.test');

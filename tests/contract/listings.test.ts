@@ -6,6 +6,7 @@ import { courses, serviceProviders } from '../../server/db/schema/services.ts';
 import { rolesOf } from '../../src/ui/theme/roles.ts';
 import { type Answer, type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 type Course = Schemas['Course'];
@@ -22,7 +23,8 @@ interface List<Item> {
 }
 type Query = NonNullable<RequestOptions['query']>;
 
-const server = await startTestServer();
+let now = testNow;
+const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const tenant = await tenantOf(server.database, 'uk');
 const veteran = await server.signIn('veteran-complete');
@@ -309,7 +311,7 @@ test('a course that was withdrawn is gone: from the list, from what is kept, and
   const { id } = data[0]!;
   await given('saveCourse', { params: { id } });
   await server.database.asTenant(tenant.id, ({ tx }) =>
-    tx.update(courses).set({ withdrawn_at: new Date() }).where(eq(courses.id, id)),
+    tx.update(courses).set({ withdrawn_at: testNow }).where(eq(courses.id, id)),
   );
   const everywhere = await Promise.all([1, 2, 3].map((page) => listCourses({ page })));
   const kept = await given<List<Course>>('listSavedCourses');
@@ -340,6 +342,7 @@ test('a course that has begun is no longer listed and still told of', async () =
 test('what is kept is listed, the last first, and let go again', async () => {
   const [one, other] = (await listProviders({ category_id: 4 })).data;
   await given('saveServiceProvider', { params: { id: one!.id } });
+  now = new Date(now.getTime() + 1000);
   await given('saveServiceProvider', { params: { id: other!.id } });
   await given('saveServiceProvider', { params: { id: other!.id } });
   const kept = async () => names(await given<List<Provider>>('listSavedServiceProviders'));

@@ -10,12 +10,13 @@ import type { SmtpOptions } from '../../server/mail/smtp.ts';
 import { openTestServer, startTestServer, type TestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { startSmtp } from '../support/contract/smtp.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let now = new Date();
+let now = testNow;
 const clock = () => now;
 const smtp = await startSmtp();
 // It sends nothing by itself: whatever does is opened for one test, so that no other takes its mails.

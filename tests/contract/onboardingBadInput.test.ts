@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, dayOf } from '../../server/formats/days.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { checkedCv, person, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 
@@ -19,7 +20,7 @@ const everything = () =>
 
 const without = (name: keyof typeof person) =>
   Object.fromEntries(Object.entries(person).filter(([field]) => field !== name));
-const years = (count: number, days = 0) => addDays(addMonths(dayOf(new Date()), -12 * count), days);
+const years = (count: number, days = 0) => addDays(addMonths(dayOf(testNow), -12 * count), days);
 const deep = () => {
   let value: unknown = 1;
   for (let n = 0; n < 100; n += 1) value = { value };

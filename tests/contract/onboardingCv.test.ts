@@ -15,6 +15,7 @@ import {
   serviceId,
   veteranOn,
 } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 
@@ -372,13 +373,14 @@ describe('limits', () => {
     await server.database.asTenant(id, async ({ tx }) => {
       await tx.execute(sql`
         insert into resumes (tenant_id, user_id, title, kind, source, sections, page_size, section_order, deleted_at)
-        select ${id}, u.id, 'Old', 'resume', 'upload', '{}', 'letter', '[]', now() from users u, generate_series(1, 50)
+        select ${id}, u.id, 'Old', 'resume', 'upload', '{}', 'letter', '[]', ${testNow.toISOString()}::timestamptz
+        from users u, generate_series(1, 50)
         where u.tenant_id = ${id} and u.email = 'veteran-15@example.test'`);
     });
     expect(await eve.refused('uploadCv', { form: cvForm() })).toBe('409 limit_reached');
     await server.database.asTenant(id, async ({ tx }) => {
       await tx.execute(sql`
-        update resumes set deleted_at = now() - interval '31 days' where tenant_id = ${id} and title = 'Old'`);
+        update resumes set deleted_at = deleted_at - interval '31 days' where tenant_id = ${id} and title = 'Old'`);
     });
     await eve.upload();
   });

@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { createCvReader } from '../../server/cv/cvReader.ts';
 import { type CvJobs, createCvJobs } from '../../server/cv/readingJobs.ts';
 import { openTestDatabase } from '../support/contract/testDatabase.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Reader = Parameters<typeof createCvJobs>[0]['cvReader'];
 
-const database = await openTestDatabase();
+const database = await openTestDatabase(testNow);
 const cvReader = createCvReader();
 afterAll(async () => {
   await cvReader.close();
@@ -40,7 +41,7 @@ const startJobs = (reader: Reader = cvReader): CvJobs =>
   createCvJobs({
     database,
     cvReader: reader,
-    clock: () => new Date(),
+    clock: () => testNow,
     onError: (error) => errors.push(error),
   });
 

@@ -4,6 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { prepareData } from '../../server/seed/main.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { type Plan, type Review, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 
@@ -44,7 +45,7 @@ describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
   test('the plan of veteran-plan counts back from a leaving date ahead', async () => {
     const planner = await veteranOn(server, 'veteran-plan', tenant);
     const { tasks, leaving_date } = await planner.get<Plan>('getActionPlan');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = testNow.toISOString().slice(0, 10);
     expect(leaving_date! > today).toBe(true);
     // Made up to 28 hours ago, with two days of notice: on two midnights out of it, the soonest is due today.
     expect(tasks.every(({ due_on }) => due_on! >= today && due_on! <= leaving_date!)).toBe(true);

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 import { workOf } from '../support/contract/workDone.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const minute = 60_000;
 const password = 'seven calm herons wade';
 
 async function forgot(email: string, tenant: TenantSlug = 'uk') {
-  const captcha_token = await server.solveCaptcha({ tenant });
+  const captcha_token = await server.solveCaptcha();
   return server.request('forgotPassword', { tenant, body: { email, captcha_token } });
 }
 

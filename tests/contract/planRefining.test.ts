@@ -10,6 +10,7 @@ import {
   type Veteran,
   veteranOn,
 } from '../support/contract/onboardingSteps.ts';
+import { inDays } from '../support/contract/transitionPlanSteps.ts';
 
 type Question = components['schemas']['Question'];
 type Task = components['schemas']['ActionPlanTask'];
@@ -45,7 +46,6 @@ async function refine(person: Veteran, answers: object[], change: object = {}) {
   return person.ask('refineActionPlan', { body: { answers, version, ...change } });
 }
 const datesOf = ({ tasks }: Plan) => tasks.map(({ id, due_on }) => [id, due_on]);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('what is asked', () => {
   test('is what has changed, then only what that reopens, pace and focus', async () => {

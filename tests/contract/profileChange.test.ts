@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 
@@ -141,7 +142,7 @@ describe('consents', () => {
       ['terms', 'accepted', privacy_version],
       ['privacy', 'accepted', privacy_version],
     ]);
-    expect(history.every(({ given_at }) => Date.parse(given_at!) <= Date.now())).toBe(true);
+    expect(history.every(({ given_at }) => Date.parse(given_at!) <= testNow.getTime())).toBe(true);
   });
 
   test('are to the present notice', async () => {

@@ -7,6 +7,7 @@ import { sweep } from '../../server/background/sweep.ts';
 import { root } from '../../server/start/root.ts';
 import { startTestServer, type TestServer } from '../support/contract/harness.ts';
 import { veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];
@@ -14,7 +15,7 @@ type Summary = Schemas['ResumeSummary'];
 type Saved = Schemas['SavedResumeSection'];
 type Version = Schemas['ResumeVersion'];
 
-let now = new Date();
+let now = testNow;
 const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000);
 };

@@ -1,11 +1,12 @@
 /** Files in and files out. */
 import mammoth from 'mammoth';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf, pdfOf } from '../fixtures/cv/writers.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { cvForm, cvText, type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { untilDone } from '../support/contract/untilDone.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];
@@ -14,13 +15,9 @@ const server = await startTestServer({ limits: { uploadCv: { attempts: 12, secon
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const read = (they: Veteran, id: number) =>
-  vi.waitFor(
-    async () => {
-      const review = await they.get<Schemas['ResumeReview']>('getResumeImport', { params: { id } });
-      if (review.parse.status === 'processing') throw new Error('still reading');
-      return review;
-    },
-    { timeout: 25_000, interval: 50 },
+  untilDone(
+    () => they.get<Schemas['ResumeReview']>('getResumeImport', { params: { id } }),
+    ({ parse }) => parse.status === 'processing',
   );
 
 async function imported(they: Veteran, form: FormData) {

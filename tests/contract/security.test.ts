@@ -4,8 +4,9 @@ import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const hour = 3_600_000;

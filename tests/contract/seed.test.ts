@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { prepareData } from '../../server/seed/main.ts';
 import { personas } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 const { database } = server;
@@ -92,7 +93,7 @@ test('each seeded tenant has 140 applications in every status, each of which hap
           join jobs j on j.tenant_id = a.tenant_id and j.id = a.job_id
           where e.tenant_id = t.id
           window w as (partition by e.application_id order by e.at, e.id)) steps
-          where at > now() or at < published_at or at < before or "from" is distinct from came_from) as impossible
+          where at > ${testNow.toISOString()}::timestamptz or at < published_at or at < before or "from" is distinct from came_from) as impossible
       from tenants t order by t.slug`),
   );
   const each = { applications: 140, statuses: 9, many_jobs: true, of_persona: 6, impossible: 0 };

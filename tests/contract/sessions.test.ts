@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const clock = () => now;
 const server = await startTestServer({ clock });
 const minute = 60_000;

@@ -5,11 +5,12 @@ import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
 import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { type Person, socialOf } from '../support/contract/socialSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const provider = await startLocalProvider();
 afterAll(() => provider.close());
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now, social: { local: async () => provider.settings } });
 const minute = 60_000;
 

@@ -9,6 +9,7 @@ import { startTestServer } from '../support/contract/harness.ts';
 import { dateOf, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 import {
   atWork,
   changeMilestone,
@@ -160,7 +161,7 @@ test('the calendar is iCalendar to the letter, and moves with the plan', async (
 });
 
 describe('a reminder', () => {
-  const now = new Date();
+  const now = testNow;
   let outbox: Awaited<ReturnType<typeof createOutbox>>;
   beforeAll(async () => {
     outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });

@@ -3,6 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { addDays, addMonths } from '../../server/formats/days.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 import {
   atWork,
   begin,
@@ -242,7 +243,7 @@ describe('a plan at work', () => {
   test('is not begun with a leaving date that passed while the draft lay there', async () => {
     const one = await veteranOn(server, 'veteran-20@example.test');
     const { id, version } = await filledIn(one, 'education', educationSteps(leavingIn(5)));
-    const clock = () => new Date(Date.now() + 10 * 86_400_000);
+    const clock = () => new Date(testNow.getTime() + 10 * 86_400_000);
     const later = await startTestServer({ database: server.database, clock });
     const they = await veteranOn(later, 'veteran-20@example.test');
     const { status, body } = await they.ask('activateTransitionPlan', { params: { id }, body: { version } });

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
-let now = new Date();
+let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const hour = 3_600_000;
@@ -20,7 +21,7 @@ async function unconfirmed(email: string, tenant: TenantSlug = 'uk', change = sq
 }
 
 async function resend(email: string, tenant: TenantSlug = 'uk') {
-  const captcha_token = await server.solveCaptcha({ tenant });
+  const captcha_token = await server.solveCaptcha();
   return server.request('resendVerification', { tenant, body: { email, captcha_token } });
 }
 

@@ -1,7 +1,6 @@
 /** What is served beside the API, and how every answer is headed. */
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,6 +12,7 @@ import { demoPassword } from '../../server/seed/personas.ts';
 import { root } from '../../server/start/root.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { observatoryScore } from '../support/contract/observatory.ts';
+import { dawdle, readNothing, talkTo } from '../support/contract/slowClients.ts';
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
 const [start, title, description, end] = [
@@ -41,12 +41,8 @@ writeFileSync(join(staticRoot, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(
 writeFileSync(join(staticRoot, 'assets/app-1a2b3c4d.js.gz'), gzipSync(script));
 
 const server = await startTestServer({ staticRoot });
-let port = 0;
 
-beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as { port: number }).port;
-});
+beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 
 afterAll(() => rmSync(staticRoot, { recursive: true, force: true }));
 
@@ -311,73 +307,36 @@ describe('headers', () => {
   });
 });
 
-function talk(text: string, keepTalking?: (socket: Socket) => void): Promise<{ answer: string }> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(text);
-      keepTalking?.(socket);
-    });
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data;
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve({ answer }));
-  });
-}
-
-/** Asks for more than the buffers of both ends hold, and reads nothing of it. */
-async function readNothing(
-  file: string,
-  asked = 1,
-): Promise<{ cut: Promise<{ patience: number | undefined }> }> {
-  const arrived = once(server.app.server, 'connection') as Promise<[Socket]>;
-  const reader = connect(port, '127.0.0.1');
-  reader.pause().on('error', () => {});
-  reader.write(`GET /${file} HTTP/1.1\r\nhost: uk.localhost\r\n\r\n`.repeat(asked));
-  const [held] = await arrived;
-  const closed = once(held, 'close');
-  return {
-    cut: closed.then(() => {
-      reader.destroy();
-      return { patience: held.timeout };
-    }),
-  };
-}
-
-const drip = (socket: Socket) => {
-  const timer = setInterval(() => socket.write('x'), 500);
-  socket.on('close', () => clearInterval(timer));
-};
-
-test('clients that dawdle are cut within 12 seconds, while others are served', async () => {
-  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: uk.localhost\r\ncontent-type: application/json\r\n';
-  const unread = [await readNothing('large.bin'), await readNothing('middling.bin', 8)];
-  const slow = [
-    talk(''),
-    talk('GET /api/health HTTP/1.1\r\n', drip),
-    talk(`${login}content-length: 100000\r\n\r\n{`, drip),
-    talk(`${login}content-length: 100000\r\n\r\n{`),
-    talk('GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'),
-  ];
-  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
-  expect(health.status).toBe(200);
-  // How long it takes is told by the limits: a busy machine would add its own.
-  const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = server.app.server;
-  expect(Math.max(requestTimeout, headersTimeout, timeout, keepAliveTimeout)).toBeLessThanOrEqual(11_000);
-  expect(Math.min(requestTimeout, headersTimeout, timeout, keepAliveTimeout)).toBeGreaterThan(0);
-  // Looked at twice.
-  for (const { cut } of unread) expect(2 * (await cut).patience!).toBeLessThan(12_000);
+test('clients that dawdle are cut, by limits of less than 12 seconds, while others are served', async () => {
+  const strict = await startTestServer({ staticRoot, database: server.database });
+  await strict.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server: own } = strict.app;
+  const unread = [await readNothing(own, 'large.bin'), await readNothing(own, 'middling.bin', 8)];
+  const slow = dawdle(own);
+  const { port: strictPort } = own.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${strictPort}/api/health`)).status).toBe(200);
+  const limits = [own.requestTimeout, own.headersTimeout, own.timeout, own.keepAliveTimeout];
+  expect(Math.max(...limits)).toBeLessThanOrEqual(11_000);
+  expect(Math.min(...limits)).toBeGreaterThan(0);
+  for (const { held, cut } of unread) {
+    // Node looks twice at a connection on which it writes.
+    await expect.poll(() => 2 * held.timeout!).toBeLessThan(12_000);
+    held.setTimeout(1);
+    await cut;
+  }
+  Object.assign(own, { requestTimeout: 1, headersTimeout: 1, keepAliveTimeout: 1 });
+  await talkTo(own, 'GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n');
   await Promise.all(slow);
 });
 
 test('what is no HTTP gets a plain refusal and is cut', async () => {
-  const { answer } = await talk('nonsense\r\n\r\n');
+  const answer = await talkTo(server.app.server, 'nonsense\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
 test('of many requests sent at once over one connection, eight are answered and the next one closes it', async () => {
-  const { answer } = await talk('GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'.repeat(500));
+  const requests = 'GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'.repeat(500);
+  const answer = await talkTo(server.app.server, requests);
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual([...Array(8).fill('200'), '503']);
   const refusal = answer.slice(answer.lastIndexOf('HTTP/1.1'));

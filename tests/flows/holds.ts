@@ -3,7 +3,7 @@
 import type { Walk } from 'statechart-paths';
 import type { Fault, HeldCall, TestControls } from '../../server/http/testControls.ts';
 import { type Chart, entryOf } from './chart.ts';
-import { inTime } from './patience.ts';
+import { inTime } from './timeouts.ts';
 
 interface Hold {
   port: string;

@@ -1,4 +1,7 @@
-/** One test for each path: of the stored plans, or of the files that FLOWS_PLAN names. */
+/**
+ * A test for each path of the stored plans, or of the files that FLOWS_PLAN names. The paths of a chart that end where they
+ * start share one, but in a whole run and where a plan is named.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
@@ -6,7 +9,7 @@ import { root } from '../../server/start/root.ts';
 import { expect } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
 import { chartOf } from './chart.ts';
-import { firstSeen, runPath, test } from './run.ts';
+import { firstSeen, runPath, runStarts, test, titleOf } from './run.ts';
 
 const stored = join(root, 'tests/flows/plans');
 const storedFiles = () =>
@@ -14,15 +17,22 @@ const storedFiles = () =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(stored, name));
 
+const areApart = isWhole || Boolean(process.env.FLOWS_PLAN);
+
 for (const file of process.env.FLOWS_PLAN?.split(delimiter) ?? storedFiles()) {
   const plan = JSON.parse(readFileSync(file, 'utf8')) as RunnablePlan | StoredPlan;
   const { machine } = plan;
   test.describe(machine, () => {
     test.describe.configure({ mode: 'parallel' });
     // accessibility.test.ts has the pages and dialogs; each state of each is for a whole run, and for who runs a plan.
-    const fresh = isWhole || process.env.FLOWS_PLAN ? firstSeen(plan.paths) : undefined;
-    for (const path of plan.paths)
-      test(`${path.id} ${path.title}`, { tag: path.tags }, runPath(machine, path, fresh?.get(path)));
+    const fresh = areApart ? firstSeen(plan.paths) : undefined;
+    const starts = areApart ? [] : plan.paths.filter(({ steps }) => steps.length === 0);
+    if (starts.length > 0) {
+      const tags = [...new Set(starts.flatMap((path) => path.tags))];
+      test(`${starts.length} paths that end where they start`, { tag: tags }, runStarts(machine, starts));
+    }
+    for (const path of plan.paths.filter((path) => !starts.includes(path)))
+      test(titleOf(path), { tag: path.tags }, runPath(machine, path, fresh?.get(path)));
     if ('leftOut' in plan && !process.env.FLOWS_PLAN)
       test('the stored plan leaves out just what no browser takes', async () => {
         expect(plan.leftOut).toEqual(Object.keys((await chartOf(machine)).pages.unreachable).sort());

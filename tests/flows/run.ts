@@ -10,6 +10,7 @@ import {
   startWalk,
   stateWords,
 } from 'statechart-paths';
+import type { RunnablePath } from '../../scripts/flows/plans.ts';
 import { operation } from '../support/contract/described.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import type { Counting } from '../support/journeys/counting.ts';
@@ -20,7 +21,7 @@ import { type Chart, chartOf, entryOf } from './chart.ts';
 import { holdsOf } from './holds.ts';
 import { type Ledgering, type Means, startLedger } from './ledger.ts';
 import type { Doing, World } from './pages.ts';
-import { inTime, patience } from './patience.ts';
+import { inTime, stepTimeout } from './timeouts.ts';
 
 export { test };
 
@@ -32,6 +33,8 @@ export interface Fixtures {
   tenant: TenantSlug;
   counting: Counting;
 }
+
+export const titleOf = ({ id, title }: RunnablePath) => `${id} ${title}`;
 
 /** For each path the states that no earlier one comes to: what stands in a state does not change from path to path. */
 export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
@@ -52,12 +55,32 @@ export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
  */
 export function runPath(machine: string, path: PlannedPath, looked: string[] = []) {
   return async ({ page, server, people, watched, tenant, counting }: Fixtures, info: TestInfo) => {
-    info.setTimeout(60_000 + path.steps.length * 10_000);
+    info.setTimeout(info.timeout + path.steps.length * 10_000);
     const ledger = startLedger(machine, path);
     try {
       await takePath(machine, path, { page, server, people, watched, tenant, counting }, ledger, looked);
     } finally {
       await ledger.attachTo(info);
+    }
+  };
+}
+
+/** Takes paths that end where they start in one browser: each in a window of its own, to which nobody is signed in. */
+export function runStarts(machine: string, paths: RunnablePath[]) {
+  return async ({ page, server, people, watched, tenant, counting }: Fixtures, info: TestInfo) => {
+    info.setTimeout(info.timeout + paths.length * 10_000);
+    const fixtures = { server, people, watched, tenant, counting };
+    const context = page.context();
+    await page.close();
+    for (const path of paths) {
+      const ledger = startLedger(machine, path);
+      await context.setStorageState({ cookies: [], origins: [] });
+      const ownPage = await context.newPage();
+      try {
+        await test.step(titleOf(path), () => takePath(machine, path, { ...fixtures, page: ownPage }, ledger));
+      } finally {
+        await ledger.attachTo(info);
+      }
     }
   };
 }
@@ -73,7 +96,7 @@ export async function takePath(
   ledger: Ledgering,
   looked: string[] = [],
 ): Promise<void> {
-  fixtures.page.setDefaultTimeout(patience);
+  fixtures.page.setDefaultTimeout(stepTimeout);
   try {
     await follow(await chartOf(machine), path, fixtures, ledger, new Set(looked));
     // What the page still asks for is nothing to this path; to leave it for an empty one would start another process.

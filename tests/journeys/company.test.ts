@@ -45,7 +45,6 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   server,
   watched,
 }) => {
-  test.setTimeout(120_000);
   const name = 'Wexcombe Signals';
   await signUpAsRecruiter(page, 'Iris', 'iris@wexcombe.test');
   await expect(page).toHaveURL('/recruiter/company/create/');

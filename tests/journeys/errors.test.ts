@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import { freezeTime } from '../support/journeys/clock.ts';
 import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 /** The toasts stand after everything else. */
@@ -41,7 +42,7 @@ test('HTTP-02, HTTP-15 a 500 shows the toast "There was an error. Please try aga
   await openDashboard(page);
   const shown = toast(page, 'There was an error. Please try again');
   await server.whileUnwritable('action_plan_tasks', async () => {
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await freezeTime(page);
     await tick(page);
     await expect(shown).toBeVisible();
   });

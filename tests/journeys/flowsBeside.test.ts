@@ -4,6 +4,7 @@ import { compare, type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../../scripts/process.mjs';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
+import { openFully } from '../support/journeys/beforeOffline.ts';
 import { keyboard, pointer } from '../support/journeys/hands.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -95,7 +96,7 @@ test('what changed since an earlier version stands in words and on both drawings
   const marks = (kind: string) => drawing.locator(`.is-${kind}`);
   await expect(marks('added').or(marks('changed'))).not.toHaveCount(0);
   await pointer.press(panel.getByRole('button', { name: 'As it was' }));
-  await expect(drawing).toBeVisible({ timeout: 30_000 });
+  await expect(drawing).toBeVisible();
   await expect(marks('added')).toHaveCount(0);
   expect(await barriersOf(page)).toEqual([]);
 });
@@ -106,18 +107,17 @@ test('a group is opened by hand; where that fails it says so and can be tried ag
   watched,
 }) => {
   watched.expects('failed: net::ERR_INTERNET_DISCONNECTED GET /assets/');
-  await page.goto('/flows?machine=onboarding&level=overview&state=underway.screen.services');
   const drawing = page.getByRole('region', { name: 'Onboarding, drawing' });
-  await expect(drawing).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openFully(page, async () => {
+    await page.goto('/flows?machine=onboarding&level=overview&state=underway.screen.services');
+    await expect(drawing).toBeVisible();
+  });
   await context.setOffline(true);
   await keyboard(page).press(page.getByRole('button', { name: 'Open this group' }));
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t lay out this chart' })).toBeVisible();
   await context.setOffline(false);
   await keyboard(page).press(page.getByRole('button', { name: 'Try again' }));
-  await expect(drawing.getByRole('button', { name: 'Choosing', exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(drawing.getByRole('button', { name: 'Choosing', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close this group' }).click();
   await expect(drawing.getByRole('button', { name: 'Choosing', exact: true })).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test('the screen of a state opens as the person who stands nearest to it @whole'
   });
   await link.focus();
   const [screen] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
-  await expect(screen).toHaveURL(/\/veteran\/onboarding\?step=1&cvStep=2/, { timeout: 30_000 });
+  await expect(screen).toHaveURL(/\/veteran\/onboarding\?step=1&cvStep=2/);
   await expect(screen.getByRole('heading', { level: 1, name: 'Check what we read' })).toBeVisible();
 
   await page.goto('/flows?machine=onboarding&state=loading');

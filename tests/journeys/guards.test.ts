@@ -1,27 +1,16 @@
 import { userStatuses } from '../../server/db/schema/accounts.ts';
 import { companyStatuses } from '../../server/db/schema/companies.ts';
+import { openInApp } from '../support/journeys/inApp.ts';
 import type { Standing } from '../support/journeys/server.ts';
 import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 const heading = { level: 1 } as const;
+const greeting = /^Good (morning|afternoon|evening), /;
 
-/** Where each recruiter of the seed is sent, by the rule that decides. */
-const landings = [
-  ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is inactive'],
-  ['recruiter-new', '/recruiter/company/create/', 'Add your company'],
-  ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
-  [
-    'recruiter-user-pending',
-    '/recruiter/company/approval-pending',
-    'Waiting for Northgate Logistics Ltd to approve you',
-  ],
-  ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy Ltd is already here'],
-  ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We’re checking Halden Rail Ltd'],
-  ['recruiter', '/recruiter', /^Good (morning|afternoon|evening), /],
-  ['recruiter-admin', '/recruiter', /^Good (morning|afternoon|evening), /],
-] as const;
-
-test('a recruiter lands after login where the rules of the company send them', async ({ page, people }) => {
+test('a recruiter lands after login where the rules of the company send them @whole', async ({
+  page,
+  people,
+}) => {
   await people.signIn(page, 'recruiter-rejected');
   await expect(page).toHaveURL('/recruiter/company/reject');
 });
@@ -32,11 +21,13 @@ test('GUARD-01 a recruiter on a guest-only page is redirected to /recruiter', as
   people,
 }) => {
   await people.bring(context, 'recruiter');
-  for (const path of ['/auth/login', '/auth/login?type=veteran', '/']) {
-    await page.goto(path);
+  await page.goto('/auth/login');
+  for (const path of ['/auth/login?type=veteran', '/']) {
     await expect(page).toHaveURL('/recruiter');
-    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await expect(page.getByRole('heading', heading)).toHaveText(greeting);
+    await openInApp(page, path);
   }
+  await expect(page).toHaveURL('/recruiter');
 });
 
 test('GUARD-02 a veteran who has not started goes to onboarding, any other to the dashboard, from guest-only pages and after login', async ({
@@ -49,10 +40,10 @@ test('GUARD-02 a veteran who has not started goes to onboarding, any other to th
     ['veteran-personal', '/veteran'],
   ] as const) {
     await people.bring(context, key);
-    for (const opened of ['/auth/login?type=veteran', '/']) {
-      await page.goto(opened);
-      await expect(page).toHaveURL(path);
-    }
+    await page.goto('/auth/login?type=veteran');
+    await expect(page).toHaveURL(path);
+    await openInApp(page, '/');
+    await expect(page).toHaveURL(path);
     await page.evaluate(() => localStorage.clear());
     await people.signIn(page, key);
     await expect(page).toHaveURL(path);
@@ -61,25 +52,26 @@ test('GUARD-02 a veteran who has not started goes to onboarding, any other to th
 
 test('GUARD-03 a recruiter on a veteran’s page goes to /404', async ({ page, context, people }) => {
   await people.bring(context, 'recruiter');
-  for (const path of ['/veteran', '/veteran/onboarding', '/veteran/resume', '/approval-pending']) {
-    await page.goto(path);
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', heading)).toHaveText('Sorry, page not found!');
+  for (const path of ['/approval-pending', '/veteran/onboarding', '/approval-pending', '/veteran/resume']) {
+    await openInApp(page, path);
     await expect(page).toHaveURL(path === '/approval-pending' ? '/recruiter' : '/404');
   }
-  await page.goto('/veteran');
-  await expect(page.getByRole('heading', heading)).toHaveText('Sorry, page not found!');
 });
 
 test('GUARD-04 a veteran with approval pending goes to /approval-pending from everywhere', async ({
   page,
-  context,
   people,
 }) => {
   await people.signIn(page, 'veteran-pending');
   await expect(page).toHaveURL('/approval-pending');
   await expect(page.getByRole('heading', heading)).toHaveText('We’re checking your account');
-  await people.bring(context, 'veteran-pending');
-  for (const path of ['/veteran', '/veteran/onboarding', '/veteran/resume', '/auth/login', '/']) {
-    await page.goto(path);
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/approval-pending');
+  for (const path of ['/veteran/onboarding', '/veteran/resume', '/auth/login', '/']) {
+    await openInApp(page, path);
     await expect(page).toHaveURL('/approval-pending');
   }
 });
@@ -105,10 +97,12 @@ test('a veteran who was turned down is told so, wherever they go, and can write 
 
 test('GUARD-05 a veteran on a recruiter’s page goes to /404', async ({ page, context, people }) => {
   await people.bring(context, 'veteran-complete');
-  for (const path of ['/recruiter', '/recruiter/company', '/recruiter/company/details']) {
-    await page.goto(path);
+  await page.goto('/recruiter');
+  for (const path of ['/recruiter/company', '/recruiter/company/details']) {
     await expect(page).toHaveURL('/404');
+    await openInApp(page, path);
   }
+  await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', heading)).toHaveText('Sorry, page not found!');
 });
 
@@ -128,20 +122,69 @@ test('GUARD-06 a visitor on a recruiter’s page sees the login screen there, an
 });
 
 test('GUARD-07 a visitor on any other protected page is sent to the marketing site', async ({ page }) => {
-  for (const path of [
-    '/veteran',
-    '/veteran/onboarding?step=2',
-    '/veteran/resume',
-    '/approval-pending',
-    '/',
-  ]) {
-    await page.goto(path);
+  await page.goto('/veteran');
+  for (const path of ['/veteran/onboarding?step=2', '/veteran/resume', '/approval-pending', '/']) {
     await expect(page).toHaveURL('/site');
+    await openInApp(page, path);
   }
+  await expect(page).toHaveURL('/site');
   await expect(page.getByRole('heading', heading)).toHaveText('Honoring Service. Empowering Veterans.');
 });
 
-test('GUARD-08 outside the profile page, a recruiter with a user or a company that is pending, rejected or inactive, or with none, is sent to the company area', async ({
+const companies = {
+  active: 'Northgate Logistics Ltd',
+  pending: 'Halden Rail Ltd',
+  rejected: 'Corvane Security Ltd',
+  inactive: 'Ashgrove Care Ltd',
+} as const;
+type CompanyName = (typeof companies)[keyof typeof companies];
+
+/** Where a recruiter of an approved company belongs, by their own status. */
+const placeOfUser = {
+  active: ['/recruiter', greeting],
+  approval_pending: [
+    '/recruiter/company/approval-pending',
+    'Waiting for Northgate Logistics Ltd to approve you',
+  ],
+  rejected: ['/recruiter/company/reject', 'We couldn’t approve your account'],
+} as const;
+
+/** Where an active recruiter belongs, by the status of the company. */
+const placeOfCompany = {
+  active: ['/recruiter', greeting],
+  pending: ['/recruiter/company/approval-pending', 'We’re checking Halden Rail Ltd'],
+  rejected: ['/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
+  inactive: ['/inactive', 'Ashgrove Care Ltd is inactive'],
+} as const;
+
+interface Landing {
+  status?: Standing['status'];
+  company?: CompanyName | null;
+  found?: CompanyName;
+  path: string;
+  title: string | RegExp;
+}
+
+const entriesOf = <Key extends string, Value>(places: Record<Key, Value>) =>
+  Object.entries(places) as [Key, Value][];
+
+const landings: Landing[] = [
+  ...entriesOf(placeOfUser).map(([status, [path, title]]) => ({ status, path, title })),
+  ...entriesOf(placeOfCompany).map(([status, [path, title]]) => ({
+    company: companies[status],
+    path,
+    title,
+  })),
+  { company: null, path: '/recruiter/company/create/', title: 'Add your company' },
+  {
+    company: null,
+    found: companies.active,
+    path: '/recruiter/company/exists',
+    title: 'Northgate Logistics Ltd is already here',
+  },
+];
+
+test('GUARD-08, GUARD-09, GUARD-10 outside the profile page a recruiter is sent to the place of every status that the user or the company can have; only one of an approved active company leaves the company area', async ({
   page,
   context,
   people,
@@ -149,89 +192,32 @@ test('GUARD-08 outside the profile page, a recruiter with a user or a company th
   watched,
 }) => {
   watched.expects('failed: 410 GET /api/user-profile');
-  const standings: [key: string, standing: Standing | null, path: string][] = [
-    ['recruiter', { status: 'approval_pending' }, '/recruiter/company/approval-pending'],
-    ['recruiter', { status: 'rejected' }, '/recruiter/company/reject'],
-    ['recruiter-company-pending', null, '/recruiter/company/approval-pending'],
-    ['recruiter-rejected', null, '/recruiter/company/reject'],
-    ['recruiter-company-inactive', null, '/inactive'],
-    ['recruiter-new', null, '/recruiter/company/create/'],
-    ['recruiter-found', null, '/recruiter/company/exists'],
-  ];
-  for (const [key, standing, path] of standings) {
-    await people.bring(context, key);
-    if (standing) await server.change(key, standing);
-    for (const opened of ['/recruiter', '/recruiter/companies', '/recruiter/company']) {
-      await page.goto(opened);
-      await expect(page).toHaveURL(path);
+  expect([...userStatuses].sort()).toEqual([...Object.keys(placeOfUser), 'inactive'].sort());
+  expect([...companyStatuses].sort()).toEqual(Object.keys(placeOfCompany).sort());
+  const idOf = async (name: CompanyName) => (await server.companyCalled(name)).id;
+  await people.bring(context, 'recruiter');
+  for (const { status = 'active', company = companies.active, found, path, title } of landings) {
+    await server.change('recruiter', {
+      status,
+      company_id: company && (await idOf(company)),
+      company_found_id: found ? await idOf(found) : null,
+    });
+    await page.goto('/recruiter');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', heading)).toHaveText(title);
+    for (const opened of ['/recruiter/companies', '/recruiter/company', '/recruiter/jobs']) {
+      await openInApp(page, opened);
+      const isOpen = path === '/recruiter' && opened !== '/recruiter/company';
+      await expect(page).toHaveURL(({ pathname }) => pathname === (isOpen ? opened : path));
     }
-    await page.goto('/recruiter/profile');
+    await openInApp(page, '/recruiter/profile');
     await expect(page.getByRole('heading', heading)).toHaveText('Profile');
     await expect(page).toHaveURL(({ pathname }) => pathname === '/recruiter/profile');
   }
   // The server lets an inactive user no further than the page that says so.
-  await people.bring(context, 'recruiter');
-  await server.change('recruiter', { status: 'inactive' });
+  await server.change('recruiter', { status: 'inactive', company_found_id: null });
   await page.goto('/recruiter');
   await expect(page).toHaveURL('/user-inactive');
-  await page.goto('about:blank');
-  await server.startAfresh('recruiter');
-});
-
-test('GUARD-09 only a recruiter of an approved active company leaves the company page', async ({
-  page,
-  context,
-  people,
-}) => {
-  for (const [key, path, title] of landings) {
-    await people.bring(context, key);
-    await page.goto('/recruiter');
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', heading)).toHaveText(title);
-  }
-});
-
-test('GUARD-10 every status of a user and of a company is known and has its place', async ({
-  page,
-  context,
-  people,
-  server,
-  watched,
-}) => {
-  watched.expects('failed: 410 GET /api/user-profile');
-  const companies = {
-    active: 'Northgate Logistics Ltd',
-    pending: 'Halden Rail Ltd',
-    rejected: 'Corvane Security Ltd',
-    inactive: 'Ashgrove Care Ltd',
-  };
-  const placeOfUser = {
-    active: '/recruiter',
-    approval_pending: '/recruiter/company/approval-pending',
-    rejected: '/recruiter/company/reject',
-    inactive: '/user-inactive',
-  };
-  const placeOfCompany = {
-    active: '/recruiter',
-    pending: '/recruiter/company/approval-pending',
-    rejected: '/recruiter/company/reject',
-    inactive: '/inactive',
-  };
-  expect([...userStatuses].sort()).toEqual(Object.keys(placeOfUser).sort());
-  expect([...companyStatuses].sort()).toEqual(Object.keys(placeOfCompany).sort());
-  for (const [status, place] of Object.entries(placeOfUser)) {
-    await people.bring(context, 'recruiter');
-    await server.change('recruiter', { status: status as keyof typeof placeOfUser });
-    await page.goto('/recruiter');
-    await expect(page).toHaveURL(place);
-  }
-  for (const [status, place] of Object.entries(placeOfCompany)) {
-    await people.bring(context, 'recruiter');
-    const { id } = await server.companyCalled(companies[status as keyof typeof companies]);
-    await server.change('recruiter', { company_id: id });
-    await page.goto('/recruiter');
-    await expect(page).toHaveURL(place);
-  }
   await page.goto('about:blank');
   await server.startAfresh('recruiter');
 });

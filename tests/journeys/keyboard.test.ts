@@ -9,7 +9,7 @@ import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });

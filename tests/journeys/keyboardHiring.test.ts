@@ -10,7 +10,7 @@ import { opensPdf } from '../support/journeys/openedTab.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, operatorEmail, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });

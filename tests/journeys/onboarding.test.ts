@@ -40,7 +40,6 @@ test('ONBOARD-01, ONBOARD-03, ONBOARD-04, ONBOARD-11, ONBOARD-12, ONBOARD-13, ON
   watched,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   await server.startAfresh('veteran-new');
   const hand = keyboard(page);
   await signInWith(page, hand);

@@ -150,7 +150,6 @@ for (const [story, screen] of screens.entries()) {
     server,
     watched,
   }) => {
-    test.setTimeout(120_000);
     watched.allows(
       'failed: net::ERR_INTERNET_DISCONNECTED PUT /api/onboarding/draft',
       'failed: 500 PUT /api/onboarding/draft',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encryptedPdf } from '../fixtures/cv/writers.ts';
 import { pointer } from '../support/journeys/hands.ts';
+import { openInApp } from '../support/journeys/inApp.ts';
 import {
   answerJobQuestions,
   continueButton,
@@ -71,7 +72,6 @@ test('a veteran without a CV skips it, finishes at 80 percent, and is led back t
   people,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await people.bring(context, 'veteran-cv');
   await page.goto('/veteran/onboarding');
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
@@ -239,15 +239,18 @@ test('ONBOARD-08, ONBOARD-09, DIALOG-01 the logo asks to skip, but on the action
   people,
 }) => {
   const logo = page.getByRole('banner').getByRole('button', { name: 'Valour UK' });
-  for (const key of [
-    'veteran-personal',
-    'veteran-cv',
-    'veteran-direction',
-    'veteran-questionnaire',
-    'veteran-services',
-  ]) {
-    await people.bring(context, key);
-    await page.goto('/veteran/onboarding');
+  await people.bring(context, 'veteran-services');
+  await page.goto('/veteran/onboarding');
+  await expect(heading(page)).toHaveText('Support & Services');
+  for (const [query, title] of [
+    ['?step=5', 'Support & Services'],
+    ['?step=0', 'Personal Details'],
+    ['?step=1&cvStep=2', 'Check what we read'],
+    ['?step=2', 'Career Direction'],
+    ['?step=3', 'Which sectors do you want to move into?'],
+  ] as const) {
+    await openInApp(page, `/veteran/onboarding${query}`);
+    await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('button', { name: 'Skip' })).toBeEnabled();
     await logo.click();
     await expect(dialog(page)).toHaveAccessibleName(skipText);
@@ -277,11 +280,13 @@ test('an address names a step that was reached; a later one, or none at all, ope
   people,
 }) => {
   await people.bring(context, 'veteran-questionnaire');
-  await page.goto('/veteran/onboarding?step=0');
-  await onScreen(page, 'Personal Details', { step: 0 });
   const first = 'Which sectors do you want to move into?';
-  for (const query of ['', '?step=5', '?step=9', '?step=-1', '?step=abc']) {
-    await page.goto(`/veteran/onboarding${query}`);
+  await page.goto('/veteran/onboarding?step=5');
+  await onScreen(page, first, { step: 3 });
+  for (const query of ['', '?step=9', '?step=-1', '?step=abc']) {
+    await openInApp(page, '/veteran/onboarding?step=0');
+    await onScreen(page, 'Personal Details', { step: 0 });
+    await openInApp(page, `/veteran/onboarding${query}`);
     await onScreen(page, first, { step: 3 });
   }
   await page.goto('/veteran/onboarding?step=2');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInApp } from '../support/journeys/inApp.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -53,7 +54,7 @@ test('NAV-07 the header is 64 px high on mobile and 72 on desktop; the mobile me
 });
 
 const openingIn = (page: Page) => async (path: string, title: string | RegExp) => {
-  await page.goto(path);
+  await openInApp(page, path);
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sorry, page not found!');
 };
@@ -65,7 +66,8 @@ test('ROUTE-16 every page of the veteran area opens, with a title of its own', a
 }) => {
   await people.bring(context, 'veteran-complete');
   const opens = openingIn(page);
-  await opens('/veteran', 'Dashboard');
+  await page.goto('/veteran');
+  await expect(page).toHaveTitle('Dashboard');
   await opens('/veteran/update-career-direction', 'Update career direction');
   await opens('/veteran/refine-action-plan', 'Refine your action plan');
   await opens('/veteran/view-resume', 'View CV');
@@ -77,7 +79,8 @@ test('ROUTE-16 every page of the veteran area opens, with a title of its own', a
   await opens('/veteran/resume/preview', 'CV preview');
   await opens('/veteran/profile', 'Personal details · Profile');
   await people.bring(context, 'veteran-new');
-  await opens('/veteran/onboarding', /^Personal Details · Stage 1 of 5/);
+  await page.goto('/veteran/onboarding');
+  await expect(page).toHaveTitle(/^Personal Details · Stage 1 of 5/);
 });
 
 test('ROUTE-19 every page of the recruiter area opens, with a title of its own', async ({
@@ -87,7 +90,8 @@ test('ROUTE-19 every page of the recruiter area opens, with a title of its own',
 }) => {
   await people.bring(context, 'recruiter-admin');
   const opens = openingIn(page);
-  await opens('/recruiter', 'Dashboard');
+  await page.goto('/recruiter');
+  await expect(page).toHaveTitle('Dashboard');
   await opens('/recruiter/create-job', 'Create Job');
   await opens('/recruiter/jobs', 'Jobs');
   const job = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('link').first();
@@ -103,17 +107,21 @@ test('ROUTE-19 every page of the recruiter area opens, with a title of its own',
 test('NAV-08 the footer of every page shows the current year', async ({ page, context, people, watched }) => {
   watched.expects('failed: 404 GET /404');
   const year = new Date().getFullYear();
-  for (const [key, path] of [
-    [null, '/site'],
-    [null, '/recruiters'],
-    [null, '/privacy'],
-    [null, '/404'],
-    ['veteran-complete', '/veteran'],
-    ['recruiter', '/recruiter'],
-    ['recruiter-new', '/recruiter/company/create/'],
+  await page.goto('/site');
+  for (const [key, path, title] of [
+    [null, '/recruiters', 'For recruiters · Valour UK'],
+    [null, '/privacy', 'Privacy choices'],
+    [null, '/404', 'Page not found'],
+    [null, '/site', 'Valour UK'],
+    ['veteran-complete', '/veteran', 'Dashboard'],
+    ['recruiter', '/recruiter', 'Dashboard'],
+    ['recruiter-new', '/recruiter/company/create/', 'Your company'],
   ] as const) {
-    if (key) await people.bring(context, key);
-    await page.goto(path);
+    if (key) {
+      await people.bring(context, key);
+      await page.goto(path);
+    } else await openInApp(page, path);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Valour UK. All rights reserved.`);
   }
 });

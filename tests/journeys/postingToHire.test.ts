@@ -80,7 +80,7 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   baseURL,
   watched,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(test.info().timeout + 60_000);
   await people.bring(page.context(), 'recruiter');
   await writeJob(page, title);
   watched.expects('failed: 422 POST /api/jobs/');

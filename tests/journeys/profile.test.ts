@@ -352,7 +352,7 @@ test('what is typed outlives a call that fails, the network, the section, the pa
   await expect(page.getByText('You left before saving this.')).toHaveCount(0);
 });
 
-test('GUARD-08 outside the profile page, a recruiter without an approved active company is sent to the company area', async ({
+test('GUARD-08 outside the profile page, a recruiter without an approved active company is sent to the company area @whole', async ({
   page,
   context,
   people,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInApp } from '../support/journeys/inApp.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const veteran = 'veteran-complete';
@@ -106,10 +107,11 @@ test.describe('in the United States', () => {
   }) => {
     await people.bring(context, veteran);
     const opens = async (path: string, title: string | RegExp) => {
-      await page.goto(`/veteran/${path}`);
+      await openInApp(page, `/veteran/${path}`);
       await expect(page).toHaveTitle(title);
     };
-    await opens('preview-resume-pdf', 'Resume preview');
+    await page.goto('/veteran/preview-resume-pdf');
+    await expect(page).toHaveTitle('Resume preview');
     await opens('courses-listing', 'Courses');
     const course = page.getByRole('list', { name: 'Courses', exact: true }).getByRole('link').first();
     const courseId = /\/courses\/(\d+)/.exec((await course.getAttribute('href')) ?? '')?.[1];

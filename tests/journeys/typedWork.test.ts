@@ -186,7 +186,7 @@ for (const [story, desk] of desks.entries()) {
     server,
     watched,
   }) => {
-    test.setTimeout(rounds * 120_000);
+    test.setTimeout(rounds * 180_000);
     watched.allows('failed: net::ERR_INTERNET_DISCONNECTED', 'failed: 500 ', 'failed: 401 ');
     await people.bring(context, desk.key);
     await page.goto(desk.address);

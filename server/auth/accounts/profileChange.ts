@@ -51,7 +51,7 @@ export const profileChangeHandlers = {
         })
         .where(and(theUser(db, user.id), eq(users.version, version)))
         .returning({ id: users.id });
-      const present = presentUser(await findUserProfile(db, user.id), now);
+      const present = presentUser(await findUserProfile(db, user.id, now), now);
       if (!changed) throw versionConflict(present);
       if (user.role === 'veteran') await refreshCandidate(db, user.id, now);
       return { data: present };

@@ -78,7 +78,7 @@ export function socialHandlers({ database, providers }: { database: Database; pr
       return transaction(async (db) => {
         const { userId, session } = await addVeteran(db, call);
         return conclude(db, {
-          data: { ...session, user: presentUser(await findUserProfile(db, userId), now) },
+          data: { ...session, user: presentUser(await findUserProfile(db, userId, now), now) },
         });
       });
     },

@@ -292,7 +292,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
       const data = await transaction(async (db) => {
         const tell = notifier(outbox, call);
         await acceptInvitation(db, { token: body.token, userId: user.id, now, tell });
-        return presentUser(await findUserProfile(db, user.id), now);
+        return presentUser(await findUserProfile(db, user.id, now), now);
       });
       outbox.wake();
       return { data };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../../tests/support/unit/examples.ts';
 import { addition } from './factLock.ts';
 import { rewriteByRules } from './rules.ts';
 
@@ -76,7 +77,7 @@ test('no rewriting adds a number, a name or a claim', () => {
       const { suggestion } = rewriteByRules(text, mode);
       expect(addition(text, suggestion)).toBeNull();
     }),
-    { numRuns: 500, seed: 7 },
+    { numRuns: examples(500) },
   );
 });
 

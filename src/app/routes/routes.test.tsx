@@ -36,11 +36,18 @@ async function open(path: string, user: User | null) {
     router.state.initialized &&
     router.state.navigation.state === 'idle' &&
     router.state.revalidation === 'idle';
+  const untilStill = () =>
+    new Promise<void>((resolve) => {
+      if (isStill()) return resolve();
+      const stop = router.subscribe(() => {
+        if (!isStill()) return;
+        stop();
+        resolve();
+      });
+    });
   const at = async () => {
     await waitFor(session.auth, (state) => !state.hasTag('starting') && !state.hasTag('busy'));
-    await vi.waitFor(() => {
-      if (!isStill()) throw new Error('on the way');
-    }, 10_000);
+    await untilStill();
     const { pathname, search } = router.state.location;
     return pathname + search;
   };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ test('a job is taken down with the reason that its recruiter reads, up to the re
   expect(document.activeElement).toBe(screen.getByLabelText('Why'));
   await user.type(screen.getByLabelText('Why'), 'It asks for money.');
   await user.click(act());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = network.calls().filter(({ call }) => call === decided);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
     { decision: 'remove', text: 'It asks for money.', seen_until: '2026-11-20T09:41:00Z' },

@@ -165,7 +165,7 @@ async function askAll(
     id: unknown = '',
   ): Promise<unknown> {
     if (value instanceof Known) {
-      if (value.of === 'captcha') return server.solveCaptcha({ tenant });
+      if (value.of === 'captcha') return server.solveCaptcha();
       if (value.of !== 'version') return memories.recall(who, value);
       const names = namesIn(described.path);
       const versions = names

@@ -1,6 +1,7 @@
 /** Values for a schema of the contract: such as fit it, and what is made of them so that they no longer do. */
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, type Schema } from '../../support/contract/described.ts';
+import { testNow } from '../../support/contract/testNow.ts';
 
 /** An id or a version that only the run knows: chosen where the request is sent. */
 export class Known {
@@ -18,7 +19,7 @@ const day = 86_400_000;
 const dates = fc
   .integer({ min: -20_000, max: 900 })
   .chain((past) => fc.constantFrom(past, 1, 7, 30, 60))
-  .map((days) => new Date(Date.now() + days * day));
+  .map((days) => new Date(testNow.getTime() + days * day));
 
 const words = fc.constantFrom(
   'Depot',

@@ -8,6 +8,7 @@ import { type Company, companies } from '../../../server/db/schema/companies.ts'
 import { memberships } from '../../../server/db/schema/teams.ts';
 import { type Decision, decideAtDesk } from '../../support/journeys/companySteps.ts';
 import type { World } from '../pages.ts';
+import { stepTimeout } from '../timeouts.ts';
 
 export type Recruiter = Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>;
 export const nameOf = ({ first_name, last_name }: Recruiter) => `${first_name} ${last_name}`;
@@ -93,7 +94,7 @@ async function windowOf(world: World, name: string, open: () => Promise<BrowserC
   const context = await open();
   world.page.once('close', () => void context.close());
   const window = await context.newPage();
-  window.setDefaultTimeout(15_000);
+  window.setDefaultTimeout(stepTimeout);
   world.kept.set(name, window);
   return { window, isNew: true };
 }

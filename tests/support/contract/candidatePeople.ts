@@ -14,6 +14,7 @@ import { cities } from '../../../server/db/schema/reference.ts';
 import { resumes } from '../../../server/db/schema/resumes.ts';
 import { defaultSectionOrder } from '../../../server/resumes/designs.ts';
 import { type TenantSlug, type TestServer, tenantOf } from './harness.ts';
+import { testNow } from './testNow.ts';
 
 type Sections = components['schemas']['ResumeSections'];
 type User = typeof users.$inferInsert;
@@ -178,7 +179,7 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
       await server.database.asPlatform((tx) =>
         tx.insert(applications).values({
           ...row,
-          ...{ job_id: jobId, status, status_changed_at: new Date(), job_title: 'Network engineer' },
+          ...{ job_id: jobId, status, status_changed_at: testNow, job_title: 'Network engineer' },
           ...{ answers: [], consent_version: '2026-11', host: 'uk.localhost' },
         }),
       );
@@ -191,13 +192,13 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
     ) {
       const row = await rowOf(recruiter, userId);
       await server.database.asPlatform((tx) =>
-        tx.insert(jobInvitations).values({ ...row, job_id: jobId, status, created_at: new Date() }),
+        tx.insert(jobInvitations).values({ ...row, job_id: jobId, status, created_at: testNow }),
       );
     },
     async blocked(recruiter: string, userId: number) {
       const row = await rowOf(recruiter, userId);
       await server.database.asPlatform((tx) =>
-        tx.insert(companyBlocks).values({ ...row, created_at: new Date() }),
+        tx.insert(companyBlocks).values({ ...row, created_at: testNow }),
       );
     },
     async companyStatus(recruiter: string, status: 'active' | 'inactive') {

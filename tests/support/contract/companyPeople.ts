@@ -6,6 +6,7 @@ import { type User, users } from '../../../server/db/schema/accounts.ts';
 import { companies } from '../../../server/db/schema/companies.ts';
 import type { Answer, RequestOptions, TenantSlug, TestServer } from './harness.ts';
 import { tenantOf } from './harness.ts';
+import { testNow } from './testNow.ts';
 
 let made = 0;
 
@@ -47,7 +48,7 @@ async function insert(database: Database, tenantId: number, values: Partial<User
         last_name: 'Ash',
         password_hash: '',
         country_id: 232,
-        email_verified_at: new Date(),
+        email_verified_at: testNow,
         ...values,
       })
       .returning(),

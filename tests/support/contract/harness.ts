@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type BuildOptions, build } from '../../../server/app.ts';
+import { createCaptcha } from '../../../server/auth/captcha.ts';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
@@ -20,6 +21,7 @@ import { demoPassword, personas } from '../../../server/seed/personas.ts';
 import { faultsOf, faultsOfFile, operation } from './described.ts';
 import { type SaidInACall, wordsOfPeople } from './personalWords.ts';
 import { openTestDatabase } from './testDatabase.ts';
+import { testNow } from './testNow.ts';
 
 export type TenantSlug = 'uk' | 'us';
 
@@ -60,7 +62,7 @@ export interface TestServer {
   request: (operationId: string, options?: RequestOptions) => Promise<Answer>;
   /** The same, held against nothing. */
   send: (operationId: string, options?: RequestOptions) => Promise<Answer>;
-  solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
+  solveCaptcha: () => Promise<string>;
   /** A token of the persona with this key, or of the user with this e-mail. */
   signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
   /** A session that was not opened by a login, for those who may not sign in. */
@@ -74,6 +76,17 @@ const generous = Object.fromEntries(
 
 const easy = { cost: 1, counter: 5 };
 
+export interface TestServerOptions extends Partial<BuildOptions> {
+  /** Follows the database's clock, as in production; otherwise every moment is `testNow`. */
+  followsDatabase?: boolean;
+}
+
+/** What a client sends as `captcha_token` for this challenge. */
+export async function solutionOf(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
 export const tenantOf = (database: Database, slug: TenantSlug) =>
   database.asPlatform(async (tx) => {
     const [tenant] = await tx.select().from(tenants).where(eq(tenants.slug, slug));
@@ -83,16 +96,21 @@ export const tenantOf = (database: Database, slug: TenantSlug) =>
 export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 
 /** Closed after the test file by itself. */
-export async function startTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
-  const server = await openTestServer(overrides);
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await openTestServer(options);
   afterAll(server.close);
   return server;
 }
 
 /** For who closes it: also outside of a test. */
-export async function openTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
-  const database = overrides.database ?? (await openTestDatabase());
-  const clock = overrides.clock ?? (() => new Date());
+export async function openTestServer({
+  followsDatabase = false,
+  ...overrides
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = overrides.database ?? (await openTestDatabase(testNow));
+  const fixed = followsDatabase ? undefined : () => testNow;
+  const given = overrides.clock ?? overrides.controls?.clock ?? fixed;
+  const clock = given ?? (() => new Date());
   const log: string[] = [];
   const app = await build({
     captcha: easy,
@@ -102,8 +120,10 @@ export async function openTestServer(overrides: Partial<BuildOptions> = {}): Pro
     logTo: { write: (line) => log.push(line) },
     ...overrides,
     limits: { ...generous, ...overrides.limits },
+    ...(given ? { clock: given } : {}),
     database,
   });
+  const captcha = createCaptcha(database, easy);
   const tokens = new Map<string, Promise<string>>();
 
   const personal = wordsOfPeople();
@@ -119,12 +139,8 @@ export async function openTestServer(overrides: Partial<BuildOptions> = {}): Pro
     return answer;
   }
 
-  async function solveCaptcha(options: RequestOptions = {}) {
-    const { body } = await request('createCaptchaChallenge', options);
-    const challenge = body.data as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  }
+  /** Its end is compared with the clock of the process, whatever the server's clock says: docs/decisions/0052. */
+  const solveCaptcha = async () => solutionOf(await captcha.challenge(new Date()));
 
   async function signIn(who: string, tenant: TenantSlug = 'uk'): Promise<string> {
     const persona = personas.find(({ key, email }) => who === key || who === email);
@@ -134,7 +150,7 @@ export async function openTestServer(overrides: Partial<BuildOptions> = {}): Pro
         email: persona?.email ?? who,
         password: demoPassword,
         role: persona?.role ?? 'veteran',
-        captcha_token: await solveCaptcha({ tenant }),
+        captcha_token: await solveCaptcha(),
       },
     });
     if (status !== 200) throw new Error(`${who} cannot sign in: ${status} ${body.code}`);

@@ -1,7 +1,8 @@
 /** A veteran on the way through onboarding, as the app would call the server. */
-import { vi } from 'vitest';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Answer, RequestOptions, TenantSlug, TestServer } from './harness.ts';
+import { testNow } from './testNow.ts';
+import { untilDone } from './untilDone.ts';
 
 type Schemas = components['schemas'];
 export type Onboarding = Schemas['Onboarding'];
@@ -64,8 +65,7 @@ export const serviceId = '11111111-1111-4111-8111-111111111111';
 
 /** A CV that passes every rule; someone who still serves and leaves in three months. */
 export function checkedCv(leavesIn = 3): Sections {
-  const now = new Date();
-  const leaves = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + leavesIn, 1));
+  const leaves = new Date(Date.UTC(testNow.getUTCFullYear(), testNow.getUTCMonth() + leavesIn, 1));
   return {
     personal_details: {
       first_name: 'Leah',
@@ -134,13 +134,9 @@ export async function veteranOn(
     return body.data as T;
   }
   const read = () =>
-    vi.waitFor(
-      async () => {
-        const review = await get<Review>('getOnboardingResume');
-        if (review.parse.status === 'processing') throw new Error('still reading');
-        return review;
-      },
-      { timeout: 25_000, interval: 50 },
+    untilDone(
+      () => get<Review>('getOnboardingResume'),
+      ({ parse }) => parse.status === 'processing',
     );
   async function upload(form = cvForm(), headers?: Record<string, string>) {
     const { resume_id } = await get<{ resume_id: number }>('uploadCv', {

@@ -12,7 +12,7 @@ import { embedded } from '../../../server/db/extensions.ts';
 import { makeRoles } from '../../../server/db/roles.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
 import { root } from '../../../server/start/root.ts';
-import { asOwner, createOwner, onServer, owner, quick } from './testDatabase.ts';
+import { asOwner, copying, createOwner, onServer, owner, quick } from './testDatabase.ts';
 
 export interface StoredDatabase {
   place: DatabasePlace;
@@ -24,10 +24,21 @@ export interface StoredDatabase {
 const textOf = (version: string) =>
   gunzipSync(readFileSync(join(root, `tests/fixtures/databases/${version}.sql.gz`))).toString();
 
-async function onPglite(version: string): Promise<StoredDatabase> {
+const loaded = new Map<string, Promise<Blob>>();
+
+async function load(version: string): Promise<Blob> {
   const client = await PGlite.create({ ...embedded, ...quick });
   await drizzleOnPglite({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
   await client.exec(textOf(version));
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
+async function onPglite(version: string): Promise<StoredDatabase> {
+  const loading = loaded.get(version) ?? load(version);
+  loaded.set(version, loading);
+  const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await loading });
   const rows = async (query: string) => (await client.exec(query)).at(-1)!.rows as Record<string, unknown>[];
   return {
     place: { client },
@@ -38,18 +49,33 @@ async function onPglite(version: string): Promise<StoredDatabase> {
   };
 }
 
-async function onPostgres(url: string, version: string): Promise<StoredDatabase> {
-  const name = `valour_stored_${randomUUID().replaceAll('-', '')}`;
+/** Loaded once; each test gets a copy. */
+async function templateOf(url: string, version: string): Promise<string> {
+  const template = `valour_stored_${version.replaceAll('.', '_')}`;
   await onServer(url, async (server) => {
     await server.query('select pg_advisory_lock(1)');
     await server.query(createOwner);
-    await server.query(`create database ${name} owner ${owner}`);
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const made = `${template}_made`;
+    await server.query(`drop database if exists ${made}`);
+    await server.query(`create database ${made} owner ${owner}`);
+    await onServer(asOwner(url, made), async (client) => {
+      await drizzleOnPg({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
+      await client.query(textOf(version));
+    });
+    await server.query(`alter database ${made} rename to ${template}`);
   });
+  return template;
+}
+
+async function onPostgres(url: string, version: string): Promise<StoredDatabase> {
+  const template = await templateOf(url, version);
+  const name = `valour_stored_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, (server) => server.query(copying(name, template)));
   const databaseUrl = asOwner(url, name);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await drizzleOnPg({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
-  await client.query(textOf(version));
   return {
     place: { databaseUrl },
     rows: async (query) =>

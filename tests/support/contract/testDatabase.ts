@@ -12,17 +12,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { hash as hashPassword } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { embedded } from '../../../server/db/extensions.ts';
+import { users } from '../../../server/db/schema/accounts.ts';
+import type { Tx } from '../../../server/db/transaction.ts';
 import { prepareData } from '../../../server/seed/main.ts';
+import { demoPassword } from '../../../server/seed/personas.ts';
 import { root } from '../../../server/start/root.ts';
 
-const seed = { demo: true };
-
 /** Changes with everything that a seeded database is made from. */
-function fingerprint() {
-  const hash = createHash('sha256');
+function fingerprint(): string {
+  const hash = createHash('sha256').update(
+    readFileSync(join(root, 'tests/support/contract/testDatabase.ts')),
+  );
   const names = readdirSync(join(root, 'server'), { recursive: true }) as string[];
   for (const name of names.sort()) {
     if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
@@ -32,6 +37,15 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
+let print: string | undefined;
+
+/** Of the database that is seeded at this moment; without one at the present time, and then made anew each day. */
+function nameAt(moment: Date | undefined): string {
+  print ??= fingerprint();
+  const made = moment ? moment.toISOString().slice(0, 19) : new Date().toISOString().slice(0, 10);
+  return `${print}_${made.replace(/\D/g, '')}`;
+}
+
 const folder = join(root, '.cache/testDatabase');
 const hour = 3_600_000;
 
@@ -39,9 +53,35 @@ function removeOld() {
   for (const name of readdirSync(folder)) {
     // Another process may be removing it, too.
     const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (made < Date.now() - hour) rmSync(join(folder, name), { force: true });
+    const longest = name.startsWith(print ?? '') ? 24 * hour : hour;
+    if (made < Date.now() - longest) rmSync(join(folder, name), { force: true });
   }
 }
+
+interface DefaultTime extends Record<string, unknown> {
+  table: string;
+  column: string;
+}
+
+/** Columns that the database fills in by its own clock. */
+const defaultTimes = sql`select table_name as "table", column_name as "column" from information_schema.columns
+  where table_schema = 'public' and column_default = 'now()'`;
+
+/** A stored hash says itself how much work it takes to check it. */
+const cheapHash = () => hashPassword(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Of a moment that is given, everything happened before it or at it, and to sign in costs next to nothing. */
+const seedAt = (moment: Date | undefined) => async (tx: Tx) => {
+  await prepareData(tx, { demo: true, ...(moment ? { now: moment } : {}) });
+  if (!moment) return;
+  await tx.update(users).set({ password_hash: await cheapHash() });
+  for (const { table, column } of (await tx.execute<DefaultTime>(defaultTimes)).rows) {
+    const time = sql.identifier(column);
+    await tx.execute(
+      sql`update ${sql.identifier(table)} set ${time} = ${moment.toISOString()}::timestamptz where ${time} = now()`,
+    );
+  }
+};
 
 /** Every test file copies the whole of it into its memory: short segments, and no databases to make others from. */
 const small = {
@@ -61,15 +101,15 @@ const shrunk = [
   'checkpoint',
 ];
 
-let dump: Promise<Blob> | undefined;
+const dumps = new Map<string, Promise<Blob>>();
 
-async function makeDump(print: string): Promise<Blob> {
-  const file = join(folder, `${print}.tar`);
+async function makeDump(name: string, moment: Date | undefined): Promise<Blob> {
+  const file = join(folder, `${name}.tar`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     removeOld();
     const client = await PGlite.create({ ...embedded, ...small });
-    const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
+    const database = await openDatabase({ client }, seedAt(moment));
     for (const statement of shrunk) await client.exec(statement);
     const made = await client.dumpDataDir('none');
     await database.close();
@@ -107,8 +147,7 @@ export const createOwner = `do $$ begin
   end if;
 end $$`;
 
-async function templateOf(url: string, print: string): Promise<string> {
-  const template = `valour_${print}`;
+async function makeTemplate(url: string, template: string, moment: Date | undefined): Promise<void> {
   await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock(1)');
     await client.query(createOwner);
@@ -117,22 +156,27 @@ async function templateOf(url: string, print: string): Promise<string> {
     const made = `${template}_made`;
     await client.query(`drop database if exists ${made}`);
     await client.query(`create database ${made} owner ${owner}`);
-    const database = await openDatabase({ databaseUrl: asOwner(url, made) }, (tx) => prepareData(tx, seed));
+    const database = await openDatabase({ databaseUrl: asOwner(url, made) }, seedAt(moment));
     await database.close();
     await client.query(`alter database ${made} rename to ${template}`);
   });
-  return template;
 }
 
 /** With the address at which other processes find it, too. */
 type TestDatabase = Database & { url?: string };
 
-async function copyOnServer(url: string, print: string): Promise<TestDatabase> {
-  const template = await templateOf(url, print);
+export const copying = (name: string, template: string) =>
+  `create database ${name} template ${template} owner ${owner}`;
+
+const templates = new Map<string, Promise<void>>();
+
+async function copyOnServer(url: string, moment: Date | undefined): Promise<TestDatabase> {
+  const template = `valour_${nameAt(moment)}`;
+  const making = templates.get(template) ?? makeTemplate(url, template, moment);
+  templates.set(template, making);
+  await making;
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, (client) =>
-    client.query(`create database ${name} template ${template} owner ${owner}`),
-  );
+  await onServer(url, (client) => client.query(copying(name, template)));
   const own = asOwner(url, name);
   const database = await openDatabase({ databaseUrl: own });
   return {
@@ -146,17 +190,20 @@ async function copyOnServer(url: string, print: string): Promise<TestDatabase> {
 }
 
 /** Of PGlite, with the people of the seed. */
-export function seededDump(): Promise<Blob> {
-  dump ??= makeDump(fingerprint());
+export function seededDump(moment?: Date): Promise<Blob> {
+  const name = nameAt(moment);
+  const dump = dumps.get(name) ?? makeDump(name, moment);
+  dumps.set(name, dump);
   return dump;
 }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** Seeded at this moment, by default at the present time. */
+export async function openTestDatabase(moment?: Date): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
-    return copyOnServer(url, fingerprint());
+    return copyOnServer(url, moment);
   }
-  const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump() });
+  const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump(moment) });
   return openDatabase({ client });
 }

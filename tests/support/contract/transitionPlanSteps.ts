@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Veteran } from './onboardingSteps.ts';
+import { testNow } from './testNow.ts';
 
 type Schemas = components['schemas'];
 export type Plan = Schemas['TransitionPlan'];
 export type Milestone = Schemas['Milestone'];
 
-/** A day, counted from today. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day, counted from `testNow`. */
+export const inDays = (days: number) =>
+  new Date(testNow.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 const gapId = randomUUID();
 

@@ -57,10 +57,7 @@ export function keyboard(page: Page): Hand {
   async function tabTo(target: Locator, isThere = isFocused) {
     await target.waitFor();
     await expect
-      .poll(() => page.evaluate(isSomewhere), {
-        message: `The focus is lost before ${target}`,
-        timeout: 15_000,
-      })
+      .poll(() => page.evaluate(isSomewhere), { message: `The focus is lost before ${target}` })
       .toBe(true);
     const key = (await isBefore(target)) ? 'Shift+Tab' : 'Tab';
     for (let stops = 0; stops < mostStops; stops += 1) {

@@ -90,7 +90,8 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
   ],
   told: [undefined, { option: true }],
   contextOptions: async ({ contextOptions, told }, use, { tags }) =>
-    use({ ...contextOptions, ...formOf(told, tags) }),
+    // No story is about motion, which costs frames and time.
+    use({ ...contextOptions, reducedMotion: 'reduce', ...formOf(told, tags) }),
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
   locale: async ({ tenant }, use) => use(tenant === 'us' ? 'en-US' : 'en-GB'),

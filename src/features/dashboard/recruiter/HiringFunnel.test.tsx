@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
@@ -59,11 +59,10 @@ test('a recruiter with 60 jobs reaches the last one with the arrow keys, and any
   show();
   const user = userEvent.setup();
   await user.click(await box());
-  expect(screen.getAllByRole('option')).toHaveLength(13);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(13));
   for (const pages of [2, 3, 4, 5]) {
     await user.keyboard('{End}');
-    expect(await screen.findAllByRole('option')).toBeDefined();
-    await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(pages * 12 + 1));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(pages * 12 + 1));
   }
   await user.keyboard('{End}');
   const last = await active();
@@ -95,7 +94,7 @@ test('a list without an answer, a page without one and words without a job each 
   isDown = false;
   await user.tab();
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(13));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(13));
   expect(document.activeElement).toBe(await box());
 
   isDown = true;
@@ -103,7 +102,7 @@ test('a list without an answer, a page without one and words without a job each 
   expect(await screen.findByText('The rest didn’t load.')).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(25));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(25));
 
   await user.type(await box(), 'Harbour pilot');
   expect(await screen.findByText('No jobs match.')).toBeDefined();

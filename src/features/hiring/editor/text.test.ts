@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../../../../tests/support/unit/examples.ts';
 import { htmlOf, linesOf, toPlainText } from './text.ts';
 
 test('paragraphs and dashes become what the server keeps, and come back as they were typed', () => {
@@ -56,7 +57,7 @@ test('what came back is kept the same however often it is opened', () => {
       const once = toPlainText(htmlOf(typed));
       expect(toPlainText(htmlOf(once))).toBe(once);
     }),
-    { numRuns: 2000, seed: 20261120 },
+    { numRuns: examples(2000) },
   );
 });
 

@@ -1,0 +1,25 @@
+/**
+ * The contract tests in which the database decides something, which run on PGlite as well as on PostgreSQL. All others
+ * run on PostgreSQL only; `WHOLE=1` runs each on both.
+ * @type {string[]}
+ */
+export const onBothDatabases = [
+  // Every operation, with generated requests.
+  'fuzz/fuzz',
+  // Search: word stems, typing errors, order, distances.
+  'jobSearch',
+  'listings',
+  'reference',
+  // Row security binds the owner and the roles in another way on each.
+  'rowSecurity',
+  // Deletes across all tables, through the function that changes the audit.
+  'erasure',
+  'erasureColumns',
+  'erasureLog',
+  // Two equal calls at once.
+  'idempotency',
+  // Migrations and a stored database.
+  'upgrade',
+  // The seed is made by each.
+  'seed',
+];

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Opens another address in the app that is open, as Back and Forward do. Loading the app anew costs several times as much. */
+export const openInApp = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
