@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export type ChildFailure = 'timeout' | 'memory' | 'crash' | 'busy' | 'closed';
 
-type ChildRun<Answer> =
+export type ChildRun<Answer> =
   | { ok: true; answer: Answer; ms: number; peakMb: number }
   | { ok: false; failure: ChildFailure; ms: number };
 

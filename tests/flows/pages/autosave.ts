@@ -5,6 +5,7 @@
 import { onboardingDrafts } from '../../../server/db/schema/onboarding.ts';
 import type { HeldCall } from '../../../server/http/testControls.ts';
 import type { autosaveMachine } from '../../../src/machines/autosave.ts';
+import { freezeTime } from '../../support/journeys/clock.ts';
 import { leaveDraft } from '../../support/journeys/drafts.ts';
 import type { cases } from '../autosave.ts';
 import { error500, refused422 } from '../outcomes.ts';
@@ -130,7 +131,7 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
       await page.clock.install();
       await page.goto('/veteran/onboarding?step=0');
       await loading.arrived;
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await freezeTime(page);
       loading.release();
       // What the page reads is passed on by timers of 0 ms, which do not go off while time stands.
       await expect
