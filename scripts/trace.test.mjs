@@ -80,7 +80,7 @@ test('Vitest and Playwright reports are read alike', () => {
     { title: 'API-01 a', label: 'src/a.test.ts › API-01 a', outcome: 'passed' },
     { title: 'API-02 b', label: 'src/a.test.ts › group › API-02 b', outcome: 'skipped' },
     { title: 'c', label: 'tests/journeys/b.test.ts › c [desktop]', outcome: 'passed' },
-    { title: 'd', label: 'tests/journeys/b.test.ts › d [desktop]', outcome: 'failed' },
+    { title: 'd', label: 'tests/journeys/b.test.ts › d [desktop]', outcome: 'passed' },
     { title: 'e', label: 'tests/journeys/b.test.ts › group › e [desktop]', outcome: 'failed' },
     { title: 'f', label: 'tests/journeys/b.test.ts › group › f [desktop]', outcome: 'skipped' },
   ]);
