@@ -10,7 +10,7 @@ const results = process.env.TEST_RESULTS;
 
 /** Short files that start processes: what came last would be waited for alone. */
 const isLong = ({ moduleId }: TestSpecification) =>
-  /(server\/(main|cv\/hostile|childPool|pictures)|bench\/crash)\.test\.ts$/.test(moduleId);
+  /server\/(main|cv\/hostileFiles|files\/(childPool|pictures))\.test\.ts$/.test(moduleId);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

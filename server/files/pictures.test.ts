@@ -32,7 +32,7 @@ const outcome = (by: PictureMaker, bytes: Buffer) =>
     ({ type, width, height }) => ({ type, width, height }),
     ({ status, code, errors }) => ({ status, code, errors }),
   );
-const made = { type: 'image/jpeg', width: 200, height: 200 };
+const encoded = { type: 'image/jpeg', width: 200, height: 200 };
 const refused = (why: string) => ({
   status: 422,
   code: 'file_unreadable',
@@ -50,7 +50,7 @@ function isAlive(pid: number) {
 test('pictures are decoded in one process beside the server’s, which ends with it', async () => {
   const closed = open(unhurried);
   expect(closed.pids()).toEqual([]);
-  expect(await outcome(closed, small)).toEqual(made);
+  expect(await outcome(closed, small)).toEqual(encoded);
   const [pid, ...others] = closed.pids();
   expect([pid === process.pid, others]).toEqual([false, []]);
   expect(await outcome(closed, large)).toMatchObject({ type: 'image/jpeg', width: 1024 });
@@ -73,13 +73,13 @@ test('a picture that takes too long is refused with a sentence', async () => {
   expect(await outcome(open({ timeoutMs: 1 }), large)).toEqual(refused('too long'));
 });
 
-test('a process that takes too much memory is ended with a sentence, and the next picture is made', async () => {
+test('a process that takes too much memory is ended with a sentence, and the next picture is encoded', async () => {
   const narrow = open({ ...unhurried, memoryMb: 160 });
-  expect(await outcome(narrow, small)).toEqual(made);
+  expect(await outcome(narrow, small)).toEqual(encoded);
   const [pid] = narrow.pids();
   expect(await outcome(narrow, large)).toEqual(refused('too complex'));
   expect(isAlive(pid!)).toBe(false);
-  expect(await outcome(narrow, small)).toEqual(made);
+  expect(await outcome(narrow, small)).toEqual(encoded);
 });
 
 test('a process that is killed fails its own picture only', async () => {
@@ -88,12 +88,12 @@ test('a process that is killed fails its own picture only', async () => {
   const running = outcome(maker, large);
   process.kill(pid!, 'SIGTERM');
   expect(await running).toEqual(refused('could not read'));
-  expect(await outcome(maker, small)).toEqual(made);
+  expect(await outcome(maker, small)).toEqual(encoded);
 });
 
 test('sixteen pictures wait, and whoever comes then is asked to come back', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(maker, small)));
-  expect(outcomes.slice(0, 16)).toEqual(Array(16).fill(made));
+  expect(outcomes.slice(0, 16)).toEqual(Array(16).fill(encoded));
   const busy = { status: 503, code: 'overloaded', errors: undefined };
   expect(outcomes.slice(16)).toEqual(Array(4).fill(busy));
   expect(maker.pids()).toHaveLength(1);
