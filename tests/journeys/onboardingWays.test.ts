@@ -247,7 +247,7 @@ test('ONBOARD-08, ONBOARD-09, DIALOG-01 the logo asks to skip, but on the action
     ['?step=0', 'Personal Details'],
     ['?step=1&cvStep=2', 'Check what we read'],
     ['?step=2', 'Career Direction'],
-    ['?step=3', 'Which sectors do you want to move into?'],
+    ['?step=3', 'Check your answers'],
   ] as const) {
     await openInApp(page, `/veteran/onboarding${query}`);
     await expect(heading(page)).toHaveText(title);
