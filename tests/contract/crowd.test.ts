@@ -2,13 +2,23 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { startTestServer } from '../support/contract/harness.ts';
+import { openTestDatabase } from '../support/contract/testDatabase.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 const metrics = createMetrics();
+// All wait while the test holds a lock: on a slow machine for longer than the product lets a call wait.
+const hangs = 60_000;
+const database = await openTestDatabase(testNow, {
+  connecting: hangs,
+  statement: hangs,
+  idleInTransaction: hangs,
+});
+afterAll(database.close);
 // With as many places as the product has.
-const server = await startTestServer({ atWork: 48, metrics });
+const server = await startTestServer({ database, atWork: 48, metrics });
 
 const gauge = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await metrics.text())?.[1]);

@@ -17,6 +17,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { embedded } from '../../../server/db/extensions.ts';
+import type { ServerPlace } from '../../../server/db/postgres.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
 import { prepareData } from '../../../server/seed/main.ts';
@@ -170,7 +171,11 @@ export const copying = (name: string, template: string) =>
 
 const templates = new Map<string, Promise<void>>();
 
-async function copyOnServer(url: string, moment: Date | undefined): Promise<TestDatabase> {
+async function copyOnServer(
+  url: string,
+  moment: Date | undefined,
+  limits: ServerPlace['limits'],
+): Promise<TestDatabase> {
   const template = `valour_${nameAt(moment)}`;
   const making = templates.get(template) ?? makeTemplate(url, template, moment);
   templates.set(template, making);
@@ -178,7 +183,7 @@ async function copyOnServer(url: string, moment: Date | undefined): Promise<Test
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(copying(name, template)));
   const own = asOwner(url, name);
-  const database = await openDatabase({ databaseUrl: own });
+  const database = await openDatabase({ databaseUrl: own, ...(limits ? { limits } : {}) });
   return {
     ...database,
     url: own,
@@ -197,12 +202,15 @@ export function seededDump(moment?: Date): Promise<Blob> {
   return dump;
 }
 
-/** Seeded at this moment, by default at the present time. */
-export async function openTestDatabase(moment?: Date): Promise<TestDatabase> {
+/**
+ * Seeded at this moment, by default at the present time.
+ * @param limits in milliseconds, in place of the product's, where it is PostgreSQL
+ */
+export async function openTestDatabase(moment?: Date, limits?: ServerPlace['limits']): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
-    return copyOnServer(url, moment);
+    return copyOnServer(url, moment, limits);
   }
   const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump(moment) });
   return openDatabase({ client });
