@@ -9,8 +9,11 @@ import { dawdle, readNothing, talkTo } from '../support/contract/slowClients.ts'
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-slow-'));
 const megabyte = 1024 * 1024;
+writeFileSync(
+  join(staticRoot, 'index.html'),
+  '<!doctype html><html lang="en-GB"><head><!--head--><!--/head--><!--assets--></head><body><div id="root"><!--app--></div></body></html>',
+);
 for (const [name, size] of [
-  ['index.html', 0],
   ['large.bin', 24 * megabyte],
   ['middling.bin', 2 * megabyte],
 ] as const) {
