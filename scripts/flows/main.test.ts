@@ -63,7 +63,7 @@ test('FLOW-02 a machine that is not the product’s is listed, linted, planned b
     json: '{',
     playwright: '// lift',
     gherkin: 'Feature: Lift',
-    csv: 'ID,',
+    csv: '\uFEFFCase ID,',
     junit: '<?xml',
     markdown: '# ',
     html: '<!doctype html>',

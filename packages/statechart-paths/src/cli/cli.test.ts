@@ -85,3 +85,12 @@ test('two files are compared', async () => {
   const { code, out } = await called('diff', before, after);
   expect([code, out]).toEqual([0, expect.stringContaining('added state ajar')]);
 });
+
+test('charts that count have a plan of every transition, which says how the count was taken together', async () => {
+  const counters = join(import.meta.dirname, '../../fixtures/counters.ts');
+  const { code, out, err } = await called('plan', counters);
+  expect([code, out.match(/Covered \d+ of \d+/g)]).toEqual([0, ['Covered 4 of 4', 'Covered 5 of 5']]);
+  expect(err).toMatch(/circular: Left out of the context or taken together: n: /);
+  expect(err).toMatch(/counting: Left out of the context or taken together: chosen: /);
+  expect(err).not.toMatch(/stopped|gave up/);
+});

@@ -1,9 +1,10 @@
-// The plan as test-management tools import it: RFC 4180, one row a step.
+// The plan as test-management tools import it: RFC 4180, one row a step. Excel knows UTF-8 by the mark, and takes a file
+// that begins with “ID” for another format.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { testCasesOf } from './testCases.ts';
 
-const columns = ['ID', 'Title', 'Preconditions', 'Step', 'Action', 'Expected result', 'Requirements'];
+const columns = ['Case ID', 'Title', 'Preconditions', 'Step', 'Action', 'Expected result', 'Requirements'];
 
 // A cell that a spreadsheet would calculate is made text by the apostrophe it understands.
 function cell(value: string): string {
@@ -24,5 +25,5 @@ export function planAsCsv(plan: Plan, model: FlowModel): string {
       step.requirements.join(' '),
     ]);
   });
-  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return `\uFEFF${[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
