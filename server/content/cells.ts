@@ -42,6 +42,46 @@ const itemsOf = (text: string) => [
   ),
 ];
 
+/** How the country writes 1 September 2031 in figures. */
+export type DayOrder = 'day_first' | 'month_first';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const two = (figures: string) => figures.padStart(2, '0');
+// Two figures are of this century: a course lies ahead.
+const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
+
+/** As spreadsheets save a day: 2031-09-01, 01/09/2031, 1.9.31, 1 September 2031, Sep 1, 2031. */
+function dayIn(text: string, order: DayOrder): string | null {
+  const figures = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  const words =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i.exec(text) ??
+    /^(?<name>[a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i.exec(text);
+  let day = text.replace(/[T ]00:00(:00)?$/, '');
+  if (figures) {
+    const [, first = '', , second = '', year = ''] = figures;
+    const [month, date] = order === 'month_first' ? [first, second] : [second, first];
+    day = `${fullYear(year)}-${two(month)}-${two(date)}`;
+  } else if (words) {
+    const name = words.groups!.name!;
+    const [date = '', year = ''] = words.slice(1).filter((part) => part !== name);
+    const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+    day = `${fullYear(year)}-${two(String(month))}-${two(date)}`;
+  }
+  return isDay(day) ? day : null;
+}
+
+/** Hundredths of 480, 480.5, £1,120.50 or 1.120,50. */
+function amountIn(text: string): number | null {
+  const plain = text.replace(/^[£$€]\s*/u, '').replace(/\s*[£$€]$/u, '');
+  const [, whole, decimals = ''] =
+    /^(\d{1,7}|\d{1,3}(?:[, \u00A0\u202F]\d{3})+)(?:\.(\d{1,2}))?$/u.exec(plain) ??
+    /^(\d{1,7}|\d{1,3}(?:[. \u00A0\u202F]\d{3})+),(\d{1,2})$/u.exec(plain) ??
+    [];
+  const figures = whole?.replace(/\D/g, '');
+  if (figures === undefined || figures.length > 7) return null;
+  return Number(figures) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
 // A day that the calendar has, between 1900 and 2199.
 function isDay(text: string): boolean {
   if (!/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -62,7 +102,7 @@ function chosen({ choices }: CellColumn, items: string[]): string | null {
   return `“${wrong.slice(0, 60)}” is none of: ${all.join(', ')}`;
 }
 
-const readers: Record<CellColumn['type'], (text: string, column: CellColumn) => Read> = {
+const readers: Record<CellColumn['type'], (text: string, column: CellColumn, order: DayOrder) => Read> = {
   key: (text) =>
     /^[a-z0-9][a-z0-9_-]{0,59}$/.test(text)
       ? { value: text }
@@ -87,20 +127,24 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn) => 
     const wrong = chosen(column, items);
     return wrong ? fault(wrong) : { value: items };
   },
-  date: (text) =>
-    !text || isDay(text) ? { value: text || null } : fault('Enter a real date, such as 2027-03-31'),
+  date: (text, _, order) => {
+    const day = dayIn(text, order);
+    if (!text || day) return { value: day };
+    const example = order === 'month_first' ? '03/31/2027' : '31/03/2027';
+    return fault(`Enter a real date, such as 2027-03-31 or ${example}`);
+  },
   amount: (text) => {
     if (!text) return { value: null };
-    if (!/^\d{1,7}(\.\d{2})?$/.test(text)) return fault('Enter an amount, such as 480 or 480.50');
-    return { value: Math.round(Number(text) * 100) };
+    const value = amountIn(text);
+    return value === null ? fault('Enter an amount, such as 480, 480.50 or 1,120.50') : { value };
   },
   number: (text) => {
     if (!text) return { value: null };
     return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : fault('Enter a whole number');
   },
   yes_no: (text) => {
-    if (text === 'yes') return { value: true };
-    return text === 'no' || text === '' ? { value: false } : fault('Write yes or no');
+    if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
+    return /^(no|n|false|0|)$/i.test(text) ? { value: false } : fault('Write yes or no');
   },
   web: (text) =>
     !text || isWebAddress(text)
@@ -114,12 +158,12 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn) => 
 
 const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0);
 
-export function readCell(column: CellColumn, text: string): Read {
+export function readCell(column: CellColumn, text: string, order: DayOrder): Read {
   if (column.is_required && !text) return fault('Required');
   if (column.max_length !== null && text.length > column.max_length) {
     return fault(`Use ${column.max_length} characters or fewer`);
   }
-  const read = readers[column.type](text, column);
+  const read = readers[column.type](text, column, order);
   return 'value' in read && column.is_required && isEmpty(read.value) ? fault('Required') : read;
 }
 

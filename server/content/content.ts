@@ -10,7 +10,7 @@ import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
 import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
-import type { Cells } from './cells.ts';
+import type { Cells, DayOrder } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
 import { type ContentKind, type Kept, keyOf, versionOf } from './kind.ts';
@@ -125,14 +125,17 @@ const get = (kind: ContentKind, { params, transaction }: Getting) =>
     data: { row: present(kind, await rowOf(db, kind, params.id)), table: tableOf(kind) },
   }));
 
-type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'now' | 'transaction'>;
+const orderIn = ({ locale }: Call<'createContent'>['tenant']): DayOrder =>
+  locale === 'en-US' ? 'month_first' : 'day_first';
 
-const create = (kind: ContentKind, { body, user, now, transaction }: Creating) =>
+type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'tenant' | 'now' | 'transaction'>;
+
+const create = (kind: ContentKind, { body, user, tenant, now, transaction }: Creating) =>
   transaction(async (db) => {
     const { cells } = body;
     demandKnown(kind, cells);
     await lock(db);
-    const rows = await planRows(db, kind, [{ row: 1, cells }]);
+    const rows = await planRows(db, kind, [{ row: 1, cells }], orderIn(tenant));
     const errors = faultsOf(rows);
     const [row] = rows;
     if (row?.kept && !row.kept.isShared) {
@@ -144,9 +147,9 @@ const create = (kind: ContentKind, { body, user, now, transaction }: Creating) =
     return { data: present(kind, stored!) };
   });
 
-type Updating = Pick<Call<'updateContent'>, 'params' | 'body' | 'user' | 'now' | 'transaction'>;
+type Updating = Pick<Call<'updateContent'>, 'params' | 'body' | 'user' | 'tenant' | 'now' | 'transaction'>;
 
-const update = (kind: ContentKind, { params, body, user, now, transaction }: Updating) =>
+const update = (kind: ContentKind, { params, body, user, tenant, now, transaction }: Updating) =>
   transaction(async (db) => {
     demandKnown(kind, body.cells);
     await lock(db);
@@ -157,16 +160,17 @@ const update = (kind: ContentKind, { params, body, user, now, transaction }: Upd
     if ((body.cells[keyName] ?? key) !== key) {
       throw invalid({ [`cells.${keyName}`]: ['The key stays: make another row for another key'] });
     }
-    const rows = await planRows(db, kind, [{ row: 1, cells: { ...body.cells, [keyName]: key } }]);
+    const drafts = [{ row: 1, cells: { ...body.cells, [keyName]: key } }];
+    const rows = await planRows(db, kind, drafts, orderIn(tenant));
     const errors = faultsOf(rows);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await write(db, kind, rows, { actor: actorOf(user), now });
     return { data: present(kind, await rowOf(db, kind, params.id)) };
   });
 
-type Removing = Pick<Call<'deleteContent'>, 'params' | 'user' | 'now' | 'transaction'>;
+type Removing = Pick<Call<'deleteContent'>, 'params' | 'user' | 'tenant' | 'now' | 'transaction'>;
 
-const remove = (kind: ContentKind, { params, user, now, transaction }: Removing) =>
+const remove = (kind: ContentKind, { params, user, tenant, now, transaction }: Removing) =>
   transaction(async (db) => {
     await lock(db);
     const row = await rowOf(db, kind, params.id);
@@ -174,9 +178,8 @@ const remove = (kind: ContentKind, { params, user, now, transaction }: Removing)
     const actor = actorOf(user);
     const { title, key } = present(kind, row);
     if (await kind.isUsed(db, row.id)) {
-      const rows = await planRows(db, kind, [
-        { row: 1, cells: { [kind.columns[0]!.name]: key, withdrawn: 'yes' } },
-      ]);
+      const drafts = [{ row: 1, cells: { [kind.columns[0]!.name]: key, withdrawn: 'yes' } }];
+      const rows = await planRows(db, kind, drafts, orderIn(tenant));
       await write(db, kind, rows, { actor, now });
       return { data: { result: 'withdrawn' as const } };
     }
@@ -236,13 +239,13 @@ function report(rows: Planned[], digest: string, isApplied: boolean): Schemas['C
   };
 }
 
-type Importing = Pick<Call<'importContent'>, 'form' | 'user' | 'now' | 'transaction'>;
+type Importing = Pick<Call<'importContent'>, 'form' | 'user' | 'tenant' | 'now' | 'transaction'>;
 
-function importFile(kind: ContentKind, { form, user, now, transaction }: Importing) {
+function importFile(kind: ContentKind, { form, user, tenant, now, transaction }: Importing) {
   const drafts = readTable(kind, form.file);
   return transaction(async (db) => {
     await lock(db);
-    const rows = await planRows(db, kind, drafts);
+    const rows = await planRows(db, kind, drafts, orderIn(tenant));
     const digest = digestOf(form.file.bytes, rows);
     const looked = report(rows, digest, false);
     if (form.digest === undefined) return { data: looked };

@@ -30,13 +30,16 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
   if (file.bytes.length > largest) {
     throw new Problem(413, 'file_too_large', 'That file is too large: 2 MB is the limit.');
   }
-  const [head, ...rows] = readCsv(file.bytes, limits).map((row) =>
+  const [first, ...rows] = readCsv(file.bytes, limits).map((row) =>
     row.map((cell) => clean(cell, false) as string),
   );
+  // A spreadsheet writes the empty columns behind the last one, too.
+  const head = first?.slice(0, first.findLastIndex((name) => name !== '') + 1);
   if (!head) throw unreadable('The file is empty.');
   checkHead(kind, head);
-  const drafts = rows.flatMap((row, at): RowDraft[] => {
-    if (row.every((cell) => cell === '')) return [];
+  const drafts = rows.flatMap((all, at): RowDraft[] => {
+    if (all.every((cell) => cell === '')) return [];
+    const row = all.filter((cell, column) => column < head.length || cell !== '');
     if (row.length !== head.length) {
       throw unreadable(`Row ${at + 2} has ${row.length} cells where the first row has ${head.length}.`);
     }

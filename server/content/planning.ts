@@ -1,6 +1,6 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
 import type { TenantDb } from '../db/database.ts';
-import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
+import { type CellColumn, type Cells, type CellValues, cellOf, type DayOrder, readCell } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, keyOf } from './kind.ts';
 
 export interface RowDraft {
@@ -23,20 +23,26 @@ export interface Planned {
   values: CellValues;
 }
 
-function readRow(columns: CellColumn[], cells: Cells): { values: CellValues; faults: CellFault[] } {
+function readRow(columns: CellColumn[], cells: Cells, order: DayOrder) {
   const values: CellValues = {};
   const faults: CellFault[] = [];
   for (const column of columns) {
-    const read = readCell(column, cells[column.name] ?? '');
+    const read = readCell(column, cells[column.name] ?? '', order);
     if ('fault' in read) faults.push({ column: column.name, message: read.fault });
     else values[column.name] = read.value;
   }
   return { values, faults };
 }
 
-function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, seen: Map<string, number>): Planned {
+interface Reading {
+  order: DayOrder;
+  /** The row of each key that came before. */
+  seen: Map<string, number>;
+}
+
+function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, seen }: Reading): Planned {
   const keyName = kind.columns[0]!.name;
-  const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells });
+  const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells }, order);
   const key = keyOf(kind, draft.cells);
   const before = seen.get(key);
   if (before !== undefined) faults.push({ column: keyName, message: `Row ${before} has the same key` });
@@ -51,11 +57,16 @@ function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, seen: Map<s
   return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
 }
 
-export async function planRows(db: TenantDb, kind: ContentKind, drafts: RowDraft[]): Promise<Planned[]> {
+export async function planRows(
+  db: TenantDb,
+  kind: ContentKind,
+  drafts: RowDraft[],
+  order: DayOrder,
+): Promise<Planned[]> {
   const keys = [...new Set(drafts.map(({ cells }) => keyOf(kind, cells)).filter(Boolean))];
   const known = new Map((await kind.kept(db, { keys })).map((kept) => [keyOf(kind, kept.cells), kept]));
-  const seen = new Map<string, number>();
-  const rows = drafts.map((draft) => plan(kind, draft, known.get(keyOf(kind, draft.cells)) ?? null, seen));
+  const reading = { order, seen: new Map<string, number>() };
+  const rows = drafts.map((draft) => plan(kind, draft, known.get(keyOf(kind, draft.cells)) ?? null, reading));
   const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
   const found = await kind.check(
     db,

@@ -128,3 +128,23 @@ test('what was written is read again to the letter, whatever stands in it', () =
     { numRuns: examples(100) },
   );
 });
+
+test.each([
+  ['semicolons', 'key;name\r\na;"b;c"\r\n'],
+  ['tabs', 'key\tname\na\tb;c\n'],
+  ['the separator that its first row names', 'sep=;\r\nkey;name\r\na;"b;c"\r\n'],
+  ['a mark and semicolons', '\uFEFFkey;name\r\na;"b;c"'],
+])('a file with %s is read as spreadsheets save it', (_, text) => {
+  expect(read(text)).toEqual([
+    ['key', 'name'],
+    ['a', 'b;c'],
+  ]);
+});
+
+test('a head of one column, or with commas, has commas', () => {
+  expect(read('key\na;b\n')).toEqual([['key'], ['a;b']]);
+  expect(read('key,"na;me"\na,b;c\n')).toEqual([
+    ['key', 'na;me'],
+    ['a', 'b;c'],
+  ]);
+});

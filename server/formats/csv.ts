@@ -48,8 +48,20 @@ function textOf(bytes: Buffer): string {
 }
 
 // A run of what needs no look at each letter.
-const plain = /[^",\r\n]*/y;
+const plainUpTo = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
 const quoted = /[^"]*/y;
+
+type Separator = keyof typeof plainUpTo;
+
+// Spreadsheets of countries with a decimal comma write semicolons; the first row says so, or names only them.
+function separatorOf(text: string): { separator: Separator; begin: number } {
+  const [said, named] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  if (said) return { separator: named as Separator, begin: said.length };
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const unquoted = head.replace(/"[^"]*"/g, '');
+  const other = ([';', '\t'] as const).find((one) => unquoted.includes(one));
+  return { separator: !unquoted.includes(',') && other ? other : ',', begin: 0 };
+}
 
 function run(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
@@ -62,7 +74,9 @@ export function readCsv(bytes: Buffer, limits: CsvLimits): string[][] {
   const text = textOf(bytes);
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = 0;
+  const { separator, begin } = separatorOf(text);
+  let at = begin;
+  const plain = plainUpTo[separator];
   const wrong = (what: string) => unreadable(`Row ${rows.length + 1} ${what}.`);
 
   function keep(cell: string) {
@@ -96,7 +110,7 @@ export function readCsv(bytes: Buffer, limits: CsvLimits): string[][] {
       at += 1;
       keep(readQuoted());
     } else keep(readPlain());
-    if (text[at] === ',') {
+    if (text[at] === separator) {
       at += 1;
       if (at < text.length) continue;
       keep('');

@@ -165,7 +165,7 @@ test('each cell that does not fit is named with what to write', async () => {
           category: 'sport',
           url: 'javascript:alert(1)',
         },
-        ...{ starts_on: '2031-02-30', cost_amount: '1,200', countries: 'FR', availability: '' },
+        ...{ starts_on: '2031-02-30', cost_amount: '1,20,0', countries: 'FR', availability: '' },
       },
     },
   });
@@ -178,8 +178,8 @@ test('each cell that does not fit is named with what to write', async () => {
       'cells.availability': ['Required'],
       'cells.countries': ['“FR” is none of: GB, US'],
       'cells.url': ['This is not a web address: it begins with https://'],
-      'cells.starts_on': ['Enter a real date, such as 2027-03-31'],
-      'cells.cost_amount': ['Enter an amount, such as 480 or 480.50'],
+      'cells.starts_on': ['Enter a real date, such as 2027-03-31 or 31/03/2027'],
+      'cells.cost_amount': ['Enter an amount, such as 480, 480.50 or 1,120.50'],
     },
   ]);
   const place = await desk('createContent', {
@@ -278,6 +278,39 @@ describe('a file', () => {
       422,
       'file_unreadable',
       { file: [expect.stringContaining(message)] },
+    ]);
+  });
+
+  test('INPUT-01 as a spreadsheet saves it is taken, in the order of the country, or the cell and the form are named', async () => {
+    const heads = Object.keys(aCourse);
+    const saved = (change: Partial<typeof aCourse>, separator: string) =>
+      [heads, Object.values({ ...aCourse, code: 'as-saved', description_html: 'Evenings.', ...change })]
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+        .join('\r\n')
+        .replaceAll(/"(code|as-saved|[\d/]+)"/g, '$1');
+    const known = async () => (await rowWith('courses', 'as-saved')).cells;
+    await take('courses', saved({ starts_on: '01/09/2031', cost_amount: '120.5' }, ','));
+    expect([(await known()).starts_on, (await known()).cost_amount]).toEqual(['2031-09-01', '120.50']);
+    await take('courses', saved({ starts_on: '02/09/2031', cost_amount: '1,120.50' }, ';'));
+    expect([(await known()).starts_on, (await known()).cost_amount]).toEqual(['2031-09-02', '1120.50']);
+    const { heads: more, row } = { heads: [...heads, 'withdrawn', '', ''], row: ['No', '', ''] };
+    const file = `sep=;\r\n${more.join(';')}\r\n${[
+      ...Object.values({ ...aCourse, code: 'as-saved', description_html: 'Evenings.' }),
+      ...row,
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(';')}\r\n`;
+    expect(await take('courses', file)).toMatchObject({ changed: 1, with_faults: 0 });
+    const us = await server.request('importContent', {
+      params: { content: 'courses' },
+      form: fileOf('code,starts_on\na,13/31/2031\nb,03/31/2031\n'),
+      token: await server.sessionOf('operator@demo.test', 'us'),
+      tenant: 'us',
+    });
+    const { faults } = us.body.data as Report;
+    const dates = faults.filter(({ column }) => column === 'starts_on');
+    expect(dates).toEqual([
+      { row: 2, column: 'starts_on', message: 'Enter a real date, such as 2027-03-31 or 03/31/2027' },
     ]);
   });
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { column, type DayOrder, readCell } from './cells.ts';
+
+const read = (type: 'date' | 'amount' | 'yes_no', text: string, order: DayOrder = 'day_first') => {
+  const cell = readCell(column('one', 'One', type), text, order);
+  return 'value' in cell ? cell.value : cell.fault;
+};
+
+test.each([
+  ['01/09/2031', 'day_first', '2031-09-01'],
+  ['01/09/2031', 'month_first', '2031-01-09'],
+  ['1.9.2031', 'day_first', '2031-09-01'],
+  ['1-9-31', 'day_first', '2031-09-01'],
+  ['9/1/31', 'month_first', '2031-09-01'],
+  ['2031-09-01', 'month_first', '2031-09-01'],
+  ['2031-09-01 00:00:00', 'day_first', '2031-09-01'],
+  ['1 September 2031', 'day_first', '2031-09-01'],
+  ['01-Sep-31', 'day_first', '2031-09-01'],
+  ['Sept 1st, 2031', 'month_first', '2031-09-01'],
+  ['31/02/2031', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['31/03/2031', 'month_first', 'Enter a real date, such as 2027-03-31 or 03/31/2027'],
+  ['next week', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['1 Smarch 2031', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+] as const)('INPUT-01 “%s”, %s, is %s', (text, order, value) =>
+  expect(read('date', text, order)).toBe(value),
+);
+
+const wanted = 'Enter an amount, such as 480, 480.50 or 1,120.50';
+test.each([
+  ['120.5', 12_050],
+  ['1,120.50', 112_050],
+  ['£1,120', 112_000],
+  ['1 120.50', 112_050],
+  ['1.120,50', 112_050],
+  ['480,5', 48_050],
+  ['0', 0],
+  ['1.120', wanted],
+  ['12,34', 1234],
+  ['1,20,0', wanted],
+  ['-5', wanted],
+  ['99,999,999', wanted],
+  ['free', wanted],
+])('the amount “%s” is %s', (text, value) => expect(read('amount', text)).toBe(value));
+
+test.each([
+  ['No', false],
+  ['NO', false],
+  ['FALSE', false],
+  ['', false],
+  ['Yes', true],
+  ['TRUE', true],
+  ['perhaps', 'Write yes or no'],
+])('“%s” is %s', (text, value) => expect(read('yes_no', text)).toBe(value));
