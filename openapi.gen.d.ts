@@ -21308,6 +21308,8 @@ export interface operations {
                             facets: components["schemas"]["JobFacets"];
                             /** @description What was looked for in place of a misspelt search. */
                             corrected: string | null;
+                            /** @description No job has all of the words that were typed; these have most of them. */
+                            has_most_words: boolean;
                             /** @description The kinds of work whose jobs are shown, too, though they are called something else; they come after those that have the words. */
                             other_names: {
                                 /** @description Such as “lorry and truck driving”. */

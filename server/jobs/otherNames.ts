@@ -1,12 +1,13 @@
 // Other words for a job: a search also means jobs of the work it names, whatever they are called. Each word of work is looked
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '../formats/fold.ts';
 import { namedWork, neighboursOf, workLabel } from '../match/knowledge/graph.ts';
 import { isUnspecific, type OccupationHit } from '../occupations/occupationReference.ts';
 import { occupationReference } from '../occupations/reference.ts';
 import { sureScore } from '../occupations/suggestOccupations.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
-import { foldText } from './words.ts';
+import { searchQuery } from './words.ts';
 
 interface Broader {
   query: SQL;
@@ -14,8 +15,8 @@ interface Broader {
   labels: string[];
 }
 
-// Somebody who writes operators means exactly that.
-const isExact = (chip: string) => /"|(^|\s)-|\bor\b/.test(chip);
+/** Somebody who writes operators means exactly that. */
+export const isExact = (chip: string) => /"|(^|\s)-|\bor\b/.test(chip);
 
 const mostKinds = 8;
 const mostOccupations = 3;
@@ -31,6 +32,23 @@ function occupationsCalled(title: string): OccupationHit[] {
     .filter((occupation) => !isUnspecific(occupation));
 }
 
+// What most of a corps does, for somebody who names nothing else.
+const corpsWork: Record<string, string[]> = {
+  reme: ['heavyVehicleRepair', 'carRepair', 'aircraftMaintenance', 'electronics', 'machineryMaintenance'],
+  rlc: ['truckDriving', 'stockControl', 'supplyChain', 'warehouseWork', 'cooking'],
+  agc: ['payroll', 'hr', 'officeWork', 'policing'],
+  ramc: ['emergencyCare', 'healthcareSupport', 'nursing', 'paramedics'],
+  rmp: ['policing', 'guarding', 'investigation'],
+};
+
+function workIn(chip: string): { kinds: string[]; rest: string } {
+  const named = namedWork(chip);
+  if (named.kinds.length > 0) return named;
+  const words = fold(chip).split(' ');
+  const kinds = [...new Set(words.flatMap((word) => corpsWork[word] ?? []))];
+  return { kinds, rest: words.filter((word) => !corpsWork[word]).join(' ') };
+}
+
 interface Meant {
   marks: string[];
   labels: string[];
@@ -40,7 +58,7 @@ interface Meant {
 
 function meantBy(chip: string, step: Step): Meant {
   if (isExact(chip)) return { marks: [], labels: [], rest: '' };
-  const { kinds, rest } = namedWork(chip);
+  const { kinds, rest } = workIn(chip);
   const wanted = (step === 'same' ? kinds : neighboursOf(kinds, step)).slice(0, mostKinds);
   const occupations = step === 'same' ? occupationsCalled(chip) : [];
   // The title takes up all words.
@@ -56,13 +74,13 @@ function meantBy(chip: string, step: Step): Meant {
 export function broaden(chips: string[], step: Step): Broader | null {
   const labels = new Set<string>();
   const queries = chips.map((chip) => {
-    const literal = sql`websearch_to_tsquery('english', ${foldText(chip)})`;
+    const literal = searchQuery(chip);
     const meant = meantBy(chip, step);
     if (meant.marks.length === 0) return literal;
     for (const label of meant.labels) labels.add(label);
     const marks = sql`${anyOf(meant.marks)}::tsquery`;
     return meant.rest
-      ? sql`(${literal} || (${marks} && websearch_to_tsquery('english', ${meant.rest})))`
+      ? sql`(${literal} || (${marks} && ${searchQuery(meant.rest)}))`
       : sql`(${literal} || ${marks})`;
   });
   return labels.size > 0 ? { query: sql.join(queries, sql` && `), labels: [...labels] } : null;

@@ -3,33 +3,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { knownWords, listedJobs } from '../db/schema/jobs.ts';
+import { isWorkWord } from '../match/knowledge/graph.ts';
 import { texts } from './arrays.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
-import { broaden } from './otherNames.ts';
+import { broaden, isExact } from './otherNames.ts';
 import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
-import { foldText, splitWords } from './words.ts';
+import { foldText, searchQuery, splitWords } from './words.ts';
 
 const j = listedJobs;
 
 // Null where nothing that is typed can be looked for.
 function queryOf(chips: string[]): SQL | null {
-  const typed = chips.map(foldText).filter((chip) => /[\p{L}\p{N}]/u.test(chip));
+  const typed = chips.filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
-  return sql.join(
-    typed.map((chip) => sql`websearch_to_tsquery('english', ${chip})`),
-    sql` && `,
-  );
+  return sql.join(typed.map(searchQuery), sql` && `);
 }
 
 // Every job that is ranked has all words; this much counts that it has them, were it in its text alone.
 const hasAll = sql.raw('0.06');
 
+// What the very title that was typed adds.
+const hasTitle = sql.raw('0.5');
+
 // How well each word fits, wherever the others stand, and a third less once three months have passed.
-function relevanceOf(query: SQL, now: Date): SQL {
+function relevanceOf(query: SQL, typed: string, now: Date): SQL {
   const age = sql`extract(epoch from ${daysBefore(now)} - published_at) / 86400.0`;
   const anyOf = sql`(select replace((${query})::text, '&', '|')::tsquery)`;
-  return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf})) / (1 + greatest(0, ${age}) / 180.0)`;
+  const isTitle = sql`case when lower(title) = ${typed.toLowerCase()} then ${hasTitle} else 0 end`;
+  return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf}) + ${isTitle}) / (1 + greatest(0, ${age}) / 180.0)`;
 }
 
 // The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date.
@@ -57,7 +59,7 @@ async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
 // The words that no job has, each with the one most like it.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
   const words = [...new Set(chips.flatMap(splitWords))].filter(
-    (word) => word.length >= 4 && word !== 'remote',
+    (word) => word.length >= 4 && /\p{L}/u.test(word) && word !== 'remote' && !isWorkWord(word),
   );
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
@@ -90,11 +92,13 @@ interface Found {
   alsoWork: string[];
   /** None has the words that were typed. */
   isByWorkAlone: boolean;
+  /** None has all of the words, these have most of them. */
+  hasMostWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
 }
 
-interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone'> {
+interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords'> {
   query: SQL | null;
   literal: SQL | null;
   counted: Counted;
@@ -108,7 +112,8 @@ async function attempt(
 ): Promise<Attempt> {
   const query = queryOf(chips);
   const all = await counted(db, { asked, query });
-  return { query, literal: query, counted: all, correction, alsoWork: [], isByWorkAlone: false };
+  const told = { correction, alsoWork: [], isByWorkAlone: false, hasMostWords: false };
+  return { query, literal: query, counted: all, ...told };
 }
 
 export async function search(db: TenantDb, asked: Search): Promise<Found> {
@@ -118,9 +123,53 @@ export async function search(db: TenantDb, asked: Search): Promise<Found> {
   const named = await byWork(db, asked, chips, literal);
   if (named.counted.total >= little) return found(db, asked, named);
   const spelt = await corrected(db, chips);
-  if (!spelt || !queryOf(spelt)) return found(db, asked, named);
-  const meant = await byWork(db, asked, spelt, await attempt(db, asked, spelt, spelt));
-  return found(db, asked, meant.counted.total > named.counted.total ? meant : named);
+  const meant =
+    spelt && queryOf(spelt) ? await byWork(db, asked, spelt, await attempt(db, asked, spelt, spelt)) : named;
+  const best = meant.counted.total > named.counted.total ? meant : named;
+  return found(db, asked, best.counted.total > 0 ? best : await byMostWords(db, asked, chips, best));
+}
+
+// Said with every kind of search: they tell no job from another.
+const besides = new Set(
+  'a an and any as at by find for from i in is jobs job me my near of on or role roles the to vacancies vacancy want with work'.split(
+    ' ',
+  ),
+);
+const mostWords = 8;
+
+function without(words: string[], count: number): string[][] {
+  if (count === 0) return [words];
+  return words.flatMap((_, at) =>
+    without(words.slice(at + 1), count - 1).map((rest) => [...words.slice(0, at), ...rest]),
+  );
+}
+
+// One word after the other is left out, up to half of them.
+async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: Attempt): Promise<Attempt> {
+  const typed = chips.map((chip) => {
+    const words = isExact(chip) ? [chip] : chip.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    return words.filter((word) => !besides.has(word.toLowerCase())).slice(0, mostWords);
+  });
+  const longest = Math.max(...typed.map(({ length }) => length));
+  for (let left = 0; left <= longest / 2; left += 1) {
+    const queries = typed.flatMap((words) => {
+      const ways = without(words, Math.min(left, Math.floor(words.length / 2))).map(queryOf);
+      const asQueries = ways.filter((way) => way !== null);
+      return asQueries.length > 0
+        ? [
+            sql`(${sql.join(
+              asQueries.map((way) => sql`(${way})`),
+              sql` || `,
+            )})`,
+          ]
+        : [];
+    });
+    if (queries.length === 0) break;
+    const query = sql.join(queries, sql` && `);
+    const all = await counted(db, { asked, query });
+    if (all.total > 0) return { ...none, query, counted: all, hasMostWords: true };
+  }
+  return none;
 }
 
 // Widened step by step to jobs of the work that was named, until there are some.
@@ -235,8 +284,8 @@ async function plainPage(
   if (literal && isRelevance(asked) && offset < mostRanked) {
     const ranked = (where: SQL) => sql`
       select id from (
-        select id, published_at, search @@ (${literal}) as is_literal, ${relevanceOf(literal, asked.now)} as relevance
-        from (select ${j.id}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
+        select id, published_at, search @@ (${literal}) as is_literal, ${relevanceOf(literal, (asked.filter.search ?? []).join(' '), asked.now)} as relevance
+        from (select ${j.id}, ${j.title}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
           order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
       order by is_literal ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
     const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
+import { plainLetters } from '../formats/fold.ts';
 import type { JobFeatures } from '../match/jobFeatures.ts';
 import { texts } from './arrays.ts';
 
@@ -14,18 +15,41 @@ export interface FindableBy {
   features: JobFeatures;
 }
 
+// The database reads no signs: what they make another thing of is written out.
+const signs: [RegExp, string][] = [
+  [/([a-z]+)\+\+/g, '$1plusplus'],
+  [/([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
+  [/([a-z]+)#/g, '$1sharp'],
+  [/\.net(?![\p{L}\p{N}])/gu, ' dotnet'],
+];
+
 /** Searched without accents on both sides. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string =>
+  signs.reduce((folded, [sign, name]) => folded.replace(sign, name), plainLetters(text));
 
 export const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
 
-const weighed = (text: string, weight: 'A' | 'B' | 'C') =>
-  sql`setweight(to_tsvector('english', ${foldText(text)}), ${weight})`;
+// Words that English text search leaves out, although they are names: of information technology, the World Health
+// Organization, further education, work on call.
+const shortNames = 'it|who|am|be|do|no|so|own|can|will|further|over|under|up|down|out|off';
+const anyShort = new RegExp(`(?<![\\p{L}\\p{N}'’])(${shortNames})(?![\\p{L}\\p{N}'’])`, 'gu');
+// In a text they are names only in capitals.
+const capitals = new RegExp(`(?<![\\p{L}\\p{N}])(${shortNames.toUpperCase()})(?![\\p{L}\\p{N}'’])`, 'gu');
+const asName = (word: string) => `${word.toLowerCase()}qq`;
+
+const nameText = (text: string) => foldText(text).replace(anyShort, asName);
+const bodyText = (text: string) => foldText(text.replace(capitals, (word) => `${word} ${asName(word)}`));
+
+/** What is typed is never SQL nor an error: it is read like the text of a search engine. */
+export const searchQuery = (typed: string) => sql`websearch_to_tsquery('english', ${nameText(typed)})`;
+
+const weighed = (folded: string, weight: 'A' | 'B' | 'C') =>
+  sql`setweight(to_tsvector('english', ${folded}), ${weight})`;
 
 /** The columns that a job is found and ranked by. */
 export function vectorsOf({ title, company, names, body, marks, keys, features }: FindableBy) {
-  const heading = sql<string>`${weighed(title, 'A')} || ${weighed([company, ...names].join(' , '), 'B')}`;
-  const rest = weighed(body.slice(0, 20_000), 'C');
+  const heading = sql<string>`${weighed(nameText(title), 'A')} || ${weighed(nameText([company, ...names].join(' , ')), 'B')}`;
+  const rest = weighed(bodyText(body.slice(0, 20_000)), 'C');
   return {
     heading,
     search: sql<string>`${heading} || ${rest} || array_to_tsvector(${texts(marks)})`,

@@ -15,7 +15,7 @@ interface JobText {
 }
 
 /** Rises when the same job would be read otherwise; then all jobs are read again. */
-export const featuresVersion = 1;
+export const featuresVersion = 2;
 
 export interface JobFeatures extends Pick<MatchJob, 'work' | 'stems' | 'licences' | 'leads'> {
   version: number;

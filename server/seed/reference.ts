@@ -58,7 +58,7 @@ function bigLists(packed: Buffer): List[] {
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 // Raised when the code that makes rows from the geography file changes.
-const geographyRules = 'v1';
+const geographyRules = 'v2';
 
 // Raised when the code that makes rows from a release changes.
 const releaseRules = 'v1';

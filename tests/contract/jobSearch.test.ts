@@ -16,6 +16,7 @@ interface List {
     last_page: number;
     facets: Schemas['JobFacets'];
     corrected: string | null;
+    has_most_words: boolean;
     other_names: { work: string[]; alone: boolean } | null;
   };
 }
@@ -515,5 +516,69 @@ describe('other words for the same work', () => {
     const { titles: found, other } = await names('hgv technician');
     expect(found[0]).toBe('Mobile HGV Technician');
     expect([found.includes('Lorry Fitter Quayside'), other?.alone]).toEqual([true, false]);
+  });
+});
+
+describe('SEEK-09 a plain search', () => {
+  const first = async (search: string, tenant: 'uk' | 'us' = 'uk') => {
+    const { data, meta } = await list({ search }, { tenant });
+    return { titles: titles({ data, meta }), ...meta };
+  };
+
+  test.each([
+    ['uk', 'HGV driver', /LGV Driver/],
+    ['uk', 'lorry driver', /LGV Driver/],
+    ['uk', 'truck driver', /LGV Driver/],
+    ['us', 'truck driver', /CDL-[AB] Truck Driver/],
+    ['us', 'lorry driver', /CDL-[AB] Truck Driver/],
+    ['us', '88M', /CDL-[AB] Truck Driver/],
+    ['us', '11B', /Security|Officer|Guard|Protect/],
+  ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
+    const found = await first(search, tenant);
+    expect(found.titles.slice(0, 12).some((one) => title.test(one))).toBe(true);
+    expect(found.corrected).toBeNull();
+  });
+
+  test('“REME” is a corps, and no misspelling of “remote”', async () => {
+    const { titles: found, corrected, total } = await first('REME');
+    expect([corrected, total > 0]).toEqual([null, true]);
+    expect(found.some((title) => /Technician|Fitter|Mechanic|Engineer/.test(title))).toBe(true);
+  });
+
+  test('short words, signs and letters that do not decompose count', async () => {
+    const lab = await people.founder({ name: 'Łódź Smørrebrød Ltd' });
+    const sought = {
+      'IT Manager': 'IT Manager',
+      'it manager': 'IT Manager',
+      'C++': 'Embedded C++ Developer',
+      'C#': 'Senior C# Developer',
+      '.NET': 'Web Developer (ASP.NET)',
+      smorrebrod: 'Smørrebrød Chef',
+      'who adviser': 'Adviser to the WHO',
+    };
+    for (const title of [...new Set(Object.values(sought))]) await publish({ title }, lab);
+    await publish({ title: 'Manager of Zythology' }, lab);
+    await publish({ title: 'HGV Class C Driver' }, lab);
+    for (const [search, title] of Object.entries(sought)) {
+      expect([search, (await first(search)).titles[0]]).toEqual([search, title]);
+    }
+    expect((await first('C++')).titles).toEqual(['Embedded C++ Developer']);
+    expect((await first('who')).titles).toEqual(['Adviser to the WHO']);
+    expect((await first('IT')).titles).toContain('IT Manager');
+    expect((await first('IT')).titles).not.toContain('Manager of Zythology');
+    expect((await first('lodz')).total).toBeGreaterThanOrEqual(8);
+    expect((await first('LODZ chef')).titles).toEqual(['Smørrebrød Chef']);
+  });
+
+  test('where no job has all words, those that have most of them are shown, and the page says so', async () => {
+    const brewery = await people.founder({ name: 'Quokka Brewing' });
+    await publish({ title: 'Zymurgist for Quokka Ales' }, brewery);
+    const all = await first('zymurgist quokka');
+    expect([all.titles, all.has_most_words]).toEqual([['Zymurgist for Quokka Ales'], false]);
+    const most = await first('zymurgist quokka xylographer');
+    expect([most.titles, most.has_most_words]).toEqual([['Zymurgist for Quokka Ales'], true]);
+    expect((await first('xylographer')).total).toBe(0);
+    // Each pill is a condition of its own.
+    expect((await list({ search: ['zymurgist', 'xylographer'] })).meta.total).toBe(0);
   });
 });

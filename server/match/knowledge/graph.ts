@@ -53,6 +53,11 @@ const corpsNames = new Set(['reme', 'rlc', 'agc', 'raf', 'usaf', 'usmc', 'uscg',
 // A plural or another ending of a title's word is the same title.
 const singular = (word: string) => (word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
+const workWords = new Set([...[...phrases.keys()].flatMap((phrase) => phrase.split(' ')), ...corpsNames]);
+
+/** A folded word of a title, a code or a corps: no misspelling of another. */
+export const isWorkWord = (word: string): boolean => workWords.has(word) || workWords.has(singular(word));
+
 interface NamedWork {
   kinds: string[];
   /** The words that name no work. */
