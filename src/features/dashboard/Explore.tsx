@@ -10,7 +10,7 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { Chips } from '../../ui/filter/FilterChips.tsx';
-import { WordSearch } from '../../ui/filter/WordSearch.tsx';
+import { useWordSearch, WordSearch } from '../../ui/filter/WordSearch.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { token } from '../../ui/theme/token.ts';
 
@@ -76,15 +76,21 @@ export function Explore({ tabs, found }: ExploreProps) {
       },
       { replace: true },
     );
+  const typing = useWordSearch(words, setWords);
   return (
     <PageLayout title="Explore" lead="Look beyond your plan, at jobs, employers and guides." above={tabs}>
       <Stack>
         <Search>
-          <WordSearch label="Job title, skill or employer" words={words} onWords={setWords} />
-          {words.length > 0 && (
+          <WordSearch
+            label="Job title, skill or employer"
+            text={typing.text}
+            onText={typing.onText}
+            onKeep={typing.onKeep}
+          />
+          {typing.pills.length > 0 && (
             <Chosen>
               <Chips
-                chosen={words.map((word) => ({
+                chosen={typing.pills.map((word) => ({
                   key: word,
                   label: word,
                   onRemove: () => setWords(words.filter((one) => one !== word)),

@@ -36,8 +36,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
         search={
           <WordSearch
             label={search.anonymous ? 'Search by trade, place or service' : 'Search by name, trade or place'}
-            words={[]}
-            onWords={([typed = '']) => onSet('search', typed)}
+            onText={(typed) => onSet('search', typed)}
           />
         }
         beside={

@@ -12,7 +12,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
-import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -59,6 +59,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   const [invited, setInvited] = useState<Candidate | null>(null);
   const set: SetFilter = (name, ...values) =>
     setQuery((before) => withValues(before, name, values), { replace: true });
+  const typing = useWordSearch(search.search, (words) => set('search', ...words));
   const clear = () => setQuery(withoutCandidateFilters, { replace: true });
   const total = data?.meta.total ?? 0;
   const people = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
@@ -92,8 +93,9 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
           search={
             <WordSearch
               label="Skill, role or job title"
-              words={search.search}
-              onWords={(words) => set('search', ...words)}
+              text={typing.text}
+              onText={typing.onText}
+              onKeep={typing.onKeep}
             />
           }
           filters={candidateFilters({ search, set, countryId: tenant.default_country_id, against: job })}
@@ -101,7 +103,10 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
           show={`Show ${people}`}
           onClear={clear}
         />
-        <FilterChips chosen={candidateFilterChips(search, set, towns)} onClear={clear} />
+        <FilterChips
+          chosen={candidateFilterChips(search, set, { words: typing.pills, towns })}
+          onClear={clear}
+        />
       </Controls>
       {error && !data && (
         <NotLoaded what="The candidates" onRetry={refetch}>

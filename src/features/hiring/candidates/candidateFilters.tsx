@@ -81,7 +81,7 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
     name,
     label,
     count: search[name].length,
-    fields: <WordSearch label={add} words={search[name]} onWords={(typed) => set(name, ...typed)} />,
+    fields: <WordSearch label={add} onText={(typed) => set(name, ...new Set([...search[name], typed]))} />,
   });
   return [
     {
@@ -119,11 +119,7 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
       count: search.clearance ? 1 : 0,
       fields: (
         <div style={{ display: 'grid', gap: 12 }}>
-          <WordSearch
-            label="SC, DV or another level"
-            words={[]}
-            onWords={([typed = '']) => set('clearance', typed)}
-          />
+          <WordSearch label="SC, DV or another level" onText={(typed) => set('clearance', typed)} />
           <p>Only includes people who show their clearance to employers.</p>
         </div>
       ),
@@ -149,7 +145,7 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
 export function candidateFilterChips(
   search: CandidateSearch,
   set: SetFilter,
-  towns: readonly City[],
+  { words, towns }: { words: readonly string[]; towns: readonly City[] },
 ): FilterChip[] {
   const many = <Value extends string | number>(
     name: CandidateFilterName,
@@ -164,7 +160,11 @@ export function candidateFilterChips(
   const single = (name: CandidateFilterName, label: string | undefined): FilterChip[] =>
     label ? [{ key: name, label, onRemove: () => set(name) }] : [];
   return [
-    ...many('search', search.search, (word) => word),
+    ...words.map((word) => ({
+      key: `search ${word}`,
+      label: word,
+      onRemove: () => set('search', ...search.search.filter((other) => other !== word)),
+    })),
     ...many('skills', search.skills, (word) => word),
     ...many('city', search.city, (id) => towns.find((town) => town.id === id)?.title ?? '…'),
     ...many(

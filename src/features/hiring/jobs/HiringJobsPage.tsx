@@ -87,7 +87,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
         />
       </Tabs>
       <Search>
-        <WordSearch label="Search by job title" words={[]} onWords={([typed = '']) => look(typed)} />
+        <WordSearch label="Search by job title" onText={look} />
         <FilterChips
           chosen={word ? [{ key: word, label: word, onRemove: () => look('') }] : []}
           onClear={() => look('')}

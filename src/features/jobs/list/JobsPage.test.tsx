@@ -79,3 +79,26 @@ test('without a filter, or with the country of the tenant, the page says that no
   expect(await screen.findByRole('heading', { name: 'There are no open jobs at the moment' })).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
 });
+
+test('SEEK-09 another text takes the place of the one before, and a pill is what a person keeps', async () => {
+  const router = open('?sorted_by=date');
+  const field = screen.getByRole('searchbox', { name: 'Job title, skill or employer' });
+  const searched = () => new URLSearchParams(router.state.location.search).getAll('search');
+  const type = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Enter}`);
+  };
+  await type('HGV driver');
+  await type('lorry driver');
+  expect([searched(), (field as HTMLInputElement).value]).toEqual([['lorry driver'], 'lorry driver']);
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep “lorry driver” and search for more' }));
+  expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(['', field]);
+  expect(await screen.findByRole('button', { name: 'Remove lorry driver' })).toBeTruthy();
+  await type('Cardiff');
+  await type('Bristol');
+  expect(searched()).toEqual(['lorry driver', 'Bristol']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(searched()).toEqual(['lorry driver']);
+});

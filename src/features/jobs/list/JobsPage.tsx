@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
-import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -30,7 +30,13 @@ import { jobFilterChips, jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
-const Sort = styled('div')({ width: 176 });
+const Sort = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  width: '100%',
+  '@media (min-width:600px)': { width: 364 },
+});
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 type JobsPageProps = { tenant: Tenant; user?: User | undefined };
@@ -59,14 +65,17 @@ function AllJobs({ tenant, user }: JobsPageProps) {
     ...statesQuery(filter.search.country_id),
     enabled: filter.search.state !== undefined,
   });
+  const typing = useWordSearch(filter.search.search, (words) => filter.set('search', ...words));
   const chosen = jobFilterChips(filter, facets, {
+    words: typing.pills,
     documentName: user ? documentName(user) : 'CV',
     towns,
     countries,
     states,
     defaultCountryId: tenant.default_country_id,
   });
-  const isFiltered = chosen.length > 0;
+  const isFiltered = chosen.length > 0 || typing.text !== '';
+  const looked = [...(typing.text ? [typing.text] : []), ...chosen.map(({ label }) => label)];
   usePublicPage({
     title: 'Jobs',
     path: '/jobs',
@@ -103,8 +112,9 @@ function AllJobs({ tenant, user }: JobsPageProps) {
           search={
             <WordSearch
               label="Job title, skill or employer"
-              words={filter.search.search}
-              onWords={(words) => filter.set('search', ...words)}
+              text={typing.text}
+              onText={typing.onText}
+              onKeep={typing.onKeep}
             />
           }
           beside={
@@ -123,7 +133,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
           show={`Show ${counted}`}
           onClear={filter.clear}
         />
-        <FilterChips chosen={chosen} count={filter.count} onClear={filter.clear} />
+        <FilterChips chosen={chosen} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
       </Controls>
       {error && !data && (
         <NotLoaded what="The jobs" onRetry={refetch}>
@@ -144,6 +154,9 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       {data?.meta.corrected && (
         <InlineAlert kind="info">{`Showing results for “${data.meta.corrected}”.`}</InlineAlert>
       )}
+      {data?.meta.has_most_words && (
+        <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
+      )}
       {data?.meta.other_names && (
         <InlineAlert kind="info">{otherNamesText(data.meta.other_names)}</InlineAlert>
       )}
@@ -160,7 +173,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
           }
         >
           {isFiltered
-            ? `You searched for: ${listFormat(tenant.locale, { type: 'unit' }).format(chosen.map(({ label }) => label))}. Remove a filter, or clear them all.`
+            ? `You searched for: ${listFormat(tenant.locale, { type: 'unit' }).format(looked)}. Remove a filter, or clear them all.`
             : 'Check back soon for new ones.'}
         </Notice>
       )}

@@ -130,6 +130,8 @@ export function jobFilters(
 }
 
 interface ChosenOptions {
+  /** Those of the search that are pills. */
+  words: readonly string[];
   documentName: string;
   towns: readonly City[];
   countries: readonly Country[];
@@ -140,7 +142,7 @@ interface ChosenOptions {
 export function jobFilterChips(
   { search, set }: JobFilterState,
   facets: JobFacets | undefined,
-  { documentName, towns, countries, states, defaultCountryId }: ChosenOptions,
+  { words, documentName, towns, countries, states, defaultCountryId }: ChosenOptions,
 ): FilterChip[] {
   const titleOf = (name: 'job_role' | 'experience' | 'state' | 'city' | 'industry', id: number) =>
     facets?.[name].find((one) => one.id === id)?.title ?? '…';
@@ -160,7 +162,11 @@ export function jobFilterChips(
       onRemove: () => set(name, ...values.filter((other) => other !== value)),
     }));
   return [
-    ...many('search', search.search, (word) => word),
+    ...words.map((word) => ({
+      key: `search ${word}`,
+      label: word,
+      onRemove: () => set('search', ...search.search.filter((other) => other !== word)),
+    })),
     ...single('job_role'),
     ...many(
       'occupation',

@@ -66,8 +66,8 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
           search={
             <WordSearch
               label={search}
-              words={filter.search.search ? [filter.search.search] : []}
-              onWords={(all) => filter.set('search', ...all.slice(-1))}
+              text={filter.search.search ?? ''}
+              onText={(text) => filter.set('search', ...(text ? [text] : []))}
             />
           }
           filters={serviceFilters(filter, categories)}

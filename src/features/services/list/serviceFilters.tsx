@@ -76,7 +76,6 @@ export function serviceFilterChips(
     }));
   const category = categories.find(({ id }) => id === search.category_id);
   return [
-    ...single('search', search.search),
     ...single('category_id', search.category_id === undefined ? undefined : (category?.title ?? '…')),
     ...many('service_type', search.service_type, serviceTypes),
     ...single('proximity', search.proximity && proximities[search.proximity]),
