@@ -7,8 +7,9 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { dayOf, isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
-import { loadQuestionnaire } from '../onboarding/career.ts';
+import { directionOf, loadQuestionnaire } from '../onboarding/career.ts';
 import { lockOnboarding, type OnboardingRow } from '../onboarding/onboardingState.ts';
+import { rememberInProfile } from '../onboarding/profileFacts.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from '../onboarding/questions.ts';
 import { deleteAnswers, saveAnswers } from '../onboarding/storedAnswers.ts';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
@@ -139,6 +140,8 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
 
   await deleteAnswers(db, user.id, outdated(shown, valid, plan.status === 'stale'), []);
   await saveAnswers(db, user.id, valid, now);
+  const direction = row.direction_option_id && (await directionOf(db, row.direction_option_id));
+  await rememberInProfile(db, user, { asked: shown, kept: valid, direction: direction || null }, now);
   const today = dayOf(now);
   const focus = (coded.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
   const before = await saveRefinements(db, row, { focus, note: coded.note?.answer_text ?? null, day, now });

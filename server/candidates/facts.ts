@@ -36,6 +36,10 @@ export interface CandidateFacts {
   leaves_on: string | null;
   spot: Spot | null;
   radius_km: number | null;
+  /** Jobs beyond it are no match: somebody was asked, and heard so. */
+  is_limit?: boolean;
+  /** The first day for who has said when they could start, and no notice. */
+  ready_on?: string;
   /** Null for who would rather not say. */
   relocates: boolean | null;
   clearances: { level: string; audience: 'applied_to' | 'approved_employers' }[];
@@ -51,9 +55,13 @@ export interface CandidatePerson {
   willing_to_relocate: boolean | null;
 }
 
+/** What was answered about the work that somebody looks for. */
+export type SaidOfWork = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
+
 interface Known {
   roles: Map<number, KnownRole>;
   spot: Spot | null;
+  said?: SaidOfWork | undefined;
 }
 
 /** Free text that says who someone is, or how to reach them past this product. */
@@ -131,6 +139,7 @@ export function toCandidateFacts(
     leaves_on: current?.end_month ? monthAfter(current.end_month) : null,
     spot: known.spot,
     radius_km: person.work_radius_km,
+    ...known.said,
     relocates: person.willing_to_relocate,
     clearances: sections.security_clearance.flatMap(({ level, audience = 'hidden' }) =>
       level && audience !== 'hidden' ? [{ level, audience }] : [],

@@ -15,15 +15,23 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
+import { addDays } from '../formats/days.ts';
 import { fold, foldAll } from '../formats/fold.ts';
 import { heldKeys } from '../match/keys.ts';
 import type { Spot } from '../match/terms.ts';
 import { shownSections } from '../resumes/export/shownSections.ts';
-import { cardFacts, civilianTitle, type KnownRole, skillsShown, toCandidateFacts } from './facts.ts';
+import {
+  cardFacts,
+  civilianTitle,
+  type KnownRole,
+  type SaidOfWork,
+  skillsShown,
+  toCandidateFacts,
+} from './facts.ts';
 import { serviceIn, yearsIn } from './service.ts';
 
 // Rises when the same CV would be read otherwise; then everybody is read again in the background.
-const factsVersion = 4;
+const factsVersion = 5;
 
 const atOnce = 200;
 
@@ -106,6 +114,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     .from(militaryServices)
     .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
   const places = await placesOf(tx, cvs);
+  const said = await saidOfWork(tx, tenantId, ids);
   const gathered = people.map((person) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
@@ -116,7 +125,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     return {
       tenant_id: tenantId,
       stamp,
-      ...rowOf({ user: person.user, cv, place, roles, ranks, services, now }),
+      ...rowOf({ user: person.user, cv, place, roles, ranks, services, said: said.get(person.user.id), now }),
     };
   });
   const calledAs = await occupationsCalled(
@@ -145,12 +154,13 @@ interface Gathered {
   roles: Map<number, KnownRole>;
   ranks: { id: number; band: (typeof candidateFacts.$inferInsert)['rank_band'] }[];
   services: { id: number; title: string }[];
+  said: SaidOfWork | undefined;
   now: Date;
 }
 
-function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
+function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered) {
   const sections = cv ? shownSections(cv) : emptySections();
-  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot });
+  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot, said });
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
@@ -206,6 +216,44 @@ function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
 }
 
 type Tx = TenantDb['tx'];
+
+const startsAfter: Record<string, number> = {
+  now: 0,
+  '3_months': 92,
+  '6_months': 183,
+  '12_months': 365,
+  later: 366,
+};
+
+// The latest answer counts where several directions have asked.
+async function saidOfWork(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, SaidOfWork>> {
+  const { rows } = await tx.execute<{
+    user_id: number;
+    code: string;
+    miles: number | null;
+    value: string | null;
+    answered_on: string;
+  }>(sql`
+    select g.user_id, q.code, (g.answer->>'answer_number')::float as miles, o.value,
+      (g.updated_at at time zone 'UTC')::date::text as answered_on
+    from given_answers g
+    join questions q on q.id = g.question_id
+    join question_options d on d.id = q.career_direction_id
+    left join question_options o on o.question_id = q.id and o.id = (g.answer->>'answer_option_id')::bigint
+    where g.tenant_id = ${tenantId} and g.user_id = any(${sql.param(ids)}::bigint[])
+      and (q.code = 'distance' or q.code = 'start_window' and d.value = 'job_now')
+    order by g.updated_at, q.id`);
+  const said = new Map<number, SaidOfWork>();
+  for (const { user_id, code, miles, value, answered_on } of rows) {
+    const after = startsAfter[value ?? ''];
+    said.set(user_id, {
+      ...said.get(user_id),
+      ...(code === 'distance' ? { is_limit: miles !== null && miles > 0 } : {}),
+      ...(code === 'start_window' && after !== undefined ? { ready_on: addDays(answered_on, after) } : {}),
+    });
+  }
+  return said;
+}
 
 // By what a title says alone: an occupation that only the crosswalk gives would tell the trade.
 async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {

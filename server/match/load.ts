@@ -128,7 +128,8 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
   const isFlexible = availability === 'flexible' && !facts.leaves_on;
   const notice = availability && availability !== 'flexible' ? noticeDays[availability] : null;
   const starts = availability && availability !== 'flexible' ? noticeWords[availability] : null;
-  const ready = notice === null ? null : dayOf(now, notice);
+  const said = facts.ready_on && facts.ready_on > today ? facts.ready_on : facts.ready_on && today;
+  const ready = notice === null ? (said ?? null) : dayOf(now, notice);
   const leaves_on = facts.leaves_on && facts.leaves_on > today ? facts.leaves_on : null;
   const [latest = null] = [ready, leaves_on]
     .filter((date) => date !== null)
@@ -139,6 +140,7 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
   return {
     ...{ roles, work, titles, skills, lines, licences, people_led, radius_km, country_id },
     relocates: relocates ?? false,
+    is_limit: facts.is_limit ?? false,
     ...(facts.service === undefined
       ? { months: countMonths(facts.periods, today.slice(0, 7)) }
       : {

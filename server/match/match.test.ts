@@ -155,6 +155,15 @@ test('a town a little beyond the commute is never said to be as far as the commu
   expect(missing[0]).toBe('Bristol is just over 11 miles away, beyond the 11-mile commute');
 });
 
+test('who was asked for a limit and heard that jobs further away are left out has no match beyond it', () => {
+  const limited = { ...candidate, is_limit: true };
+  expect(matchOf(job, limited).band).toBe('strong');
+  expect(matchOf(job, { ...limited, city: leeds }).band).toBeNull();
+  expect(matchOf(job, { ...limited, city: leeds, relocates: true }).band).toBe('strong');
+  expect(matchOf({ ...job, is_remote: true }, { ...limited, city: leeds }).band).toBe('strong');
+  expect(matchOf(job, { ...limited, city: null }).band).not.toBeNull();
+});
+
 test('somebody who has set no commute is told how far a town is, and of no commute', () => {
   const { missing } = matchOf(job, { ...candidate, radius_km: null, city: leeds });
   expect(missing[0]).toMatch(/^Bristol is 16\d miles away$/);

@@ -15,7 +15,7 @@ import { bands, closeness, closenessFor, type MatchPartCode, weights } from './w
 export type Match = components['schemas']['Match'];
 
 // Rises when the same two would be judged otherwise.
-const matchVersion = 4;
+const matchVersion = 5;
 
 /** Null below the last band: that is no match. */
 export function matchBand(score: number): Match['band'] {
@@ -67,6 +67,10 @@ const hardParts: readonly MatchPartCode[] = ['place', 'credential'];
 
 const isHard = (code: string) => hardParts.includes(code as MatchPartCode);
 
+// Who may not see the town sees no limit either.
+const isBeyondLimit = (job: MatchJob, { city, radius_km, is_limit }: MatchCandidate, place: Judged) =>
+  is_limit === true && city !== null && radius_km !== null && job.cities.length > 0 && place.share === 0;
+
 export function matchOf(job: MatchJob, candidate: MatchCandidate): Match {
   const judgements: Record<MatchPartCode, Judged> = {
     role: matchRole(job, candidate),
@@ -79,7 +83,9 @@ export function matchOf(job: MatchJob, candidate: MatchCandidate): Match {
   const most = workParts.reduce((sum, code) => sum + weights[code], 0);
   const workFit = workParts.reduce((sum, code) => sum + weights[code] * judgements[code].share, 0) / most;
   const obstacles = hardParts.filter((code) => judgements[code].share === 0).length;
-  const cap = capOf(judgements.role.share * closeness.same, obstacles);
+  const cap = isBeyondLimit(job, candidate, judgements.place)
+    ? bands.possible - 1
+    : capOf(judgements.role.share * closeness.same, obstacles);
   const parts = Object.entries(judgements).map(([name, { share, evidence }]) => {
     const code = name as MatchPartCode;
     const counted = workParts.includes(code) ? share : share * workFit;

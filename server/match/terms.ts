@@ -86,6 +86,8 @@ export interface MatchCandidate {
   /** Kept from who may see the region only. */
   city: Spot | null;
   radius_km: number | null;
+  /** Jobs beyond it are no match. */
+  is_limit?: boolean;
   relocates: boolean;
   available_on: string | null;
   is_flexible: boolean;

@@ -6,6 +6,7 @@ import { questionOptions, questions } from '../db/schema/reference.ts';
 import { invalid, invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow, presentOnboarding } from './onboardingState.ts';
+import { rememberInProfile } from './profileFacts.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from './questions.ts';
 import { checkChoice, deleteAnswers, saveAnswers } from './storedAnswers.ts';
 
@@ -54,6 +55,7 @@ export const careerHandlers = {
         kept.map(({ question_id }) => question_id),
       );
       await saveAnswers(db, user.id, kept, now);
+      await rememberInProfile(db, user, { asked, kept, direction: await directionOf(db, directionId) }, now);
       if (is_final) {
         await changeOnboarding(db, row, { questionnaire_done_at: row.questionnaire_done_at ?? now }, now, 3);
         await makePlan(db, user, now);
@@ -102,6 +104,15 @@ export async function loadQuestionnaire(
     countryId: country_id,
     answersOf: userId,
   });
+}
+
+/** The code of a career direction, such as `job_now`. */
+export async function directionOf({ tx }: TenantDb, id: number): Promise<string | null> {
+  const [option] = await tx
+    .select({ value: questionOptions.value })
+    .from(questionOptions)
+    .where(eq(questionOptions.id, id));
+  return option?.value ?? null;
 }
 
 function mergeAnswers(asked: Question[], sent: GivenAnswer[]): GivenAnswer[] {

@@ -5,6 +5,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 interface List {
@@ -73,12 +74,13 @@ test('SEEK-03 by relevance no weaker match stands above a stronger one, and the 
     return (body.data as Schemas['VeteranDashboard']).jobs.map(({ id }) => id);
   };
   await travel({ ...bristol, willing_to_relocate: false, work_radius_km: 30 });
-  const lists: RequestOptions['query'][] = [{}, { search: 'harbourside' }, { matching_jobs: true }];
+  const lists: RequestOptions['query'][] = [{}, { search: 'harbourside' }];
   for (const query of lists) {
     const [home, away] = [await matchIn(query, near.id), await matchIn(query, far.id)];
     expect(home.match?.missing.join()).not.toMatch(/miles away/);
     expect(home.match?.band).toBe('strong');
-    expect(away.match?.band).toBe('good');
+    // In the questionnaire it said that jobs further away are left out of the matches.
+    expect(away.match?.band).toBeNull();
     const [, miles, commute] =
       /^.*Glasgow is (\d+) miles away, beyond the (\d+)-mile commute.*$/.exec(
         away.match?.missing.join() ?? '',
@@ -87,9 +89,10 @@ test('SEEK-03 by relevance no weaker match stands above a stronger one, and the 
     expect(commute).toBe('19');
     expect(home.at).toBeLessThan(away.at);
   }
+  expect((await matchIn({ matching_jobs: true }, near.id)).at).toBeGreaterThanOrEqual(0);
+  expect((await matchIn({ matching_jobs: true }, far.id)).at).toBe(-1);
   const shown = await fromDashboard();
-  expect(shown).toEqual(expect.arrayContaining([near.id, far.id]));
-  expect(shown.indexOf(near.id)).toBeLessThan(shown.indexOf(far.id));
+  expect([shown.includes(near.id), shown.includes(far.id)]).toEqual([true, false]);
   const rank = ({ match }: Schemas['JobCard']) =>
     match?.band ? ['possible', 'good', 'strong'].indexOf(match.band) * 1000 + match.score : -1;
   const searches: RequestOptions['query'][] = [{}, { search: 'engineer' }, { search: 'harbourside' }];
@@ -101,4 +104,58 @@ test('SEEK-03 by relevance no weaker match stands above a stronger one, and the 
 
   await travel({ work_radius_km: 600 });
   expect((await matchIn({ search: 'harbourside' }, far.id)).match?.band).toBe('strong');
+});
+
+test('SEEK-03 the distance and the start that the questionnaire asks for are those of the preferences, and jobs further away are no match', async () => {
+  const quinn = await veteranOn(server, 'veteran-complete');
+  const details = async () => (await quinn.get<Schemas['User']>('getUserProfile')).user_details;
+  const prefer = async (change: object) => {
+    const { version } = await quinn.get<Schemas['User']>('getUserProfile');
+    await quinn.get('updateUserProfile', { body: { version, ...change } });
+  };
+  const onboarding = await quinn.onboarding();
+  const direction = onboarding.career_direction!.id;
+  const answer = (answers: object[]) =>
+    quinn.get('saveQuestionnaire', { body: { answers, career_direction_id: direction, is_final: false } });
+  const answered = async (id: number) =>
+    (await quinn.get<Schemas['Question'][]>('getQuestionnaire', { params: { id: direction } })).find(
+      (question) => question.id === id,
+    )?.answer;
+  await prefer({ ...bristol, willing_to_relocate: false, availability: null, work_radius_km: null });
+  const title = 'Network Administrator for Dockside';
+  const near = await publish({ title, job_role_id: 3001, city: [bristol.city] });
+  const far = await publish({ title, job_role_id: 3001, city: [glasgow.city] });
+  const token = await server.signIn('veteran-complete');
+  const matches = async () => {
+    const cards = await pages({ search: 'dockside' }, { token });
+    const only = await pages({ search: 'dockside', matching_jobs: true }, { token });
+    const of = (id: number) => cards.find((card) => card.id === id)?.match;
+    return { near: of(near.id), far: of(far.id), only: only.map(({ id }) => id) };
+  };
+
+  await answer([
+    { question_id: 6102, answer_option_id: 610204 },
+    { question_id: 6103, answer_number: 24 },
+    { question_id: 6108, answer_option_id: 610802 },
+  ]);
+  await answer([{ question_id: 6103, answer_number: 25 }]);
+  expect((await details()).work_radius_km).toBe(40);
+  expect((await details()).availability).toBeNull();
+  const later = await matches();
+  expect(later.near?.missing).not.toContain('No start date in the profile yet');
+  expect([later.near?.band, later.far?.band, later.only]).toEqual(['strong', null, [near.id]]);
+  const dashboard = await quinn.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+  expect(dashboard.jobs.map(({ id }) => id)).toContain(near.id);
+  expect(dashboard.jobs.map(({ id }) => id)).not.toContain(far.id);
+
+  await answer([{ question_id: 6108, answer_option_id: 610801 }]);
+  expect((await details()).availability).toBe('immediately');
+  await prefer({ work_radius_km: 48, availability: 'within_1_month' });
+  expect([await answered(6103), await answered(6108)]).toEqual([
+    { answer_number: 30 },
+    { answer_option_id: 610802 },
+  ]);
+  // What is answered as before changes nothing.
+  await answer([{ question_id: 6103, answer_number: 30 }]);
+  expect((await details()).work_radius_km).toBe(48);
 });

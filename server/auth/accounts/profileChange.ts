@@ -7,6 +7,7 @@ import { cities, states } from '../../db/schema/reference.ts';
 import { makePicture, removePicture, storePicture } from '../../files/pictures.ts';
 import { invalid, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Handlers } from '../../http/contract/call.ts';
+import { rememberInAnswers } from '../../onboarding/profileFacts.ts';
 import { presentUser } from '../../profile/profile.ts';
 import { findUserProfile, type SignedInUser } from '../sessions.ts';
 
@@ -53,7 +54,10 @@ export const profileChangeHandlers = {
         .returning({ id: users.id });
       const present = presentUser(await findUserProfile(db, user.id, now), now);
       if (!changed) throw versionConflict(present);
-      if (user.role === 'veteran') await refreshCandidate(db, user.id, now);
+      if (user.role === 'veteran') {
+        await rememberInAnswers(db, user.id, fields, now);
+        await refreshCandidate(db, user.id, now);
+      }
       return { data: present };
     }),
 

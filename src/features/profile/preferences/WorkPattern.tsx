@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { onboardingQuery, questionnaireQuery, saveQuestionnaire } from '../../../api/onboarding.ts';
+import { userProfileQuery } from '../../../api/profile.ts';
 import type { Question } from '../../../api/questions.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -36,7 +37,10 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
       }),
     async onSuccess() {
       toast.success('Saved');
-      await queries.invalidateQueries(questionnaireQuery(directionId));
+      await Promise.all([
+        queries.invalidateQueries(questionnaireQuery(directionId)),
+        queries.invalidateQueries(userProfileQuery()),
+      ]);
     },
   });
   const save = (event: FormEvent) => {

@@ -14,7 +14,7 @@ export const availabilityOptions = [
 
 export const moves = [
   { value: 'yes', label: 'Yes', hint: 'We’ll also match you with jobs elsewhere in the country.' },
-  { value: 'no', label: 'No', hint: 'We’ll match you with jobs within the distance below.' },
+  { value: 'no', label: 'No', hint: 'Jobs within the distance below come first.' },
   { value: '', label: 'Prefer not to say' },
 ] as const;
 
