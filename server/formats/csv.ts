@@ -55,8 +55,8 @@ type Separator = keyof typeof plainUpTo;
 
 // Spreadsheets of countries with a decimal comma write semicolons; the first row says so, or names only them.
 function separatorOf(text: string): { separator: Separator; begin: number } {
-  const [said, named] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
-  if (said) return { separator: named as Separator, begin: said.length };
+  const [line, named] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  if (line) return { separator: named as Separator, begin: line.length };
   const [head = ''] = text.split(/[\r\n]/, 1);
   const unquoted = head.replace(/"[^"]*"/g, '');
   const other = ([';', '\t'] as const).find((one) => unquoted.includes(one));

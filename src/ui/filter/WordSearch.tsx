@@ -79,7 +79,7 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
   );
 }
 
-/** Of several texts the last stands in the field; those before it are pills, which a person has made. */
+/** Of several texts the last is in the field; those before it are pills, which a person has made. */
 export function useWordSearch(words: readonly string[], setWords: (words: string[]) => void) {
   const [keptAt, setKeptAt] = useState(0);
   const isKept = words.length > 0 && keptAt === words.length;
