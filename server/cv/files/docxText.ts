@@ -1,6 +1,6 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
-import { findDate, findPeriod } from '../sections/dates.ts';
+import { findDate, findPeriod } from '../../formats/writtenDates.ts';
 import {
   type Line,
   type LineStyle,
