@@ -13,7 +13,7 @@ export const tidyText = (text: string): string =>
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     // Arabic and Indian words need their joiners.
     .replace(/(?<![\u0600-\u0dff])[\u200c\u200d]/g, '')
-    .replace(/[\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '')
+    .replace(/\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164\uffa0]/gu, '')
     .replace(/[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/[^\P{Cc}\t\n]/gu, '');

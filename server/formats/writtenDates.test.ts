@@ -103,7 +103,10 @@ test.each([
   expect(findDate(text, 'month first')).toEqual({ date: monthFirst, rest: '' });
 });
 
-test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 9/10'])('%s has none', (text) => {
-  expect(findDate(text)).toBe(undefined);
-  expect(findPeriod(text)).toBe(undefined);
-});
+test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 9/10'])(
+  '%s has none',
+  (text) => {
+    expect(findDate(text)).toBe(undefined);
+    expect(findPeriod(text)).toBe(undefined);
+  },
+);

@@ -6,7 +6,8 @@ export type CvDate = string;
 /** What 03/05/2016 means differs by country. */
 export type DateOrder = 'day first' | 'month first';
 
-export const dateOrderOf = (countryId: number): DateOrder => (countryId === 233 ? 'month first' : 'day first');
+export const dateOrderOf = (countryId: number): DateOrder =>
+  countryId === 233 ? 'month first' : 'day first';
 
 interface Period {
   start: CvDate;
@@ -31,11 +32,7 @@ const number = '(?:0?[1-9]|1[0-2])';
 const dayAndMonth = `${day}(?:\\s+of)?[\\s.-]*${month}`;
 const monthAndDay = `${month}[\\s.-]*${day}`;
 const fullDay = `(?:${dayAndMonth}[,\\s.-]*|${monthAndDay}(?:\\s*,\\s*|\\s+))${longYear}`;
-const named = [
-  fullDay,
-  `${dayAndMonth}[,\\s.-]*${anyYear}`,
-  `${month}[,\\s.-]*${anyYear}`,
-].join('|');
+const named = [fullDay, `${dayAndMonth}[,\\s.-]*${anyYear}`, `${month}[,\\s.-]*${anyYear}`].join('|');
 const figures = [
   `${year}[-/.]${number}[-/.](?:0?[1-9]|[12]\\d|3[01])${time}`,
   ...['/', '\\.', '-'].map((sign) => `\\d{1,2}${sign}\\d{1,2}${sign}${year}`),

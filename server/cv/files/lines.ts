@@ -55,7 +55,8 @@ export const maxCharacters = 120_000;
 export const tooLongMessage =
   'This file has more than 20 pages. A CV has two or three: upload a shorter file, without certificates.';
 
-const bullet = /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒➜➢➣➤➥❖➔→⇒»›⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]\ufe0f?|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
+const bullet =
+  /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒➜➢➣➤➥❖➔→⇒»›⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]\ufe0f?|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
 
 export function toLine(
   raw: string,

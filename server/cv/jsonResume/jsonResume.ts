@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import type { Line } from '../files/lines.ts';
-import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import { readLabelledName } from '../sections/contact.ts';
 import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
@@ -212,8 +212,7 @@ function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
   const end = job.month('endDate', order);
   draft.put(list, item, 'end_month', end, 0.97);
   if (item.start_month) draft.put(list, item, 'is_current', !end, 0.95);
-  for (const text of [...job.lines('summary'), ...job.texts('highlights')])
-    draft.highlight(list, item, text);
+  for (const text of [...job.lines('summary'), ...job.texts('highlights')]) draft.highlight(list, item, text);
 }
 
 function asLine(text: string): Line {

@@ -10,7 +10,8 @@ type Fits = (value: unknown) => boolean;
 
 const text: Fits = (value) => typeof value === 'string';
 const flag: Fits = (value) => typeof value === 'boolean';
-const number: Fits = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
+const number: Fits = (value) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
 const month: Fits = (value) => /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(String(value));
 const texts: Fits = (value) =>
   Array.isArray(value) &&
@@ -136,7 +137,7 @@ const withoutNull = (item: Json) =>
 
 // PostgreSQL stores neither of these signs.
 function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[\u0000\p{Surrogate}]/gu, '');
+  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
   return Array.isArray(value) ? value.map(storable) : value;
 }
 

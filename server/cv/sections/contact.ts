@@ -5,7 +5,7 @@ import type { CvDraft } from './draft.ts';
 import { countryNames, knownPlace, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
-const phone = /(?:\+|\b00|\(|\b)\d[\d ().\u00a0-]{7,18}\d/;
+const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
 const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
 const link =
   /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
@@ -60,16 +60,13 @@ const particle =
 const suffix = /^(jn?r|sn?r|junior|senior|i{2,3}|iv)\.?$/i;
 // Scripts without capitals.
 const uncased = '[\\p{Lo}\\p{M}]';
-const nameWord = new RegExp(
-  `^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|Mc\\p{Lu}\\p{L}+|${uncased}+)$`,
-  'u',
-);
+const nameWord = new RegExp(`^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|Mc\\p{Lu}\\p{L}+|${uncased}+)$`, 'u');
 const isNameWord = (word: string) => nameWord.test(word) || particle.test(word);
 // Written without a space between its parts.
 const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
 const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
-  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat)\b/i;
+  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat|experience|employment|education|skills|qualifications|application|references|summary|details)\b/i;
 
 export const hasName = ({ sections: { personal_details: person } }: CvDraft) =>
   person?.first_name !== undefined || person?.last_name !== undefined;
@@ -85,7 +82,9 @@ export function readName(draft: CvDraft, text: string): boolean {
     )
     .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
-  const words = bare.replace(/,\s*(?=\S+$)/, (comma) => (suffix.test(bare.split(' ').at(-1)!) ? ' ' : comma)).split(/\s+/);
+  const words = bare
+    .replace(/,\s*(?=\S+$)/, (comma) => (suffix.test(bare.split(' ').at(-1)!) ? ' ' : comma))
+    .split(/\s+/);
   if (bare.length > 60 || /[\d@:/,]/.test(words.join(' ')) || notName.test(bare)) return false;
   if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
   const count = words.filter((word) => !particle.test(word) && !suffix.test(word)).length;
@@ -112,7 +111,8 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
 /** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
   const [family = '', givenNames, ...more] = text.split(/\s*[,，]\s*/);
-  const isFamilyFirst = givenNames && more.length === 0 && !suffix.test(givenNames) && !/[A-Z]{3}/.test(givenNames);
+  const isFamilyFirst =
+    givenNames && more.length === 0 && !suffix.test(givenNames) && !/[A-Z]{3}/.test(givenNames);
   const words = (isFamilyFirst ? givenNames : text).split(/\s+/);
   const { first, middle, last } = isFamilyFirst
     ? { first: words[0]!, middle: words.slice(1).join(' '), last: family }
@@ -126,7 +126,9 @@ export function readLabelledName(draft: CvDraft, text: string): boolean {
 
 // Particles belong to the family name, and so does what comes after it: van der Berg, Hale Jr.
 function nameParts([first = '', ...others]: string[]) {
-  const after = others.findLastIndex((word) => !suffix.test(word.replace(/,$/, '')) && !/^[A-Z]{3,}$/.test(word));
+  const after = others.findLastIndex(
+    (word) => !suffix.test(word.replace(/,$/, '')) && !/^[A-Z]{3,}$/.test(word),
+  );
   const particleAt = others.findIndex((word) => particle.test(word));
   const lastAt = particleAt >= 0 ? particleAt : Math.max(after, 0);
   return {

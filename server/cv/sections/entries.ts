@@ -1,6 +1,7 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
-import type { Line } from '../files/lines.ts';
+
 import { type CvDate, type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
+import type { Line } from '../files/lines.ts';
 import { namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
@@ -134,10 +135,13 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
   const first = opening && findDate(opening[1]!, order);
   if (first && first.rest === '')
     return { text: line.text.slice(opening[0].length), period: { start: first.date } };
-  const last = /[,(]\s*([^,()]+)\)?$/.exec(line.text);
-  const single = last && findDate(last[1]!, order);
-  if (single && single.rest === '' && line.text.length < 110)
-    return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+  // "May 20, 2015" is one date.
+  for (const atEnd of [/[,(]\s*([^,()]+,\s*[^,()]+)\)?$/, /[,(]\s*([^,()]+)\)?$/]) {
+    const last = atEnd.exec(line.text);
+    const single = last && findDate(last[1]!, order);
+    if (single && single.rest === '' && line.text.length < 110)
+      return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+  }
   return undefined;
 }
 

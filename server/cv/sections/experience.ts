@@ -1,5 +1,5 @@
-import type { CvHints } from '../cvReader.ts';
 import { dateOrderOf } from '../../formats/writtenDates.ts';
+import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, toEntries } from './entries.ts';

@@ -1,5 +1,5 @@
-import type { Line } from '../files/lines.ts';
 import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
+import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, type Span, toEntries } from './entries.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';

@@ -1,5 +1,5 @@
-import type { Line } from '../files/lines.ts';
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
+import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
 
 // Splits at commas and similar separators, except inside brackets.

@@ -1,9 +1,10 @@
 // Every line ends up in a section, in `unmapped`, or in a warning.
+
+import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import { type Flow, type Line, linesIn, mapLines } from '../files/lines.ts';
 import { hasName, readContact, readName } from './contact.ts';
-import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import { CvDraft, splitText } from './draft.ts';
 import { readExperience } from './experience.ts';
 import type { Part } from './headings.ts';
