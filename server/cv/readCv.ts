@@ -15,19 +15,25 @@ export async function readCv(bytes: Uint8Array, hints: CvHints): Promise<CvReadi
     const found = detectFileType(bytes);
     if ('refused' in found) throw new NotAllowed(refusalOf(found.refused));
     if (found.type === 'json') return mapJsonResume(parseJsonResume(bytes), hints);
-    const flow = await flowOf(found.type, bytes);
+    const warnings: string[] = [];
+    const flow = await flowOf(found.type, bytes, warnings);
     if (flow.length === 0) {
       throw new Unreadable('There is no text in this file. Upload a PDF or Word file with text in it.');
     }
-    return sortIntoSections(flow, hints);
+    const reading = sortIntoSections(flow, hints);
+    return reading.ok ? { ...reading, warnings: [...warnings, ...reading.warnings] } : reading;
   } catch (error) {
     const code = error instanceof Scan ? 'file_is_scan' : 'file_unreadable';
     return { ok: false, code, message: sentenceFor(error) };
   }
 }
 
-async function flowOf(type: 'pdf' | 'zip' | 'txt', bytes: Uint8Array): Promise<Flow> {
-  if (type === 'pdf') return readPdf(await openPdf(bytes));
-  if (type === 'zip') return readWord(await openWord(Buffer.from(bytes)));
+async function flowOf(type: 'pdf' | 'zip' | 'txt', bytes: Uint8Array, warnings: string[]): Promise<Flow> {
+  if (type === 'pdf') return readPdf(await openPdf(bytes), warnings);
+  if (type === 'zip') {
+    const file = await openWord(Buffer.from(bytes));
+    warnings.push(...file.warnings);
+    return readWord(file);
+  }
   return readPlainText(bytes);
 }

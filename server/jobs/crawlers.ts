@@ -1,21 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
+import { escapedXml } from '../formats/xml.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import { originOf } from '../mail/origin.ts';
 import { stillOpen } from './closing.ts';
 import { jobUrl } from './jsonLd.ts';
 import { inOrder } from './public.ts';
 import { presentCards } from './views.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const anHour = { 'cache-control': 'public, max-age=3600' };
@@ -40,10 +32,10 @@ export const crawlerHandlers = {
   async getSitemap({ host, now, transaction }) {
     const rows = await transaction((db) => openJobs(db, now, mostPages - 1));
     const pages = [
-      `<url><loc>${escaped(`${originOf(host)}/jobs`)}</loc></url>`,
+      `<url><loc>${escapedXml(`${originOf(host)}/jobs`)}</loc></url>`,
       ...rows.map(
         ({ id, updated_at }) =>
-          `<url><loc>${escaped(jobUrl(id, host))}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+          `<url><loc>${escapedXml(jobUrl(id, host))}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
       ),
     ];
     const file = `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('\n')}</urlset>\n`;
@@ -65,10 +57,10 @@ export const crawlerHandlers = {
     const items = cards.map(({ id, title, company, city, country, published_at }) => {
       const place = [...city.map((town) => town.title), country?.title].filter(Boolean).join(', ');
       const date = published_at ? `<pubDate>${new Date(published_at).toUTCString()}</pubDate>` : '';
-      const link = escaped(jobUrl(id, host));
-      return `<item><title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid><description>${escaped(`${company.name}, ${place}`)}</description>${date}</item>`;
+      const link = escapedXml(jobUrl(id, host));
+      return `<item><title>${escapedXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapedXml(`${company.name}, ${place}`)}</description>${date}</item>`;
     });
-    const channel = `<title>${escaped(`Jobs at ${tenant.name}`)}</title><link>${escaped(`${originOf(host)}/jobs`)}</link><description>${escaped(`The newest jobs at ${tenant.name}`)}</description>`;
+    const channel = `<title>${escapedXml(`Jobs at ${tenant.name}`)}</title><link>${escapedXml(`${originOf(host)}/jobs`)}</link><description>${escapedXml(`The newest jobs at ${tenant.name}`)}</description>`;
     const file = `${xml}<rss version="2.0"><channel>${channel}\n${items.join('\n')}</channel></rss>\n`;
     return { file: Buffer.from(file), type: 'application/rss+xml', headers: anHour };
   },

@@ -4,10 +4,10 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import { escapedXml } from '../formats/xml.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { originOf } from '../mail/origin.ts';
 import type { PageHead } from '../web/template.ts';
-import { escaped } from './crawlers.ts';
 import { postingOf } from './jsonLd.ts';
 import { readableJob } from './public.ts';
 import { htmlToText } from './richText.ts';
@@ -58,7 +58,7 @@ export async function headOfJob(
 }
 
 export const canonicalAt = (path: string, host: string) =>
-  `<link rel="canonical" href="${escaped(originOf(host) + path)}" />`;
+  `<link rel="canonical" href="${escapedXml(originOf(host) + path)}" />`;
 
 function headOf(shown: Schemas['Job'], job: Job, host: string): PageHead {
   const posting =

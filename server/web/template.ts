@@ -1,5 +1,5 @@
 // The page that the app’s build wrote, cut at the places where the server writes something of its own.
-import { escaped } from '../jobs/crawlers.ts';
+import { escapedXml } from '../formats/xml.ts';
 
 export interface PageHead {
   title: string;
@@ -29,8 +29,8 @@ function cut(html: string, start: string, end: string): [before: string, between
 
 const headOf = ({ title, description, more = '' }: PageHead) =>
   [
-    `<title>${escaped(title)}</title>`,
-    ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
+    `<title>${escapedXml(title)}</title>`,
+    ...(description === undefined ? [] : [`<meta name="description" content="${escapedXml(description)}" />`]),
     more,
   ].join('\n    ');
 

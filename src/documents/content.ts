@@ -1,4 +1,4 @@
-import { printable } from './letters.ts';
+import { printable, printableBullet } from './letters.ts';
 
 /** A thing that keeps together on the page; `lines` are the bullets of a post. */
 export interface DocumentEntry {
@@ -61,4 +61,4 @@ export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
 export const says = ({ title, detail, dates, lines }: DocumentEntry) =>
   Boolean(title || detail || dates || lines.length);
 export const printedLines = (texts: string[] | undefined) =>
-  (texts ?? []).map((text) => printable(text)).filter(Boolean);
+  (texts ?? []).map(printableBullet).filter(Boolean);

@@ -64,14 +64,46 @@ codes.add(0x25a1);
 const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
+// Signs that head a line of a list, and those that a list in Word has in their place.
+const bullets =
+  /[•●○◦▪▫■□◆◇►▸▶‣⁃∙✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒❖➔➜➢➣➤➥⇒⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]/gu;
+
 const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
 
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').trim();
+// A ligature is its letters, and a letter whose accent has no form of its own is both.
+function printedAs(letter: string): string | undefined {
+  if (isPrintable(letter)) return letter;
+  return ['NFKC', 'NFKD']
+    .map((form) => letter.normalize(form))
+    .find((parts) => parts !== letter && [...parts].every(isPrintable));
+}
+
+const tidy = (text: string) =>
+  text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
 
 /** One line of text as the page shows it: emoji are left out, other unknown letters are boxes. */
 export const printable = (text: string | null | undefined): string =>
   [...tidy(text ?? '')]
-    .map((letter) => (isPrintable(letter) ? letter : pictures.test(letter) ? '' : substitute))
+    .map((letter) => printedAs(letter) ?? (pictures.test(letter) ? '' : substitute))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
+
+/** A text with its line breaks. */
+export const printableLines = (text: string | null | undefined): string =>
+  (text ?? '')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => printable(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A line of a list, whose bullet the page draws. */
+export const printableBullet = (text: string) => printable(text).replace(/^•\s*/, '');
+
+/** The letters that no page can show: boxes stand in their place, or nothing for emoji. */
+export const unprintable = (text: string): string[] => [
+  ...new Set([...tidy(text)].filter((letter) => printedAs(letter) === undefined)),
+];
+
+export const isWhole = (printed: string) => !printed.includes(substitute);

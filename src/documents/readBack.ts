@@ -1,10 +1,11 @@
 import type { ContentSection, DocumentContent } from './content.ts';
+import { isWhole } from './letters.ts';
 
 interface ReadField {
   /** Within its section, from 0. */
   place: number;
   text: string;
-  /** The text came back whole, and after everything that stands before it in its section. */
+  /** The text was printed and came back whole, and after everything that stands before it in its section. */
   isRead: boolean;
 }
 
@@ -29,7 +30,7 @@ function createReader(text: string) {
       const found = whole.indexOf(wanted, from);
       if (found >= 0) end = Math.max(end, found + wanted.length);
       count += 1;
-      return { place: count - 1, text: field, isRead: found >= 0 };
+      return { place: count - 1, text: field, isRead: found >= 0 && isWhole(field) };
     });
   };
 }

@@ -270,11 +270,12 @@ Category C
       endDate: '2024-06',
       highlights: ['Led 9 engineers'],
     });
-    expect(document.meta.military_exp[0]).toMatchObject({
-      military_rank: 'Sergeant',
-      role_title: 'Troop Sergeant',
-    });
-    expect(document.meta.security_clearance).toEqual([{ level: 'SC', status: 'active' }]);
+    const [post] = document.meta.sections.military_exp;
+    expect([document.meta.titles[post.military_rank_id], post.role_title]).toEqual([
+      'Sergeant',
+      'Troop Sergeant',
+    ]);
+    expect(document.meta.sections.security_clearance).toMatchObject([{ level: 'SC', status: 'active' }]);
     expect([document.interests, text.includes('DV'), text.includes('3 Division')]).toEqual([
       undefined,
       false,
@@ -300,6 +301,12 @@ Category C
       ]),
     });
     expect(names(resume.sections)).toEqual(names(sections));
+  });
+
+  test('INPUT-04 a quotation mark and other signs in the name of a file come back as they were', async () => {
+    const title = 'Ann "Rob" O’Lee (100%) ü';
+    const { resume } = await imported(her, cvForm('Ann Lee\nann@example.com\n', `${title}.txt`));
+    expect([resume.file_name, resume.title]).toEqual([`${title}.txt`, title]);
   });
 
   test('as a Word file has its headings and lines in order, and is read back by our own import', async () => {

@@ -1,6 +1,6 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
-import { findDate, findPeriod } from '../sections/dates.ts';
+import { findDate, findPeriod } from '../../formats/writtenDates.ts';
 import {
   type Line,
   type LineStyle,
@@ -22,7 +22,18 @@ const maxPart = 6 * 1024 * 1024;
 interface WordFile {
   parts: Map<string, Buffer>;
   pages: number | null;
+  /** What the file has and we do not read. */
+  warnings: string[];
 }
+
+const unread: [RegExp, string][] = [
+  [/^word\/diagrams\/data\d*\.xml$/, 'This file has a diagram (SmartArt). Please add what it says.'],
+  [/^word\/charts\/chart\d*\.xml$/, 'This file has a chart. Please add what it says.'],
+  [
+    /^word\/(afchunk|altchunk)/i,
+    'This file has another file inside it, which we don’t read. Please add what it says.',
+  ],
+];
 
 export async function openWord(bytes: Buffer): Promise<WordFile> {
   const archive = await safely(() => openZip(bytes));
@@ -39,7 +50,10 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   }
   const pages = Number(/<Pages>(\d+)<\/Pages>/.exec(parts.get('docProps/app.xml')?.toString() ?? '')?.[1]);
   if (pages > maxPages) throw new Unreadable(tooLongMessage);
-  return { parts, pages: pages >= 1 ? pages : null };
+  const warnings = unread.flatMap(([part, warning]) =>
+    names.some((name) => part.test(name)) ? [warning] : [],
+  );
+  return { parts, pages: pages >= 1 ? pages : null, warnings };
 }
 
 async function checkedPart(archive: ZipArchive, name: string): Promise<Buffer> {
@@ -67,8 +81,10 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export async function readWord({ parts }: WordFile): Promise<Line[]> {
-  const checked = await pack(parts);
+export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Line[]> {
+  const checked = await pack(
+    new Map([...parts].map(([name, content]) => [name, withTextBoxes(name, content)])),
+  );
   const { value } = await mammoth
     .convertToHtml(
       { buffer: checked },
@@ -86,6 +102,40 @@ export async function readWord({ parts }: WordFile): Promise<Line[]> {
   return lines;
 }
 
+const mostBoxes = 200;
+
+// mammoth reads a text box only where the file also has it in the form of Word 2007: others move below their paragraph.
+function withTextBoxes(name: string, content: Buffer): Buffer {
+  if (!/^word\/document\d*\.xml$/.test(name)) return content;
+  let xml = asText(content);
+  if (!xml.includes('<w:txbxContent')) return content;
+  let end = xml.length;
+  for (let box = 0; box < mostBoxes; box++) {
+    const from = xml.lastIndexOf('<w:txbxContent', end);
+    if (from < 0) break;
+    end = from - 1;
+    const until = xml.indexOf('</w:txbxContent>', from);
+    if (until < 0 || isRead(xml, from)) continue;
+    const inside = xml.slice(xml.indexOf('>', from) + 1, until);
+    const rest = xml.slice(until + '</w:txbxContent>'.length);
+    const after = rest.indexOf('</w:p>');
+    if (after < 0) continue;
+    const at = after + '</w:p>'.length;
+    xml = xml.slice(0, from) + rest.slice(0, at) + inside + rest.slice(at);
+  }
+  return Buffer.from(xml);
+}
+
+// In a fallback, or in a drawing that has one.
+function isRead(xml: string, at: number): boolean {
+  const opened = (name: string) => xml.lastIndexOf(`<${name}`, at) > xml.lastIndexOf(`</${name}>`, at);
+  if (opened('mc:Fallback') || (opened('w:pict') && !opened('mc:Choice'))) return true;
+  if (!opened('mc:AlternateContent')) return false;
+  const end = xml.indexOf('</mc:AlternateContent>', at);
+  const fallback = xml.indexOf('<mc:Fallback', at);
+  return fallback > 0 && fallback < end && xml.slice(fallback, end).includes('<w:txbxContent');
+}
+
 // The only paragraph in the largest letters, which is the name in most files; mammoth drops sizes.
 function largestText(parts: Map<string, Buffer>): string | undefined {
   let largest = 24;
@@ -93,15 +143,22 @@ function largestText(parts: Map<string, Buffer>): string | undefined {
   for (const paragraph of (parts.get('word/document.xml')?.toString() ?? '').split('</w:p>')) {
     const size = Number(/<w:r>.{0,400}?<w:sz w:val="(\d{2,3})"/s.exec(paragraph)?.[1] ?? 0);
     if (size < largest) continue;
-    const text = (paragraph.match(/<w:t(?: [^>]*)?>[^<]*/g) ?? [])
-      .map((run) => run.replace(/^<[^>]*>/, ''))
-      .join('');
+    const text = textOfRuns(paragraph);
     if (size > largest) texts = [];
     largest = size;
-    if (text.trim()) texts.push(decode(text).trim());
+    if (text.trim()) texts.push(text.trim());
   }
   return texts.length === 1 ? texts[0] : undefined;
 }
+
+const signs: Record<string, string> = { '<w:tab/>': '\t', '<w:noBreakHyphen/>': '-', '<w:softHyphen/>': '' };
+
+const textOfRuns = (paragraph: string) =>
+  decode(
+    (paragraph.match(/<w:t(?: [^>]*)?>[^<]*|<w:(?:tab|noBreakHyphen|softHyphen)\/>/g) ?? [])
+      .map((run) => signs[run] ?? run.replace(/^<[^>]*>/, ''))
+      .join(''),
+  );
 
 // mammoth ignores headers and footers, where many CVs have the name and phone number.
 function edgeLines(parts: Map<string, Buffer>): Line[] {
@@ -109,8 +166,7 @@ function edgeLines(parts: Map<string, Buffer>): Line[] {
   for (const [name, content] of parts) {
     if (!/^word\/(header|footer)/.test(name)) continue;
     for (const paragraph of content.toString('utf8').split(/<\/w:p>/)) {
-      const runs = paragraph.match(/<w:t(?: [^>]*)?>[^<]*|<w:tab\/>/g) ?? [];
-      seen.add(decode(runs.map((run) => (run === '<w:tab/>' ? '\t' : run.replace(/^<[^>]*>/, ''))).join('')));
+      seen.add(textOfRuns(paragraph));
     }
   }
   return [...seen].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);

@@ -47,7 +47,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   if (mark === 0xfffe || (mark !== 0xfeff && looksUtf16(bytes, 1))) return decode(bytes, 'utf-16le');
   if (mark === 0xfeff || looksUtf16(bytes, 0)) return decode(bytes, 'utf-16be');
-  return decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
+  return decode(bytes, 'utf-8') ?? windows1252(bytes);
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
@@ -57,6 +57,16 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+// Node 20 decodes windows-1252 as Latin-1, which has control characters where this has quotation marks and dashes.
+const from0x80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function windows1252(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => from0x80[sign.charCodeAt(0) - 0x80]!);
+  return hasOnlyText(text) ? text : undefined;
 }
 
 function looksUtf16(bytes: Uint8Array, zeroAt: 0 | 1): boolean {

@@ -32,6 +32,7 @@ test.each([
   ['UTF-16 with a mark', Buffer.from('\ufeffZoë Müller', 'utf16le')],
   ['UTF-16 without one', Buffer.from('Zoë Müller', 'utf16le')],
   ['UTF-16, big end first', Buffer.from('\ufeffZoë Müller', 'utf16le').swap16()],
+  ['Windows-1252', Buffer.from('Zo\xeb M\xfcller', 'latin1')],
   ['Latin-1', Buffer.from('Zoë Müller', 'latin1')],
 ])('%s text is read as it was written', (_encoding, bytes) => {
   expect(detectFileType(bytes)).toEqual({ type: 'txt' });

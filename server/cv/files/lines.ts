@@ -1,4 +1,5 @@
 // Lines of text in reading order; nothing is dropped.
+import { tidyText } from '../../formats/tidyText.ts';
 import type { SourceBox } from '../cvReading.ts';
 
 export type { SourceBox };
@@ -54,7 +55,8 @@ export const maxCharacters = 120_000;
 export const tooLongMessage =
   'This file has more than 20 pages. A CV has two or three: upload a shorter file, without certificates.';
 
-const bullet = /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖➔→»›\uf0b7\uf0a7\uf0d8\u2022]|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
+const bullet =
+  /^(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒➜➢➣➤➥❖➔→⇒»›⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]\ufe0f?|o(?=\s{1,4}[A-Z])|[-–—*](?=\s))\s*/u;
 
 export function toLine(
   raw: string,
@@ -68,18 +70,16 @@ export function lineFrom(raw: Line): Line | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
   const isBullet = raw.isBullet || bullet.test(text);
-  const rest = isBullet ? text.replace(bullet, '').trim() : text;
-  return rest ? { ...raw, text: rest, isBullet } : undefined;
+  const rest = isBullet ? withoutBullet(text) : text;
+  const pieces = raw.pieces?.map((piece) => ({ ...piece, text: tidyText(piece.text) }));
+  return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
 }
 
+export const withoutBullet = (text: string) => text.replace(bullet, '').trim();
+
 function tidy(raw: string): string {
-  return raw
-    .replace(/(\p{L})\s?([\u00a8\u00b4\u02c6\u02dc\u00b8])(?=\p{L})/gu, '$1$2')
-    .normalize('NFC')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[^\P{Cc}\t]/gu, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+  return tidyText(raw.replace(/(\p{L})\s?([\u00a8\u00b4\u02c6\u02dc\u00b8])(?=\p{L})/gu, '$1$2'))
+    .replace(/\n/g, '')
     .replace(/ *\t[\t ]*/g, '\t')
     .replace(/ {2,}/g, ' ')
     .trim();

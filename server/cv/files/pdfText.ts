@@ -21,6 +21,10 @@ const locked = 'This PDF is protected by a password. Remove the password and upl
 const scanned =
   'This PDF is a photo or scan, and we can’t read text in pictures. Upload the file it was made from, or type your CV in the builder.';
 
+const liveForm =
+  'This PDF is a form that only Adobe Acrobat can show. Open it there, print it as a PDF, and upload that.';
+const ticks = 'This PDF has ticked boxes, which we don’t read. Please add what they say.';
+
 const empty =
   'There is no text in this PDF. Upload the file it was made from, or type your CV in the builder.';
 
@@ -38,6 +42,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   // A PDF with only an owner password opens but is still encrypted.
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   if ('EncryptFilterName' in info && info.EncryptFilterName) throw new Unreadable(locked);
+  if (pdf.isPureXfa) throw new Unreadable(liveForm);
   if (pdf.numPages > maxPages) throw new Unreadable(tooLongMessage);
   await pdf.getPage(1).catch(() => {
     throw new Unreadable(damaged);
@@ -45,12 +50,13 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   return pdf;
 }
 
-export async function readPdf(pdf: Pdf): Promise<Flow> {
+export async function readPdf(pdf: Pdf, warnings: string[]): Promise<Flow> {
   const pages: Flow[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const ink = await inkOf(pdf, number);
     if (ink.glyphs.length > maxCharacters) throw new Unreadable(tooLongMessage);
+    if (ink.hasTicks && !warnings.includes(ticks)) warnings.push(ticks);
     const read = toFlow(ink, number);
     characters += read.characters;
     if (characters > maxCharacters) throw new Unreadable(tooLongMessage);

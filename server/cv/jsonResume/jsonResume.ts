@@ -1,44 +1,55 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import type { Line } from '../files/lines.ts';
-import { readName } from '../sections/contact.ts';
+import { readLabelledName } from '../sections/contact.ts';
 import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
 import { leaveOutPrivate } from '../sections/privateData.ts';
 import { readClearance, readLanguages } from '../sections/shortLists.ts';
 import { toTokens } from '../sections/tokens.ts';
 import { type Json, JsonSource } from './jsonSource.ts';
+import { ownExport } from './ownExport.ts';
 
 export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   const draft = new CvDraft();
   const leftOut = new Set<string>();
+  const order = dateOrderOf(hints.countryId);
   const source = new JsonSource(json);
+  const own = ownExport(json);
+  if (own) {
+    draft.adopt(own.sections);
+    source.ignore(...own.parts);
+  }
   const finish = (part: JsonSource, name: string) => {
     const rest = part.rest();
     for (const line of rest.lines) draft.leaveText(name ? `${name} ${line}` : line);
     for (const what of rest.leftOut) leftOut.add(what);
   };
   const each = (key: string, use: (one: JsonSource) => void) => {
+    if (own?.parts.includes(key)) return;
     for (const one of source.list(key)) {
       use(one);
       finish(one, key);
     }
   };
-  const basics = source.object('basics');
-  mapBasics(draft, basics, hints, finish);
-  finish(basics, 'basics');
+  if (!own?.parts.includes('basics')) {
+    const basics = source.object('basics');
+    mapBasics(draft, basics, hints, finish);
+    finish(basics, 'basics');
+  }
   each('work', (job) => mapJob(draft, job, hints));
   each('volunteer', (one) =>
-    fill(draft, 'volunteering', one, [
+    fill(draft, 'volunteering', one, order, [
       ['title', 'position'],
       ['organisation', 'organization'],
       ['month', 'startDate', 'month'],
-      ['text', 'summary'],
+      ['text', 'summary', 'prose'],
     ]),
   );
   each('education', (one) =>
-    fill(draft, 'education', one, [
+    fill(draft, 'education', one, order, [
       ['institution', 'institution'],
       ['qualification', 'studyType'],
       ['subject', 'area'],
@@ -48,24 +59,24 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
     ]),
   );
   each('certificates', (one) =>
-    fill(draft, 'training', one, [
+    fill(draft, 'training', one, order, [
       ['title', 'name'],
       ['provider', 'issuer'],
       ['completed_on', 'date', 'month'],
     ]),
   );
   each('awards', (one) =>
-    fill(draft, 'awards', one, [
+    fill(draft, 'awards', one, order, [
       ['title', 'title'],
       ['issuer', 'awarder'],
       ['month', 'date', 'month'],
-      ['text', 'summary'],
+      ['text', 'summary', 'prose'],
     ]),
   );
   each('skills', (one) => {
     for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'skills', 'name', name);
   });
-  for (const skill of draft.sections.skills) skill.source = 'parsed';
+  if (!own?.parts.includes('skills')) for (const skill of draft.sections.skills) skill.source = 'parsed';
   each('languages', (one) =>
     readLanguages(draft, [asLine(`${one.text('language')} ${one.text('fluency') ?? ''}`)]),
   );
@@ -74,8 +85,9 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   });
   const meta = source.object('meta');
   for (const one of meta.list('security_clearance')) {
-    readClearance(draft, [asLine(`${one.text('level')} ${one.text('status') ?? ''}`)]);
+    readClearance(draft, [asLine(`${one.text('level')} ${one.text('status') ?? ''}`)], order);
   }
+  if (own) meta.ignore('sections', 'titles');
   meta.ignore('canonical', 'version', 'lastModified', 'theme');
   finish(meta, 'meta');
   source.ignore('$schema');
@@ -95,12 +107,18 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
   draft: CvDraft,
   list: List,
   source: JsonSource,
-  fields: Array<[key: keyof Item<List> & string, from: string, kind?: 'month']>,
+  order: DateOrder,
+  fields: Array<[key: keyof Item<List> & string, from: string, kind?: 'month' | 'prose']>,
 ): void {
   const item = draft.add(list);
   if (!item) return;
   for (const [key, from, kind] of fields) {
-    const value = kind ? source.month(from) : source.text(from);
+    const value =
+      kind === 'month'
+        ? source.month(from, order)
+        : kind === 'prose'
+          ? source.prose(from)
+          : source.text(from);
     if (value === undefined) continue;
     if (!draft.put(list, item, key, value as Item<List>[typeof key], 0.97)) draft.leaveText(value);
   }
@@ -129,7 +147,7 @@ function mapBasics(
   const keep = (value: string | undefined, put: (value: string) => boolean) => {
     if (value && !put(value)) draft.leaveText(value);
   };
-  keep(basics.text('name'), (name) => readName(draft, name, true));
+  keep(basics.text('name'), (name) => readLabelledName(draft, name));
   keep(basics.text('label'), (label) => draft.personal('headline', label, 0.97));
   keep(basics.text('email'), (email) => draft.personal('email', email.toLowerCase(), 0.98));
   keep(basics.text('url'), (url) => draft.personal('website_url', url, 0.95));
@@ -143,7 +161,7 @@ function mapBasics(
       phone.startsWith('+') ? 0.98 : 0.85,
     );
   });
-  const summary = basics.text('summary');
+  const summary = basics.prose('summary');
   if (summary) draft.summary(summary, 0.97);
   const place = basics.object('location');
   keep(place.text('city'), (city) => draft.personal('city', city, 0.97));
@@ -189,13 +207,12 @@ function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
     draft.put(list, item, 'job_title', title, 0.97) || draft.leaveText(title);
     draft.put(list, item, 'city', place?.split(',')[0], 0.8) || draft.leaveText(place);
   }
-  draft.put(list, item, 'start_month', job.month('startDate'), 0.97);
-  const end = job.month('endDate');
+  const order = dateOrderOf(hints.countryId);
+  draft.put(list, item, 'start_month', job.month('startDate', order), 0.97);
+  const end = job.month('endDate', order);
   draft.put(list, item, 'end_month', end, 0.97);
   if (item.start_month) draft.put(list, item, 'is_current', !end, 0.95);
-  const summary = job.text('summary');
-  for (const text of [...(summary ? [summary] : []), ...job.texts('highlights')])
-    draft.highlight(list, item, text);
+  for (const text of [...job.lines('summary'), ...job.texts('highlights')]) draft.highlight(list, item, text);
 }
 
 function asLine(text: string): Line {

@@ -1,5 +1,8 @@
 // Tracks which values were read, so that the rest can be listed.
-import { findDate } from '../sections/dates.ts';
+import { linesOfHtml } from '../../formats/htmlText.ts';
+import { tidyText } from '../../formats/tidyText.ts';
+import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
+import { withoutBullet } from '../files/lines.ts';
 
 export type Json = { [key: string]: unknown };
 
@@ -30,8 +33,22 @@ export class JsonSource {
     return tidy(String(value)) || undefined;
   }
 
-  month(key: string): string | undefined {
-    const month = findDate(this.text(key) ?? '')?.date;
+  /** With its line breaks, and its list as bullets. */
+  prose(key: string): string | undefined {
+    const value = this.json[key];
+    if (typeof value !== 'string') return this.text(key);
+    this.used.add(key);
+    const lines = linesOfHtml(tidyText(value));
+    return lines.map(({ text, isBullet }) => (isBullet ? `• ${text}` : text)).join('\n') || undefined;
+  }
+
+  /** Each line or bullet of a text. */
+  lines(key: string): string[] {
+    return (this.prose(key) ?? '').split('\n').map(withoutBullet).filter(Boolean);
+  }
+
+  month(key: string, order: DateOrder): string | undefined {
+    const month = findDate(this.text(key) ?? '', order)?.date;
     if (!month) this.used.delete(key);
     return month;
   }
@@ -40,7 +57,7 @@ export class JsonSource {
     const value = this.json[key];
     if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return [];
     this.used.add(key);
-    return value.map(tidy).filter(Boolean);
+    return value.map((text) => withoutBullet(tidy(text))).filter(Boolean);
   }
 
   object(key: string): JsonSource {
@@ -77,10 +94,7 @@ export class JsonSource {
   }
 }
 
-function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const tidy = (text: string): string =>
+  linesOfHtml(tidyText(text))
+    .map((line) => line.text)
+    .join(' ');

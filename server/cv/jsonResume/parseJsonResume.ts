@@ -24,8 +24,15 @@ export function parseJsonResume(bytes: Uint8Array): Json {
   if (!known.some((key) => key in resume) || !known.every((key) => isShaped(key, resume[key]))) {
     throw new Unreadable(notResume);
   }
-  if (letters(resume) > maxCharacters) throw new Unreadable(tooLongMessage);
+  if (letters(withoutOwn(resume)) > maxCharacters) throw new Unreadable(tooLongMessage);
   return resume;
+}
+
+// What we export says everything twice.
+function withoutOwn(resume: Json): Json {
+  if (!isObject(resume.meta)) return resume;
+  const { sections, ...meta } = resume.meta;
+  return letters(sections) > maxCharacters ? resume : { ...resume, meta };
 }
 
 function isShaped(key: string, value: unknown): boolean {

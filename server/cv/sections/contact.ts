@@ -5,7 +5,7 @@ import type { CvDraft } from './draft.ts';
 import { countryNames, knownPlace, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
-const phone = /(?:\+|\b00|\(|\b)\d[\d ().\u00a0-]{7,18}\d/;
+const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
 const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
 const link =
   /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
@@ -29,6 +29,9 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
     if (match && use(match[0]))
       rest = `${rest.slice(0, match.index)}\t${rest.slice(match.index + match[0].length)}`;
   };
+  const labelled = labelledName.exec(rest);
+  if (labelled && readLabelledPart(draft, labelled[1]!, labelled[2]!.trim()))
+    rest = rest.replace(labelled[0], '\t');
   take(email, (found) => draft.personal('email', found.toLowerCase(), 0.98));
   take(link, (found) => addLink(draft, found));
   take(link, (found) => addLink(draft, found));
@@ -38,26 +41,37 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
     const part = piece.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');
     if (!part || title.test(part)) continue;
-    if (!readPart(draft, part, hints, /\bname\s*:/i.test(text))) draft.leaveText(part);
+    if (!readPart(draft, part, hints)) draft.leaveText(part);
   }
 }
 
-function readPart(draft: CvDraft, part: string, hints: CvHints, isLabelled: boolean): boolean {
-  const personal = draft.sections.personal_details;
-  if (!personal?.last_name && readName(draft, part, isLabelled)) return true;
+function readPart(draft: CvDraft, part: string, hints: CvHints): boolean {
+  if (!hasName(draft) && readName(draft, part)) return true;
   if (readPlace(draft, part, hints)) return true;
   const isHeadline =
     part.length > 3 && part.length <= 120 && !/\d{4,}|^\(|:\s|\/\//.test(part) && !part.endsWith('.');
-  return isHeadline && personal?.last_name !== undefined && !ukPostcode.test(part) && !/^\d/.test(part)
+  return isHeadline && hasName(draft) && !ukPostcode.test(part) && !/^\d/.test(part)
     ? draft.personal('headline', part, 0.65)
     : false;
 }
 
-const nameWord = /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aeiu]|de|la|van|von|der|al|bin|ap|Mc\p{Lu}\p{L}+)$/u;
+const particle =
+  /^(d[aeiou]|d[aeo]s|de[lnr]|del+[ao]|de?gli|la|las|los|le|van|von|vom|zu[mr]?|ten?|ter|a[fpvl]|el|bint?|ibn|ben|st\.?)$/;
+const suffix = /^(jn?r|sn?r|junior|senior|i{2,3}|iv)\.?$/i;
+// Scripts without capitals.
+const uncased = '[\\p{Lo}\\p{M}]';
+const nameWord = new RegExp(`^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|Mc\\p{Lu}\\p{L}+|${uncased}+)$`, 'u');
+const isNameWord = (word: string) => nameWord.test(word) || particle.test(word);
+// Written without a space between its parts.
+const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
+const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
-  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat)\b/i;
+  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat|experience|employment|education|skills|qualifications|application|references|summary|details)\b/i;
 
-export function readName(draft: CvDraft, text: string, isLabelled = false): boolean {
+export const hasName = ({ sections: { personal_details: person } }: CvDraft) =>
+  person?.first_name !== undefined || person?.last_name !== undefined;
+
+export function readName(draft: CvDraft, text: string): boolean {
   const bare = text
     .replace(/^(?:curriculum vitae|cv|r[eé]sum[eé])\s*(?:of|for|[-–:])?\s*/i, '')
     .replace(/^(?:mr|mrs|ms|miss|mx|dr|sgt|cpl|capt|maj|lt|ssgt|sfc|wo1|wo2)\.?\s+(?=\p{Lu})/iu, '')
@@ -68,26 +82,60 @@ export function readName(draft: CvDraft, text: string, isLabelled = false): bool
     )
     .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
-  const words = bare.split(/\s+/);
-  if (words.length < 2 || words.length > 4 || bare.length > 60) return false;
-  if (/[\d@:/,]/.test(bare) || notName.test(bare) || !words.every((word) => nameWord.test(word)))
-    return false;
-  const [first = '', ...others] = words.map(fromCapitals);
-  const last = lastName(others);
-  const middle = others.slice(0, others.length - last.split(' ').length).join(' ');
-  const sure = isLabelled ? 0.95 : words.length === 2 ? 0.9 : 0.84;
+  const words = bare
+    .replace(/,\s*(?=\S+$)/, (comma) => (suffix.test(bare.split(' ').at(-1)!) ? ' ' : comma))
+    .split(/\s+/);
+  if (bare.length > 60 || /[\d@:/,]/.test(words.join(' ')) || notName.test(bare)) return false;
+  if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
+  const count = words.filter((word) => !particle.test(word) && !suffix.test(word)).length;
+  if (count > 4 || !words.every(isNameWord) || (words.length > 1 && count < 2)) return false;
+  const { first, middle, last } = nameParts(words.map(fromCapitals));
+  const sure = words.length === 2 ? 0.9 : 0.84;
   draft.personal('first_name', first, sure);
-  if (middle) draft.personal('middle_name', middle, isLabelled ? 0.9 : 0.78);
-  draft.personal('last_name', last, sure);
+  if (middle) draft.personal('middle_name', middle, 0.78);
+  if (last) draft.personal('last_name', last, sure);
   // Ranks, nicknames and letters after the name have no field.
   if (bare !== text.trim()) draft.leaveText(text);
   return true;
 }
 
-// Particles belong to the family name: van der Berg.
-function lastName(words: string[]): string {
-  const particle = words.findIndex((word) => /^(d[aeiu]|de|la|van|von|der|al|bin|ap)$/.test(word));
-  return particle >= 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? '');
+const labelledName =
+  /(?:^|[\t|•·]\s*)((?:full |first |given |fore|last |family |sur)?names?)\s*:\s*([^\t|•·:@\d]+?)\s*(?=$|[\t|•·])/i;
+
+function readLabelledPart(draft: CvDraft, label: string, name: string): boolean {
+  if (/^(full |)name$/i.test(label)) return !hasName(draft) && readLabelledName(draft, name);
+  const isFamily = /^(last|family|sur)/i.test(label);
+  return draft.personal(isFamily ? 'last_name' : 'first_name', name, 0.97);
+}
+
+/** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
+export function readLabelledName(draft: CvDraft, text: string): boolean {
+  const [family = '', givenNames, ...more] = text.split(/\s*[,，]\s*/);
+  const isFamilyFirst =
+    givenNames && more.length === 0 && !suffix.test(givenNames) && !/[A-Z]{3}/.test(givenNames);
+  const words = (isFamilyFirst ? givenNames : text).split(/\s+/);
+  const { first, middle, last } = isFamilyFirst
+    ? { first: words[0]!, middle: words.slice(1).join(' '), last: family }
+    : nameParts(words);
+  if ([first, middle, last].some((part) => part.length > 60)) return false;
+  draft.personal('first_name', first, 0.95);
+  if (middle) draft.personal('middle_name', middle, 0.9);
+  if (last) draft.personal('last_name', last, 0.95);
+  return true;
+}
+
+// Particles belong to the family name, and so does what comes after it: van der Berg, Hale Jr.
+function nameParts([first = '', ...others]: string[]) {
+  const after = others.findLastIndex(
+    (word) => !suffix.test(word.replace(/,$/, '')) && !/^[A-Z]{3,}$/.test(word),
+  );
+  const particleAt = others.findIndex((word) => particle.test(word));
+  const lastAt = particleAt >= 0 ? particleAt : Math.max(after, 0);
+  return {
+    first,
+    middle: others.slice(0, lastAt).join(' '),
+    last: others.slice(lastAt).join(' '),
+  };
 }
 
 function fromCapitals(word: string): string {

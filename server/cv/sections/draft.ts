@@ -97,6 +97,21 @@ export class CvDraft {
     this.note('summary.text', whole, confidence);
   }
 
+  /** Sections that need no reading. */
+  adopt(sections: ResumeSections): void {
+    for (const [name, value] of Object.entries(sections)) {
+      Object.assign(this.sections, { [name]: value });
+      const items = Array.isArray(value) ? value.map((item, at) => [`${name}.${at}`, item]) : [[name, value]];
+      for (const [path, item] of items as [string, object][]) {
+        for (const [key, one] of Object.entries(item)) {
+          if (key === 'id' || key === 'show') continue;
+          if (!Array.isArray(one)) this.note(`${path}.${key}`, one, 0.99);
+          else for (const [at, line] of one.entries()) this.note(`${path}.${key}.${at}`, line, 0.99);
+        }
+      }
+    }
+  }
+
   // Undefined if the list is full.
   add<List extends ListName>(list: List): Item<List> | undefined {
     const items = this.sections[list] as Item<List>[];
@@ -210,7 +225,7 @@ export class CvDraft {
   }
 }
 
-function fits(section: string, key: string, value: unknown): boolean {
+export function fits(section: string, key: string, value: unknown): boolean {
   if (typeof value !== 'string') return true;
   return value.length <= (longest[`${section}.${key}`] ?? longest[key] ?? usualLongest);
 }

@@ -1,6 +1,7 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
+
+import { type CvDate, type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
-import { type CvDate, findDate, findPeriod } from './dates.ts';
 import { namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
@@ -29,9 +30,9 @@ interface Entries {
 const styleKey = ({ style }: Line) =>
   style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
 
-export function toEntries(wrapped: Line[]): Entries {
+export function toEntries(wrapped: Line[], order: DateOrder): Entries {
   const lines = joinHeads(wrapped);
-  const heads = lines.map((line) => headOf(line));
+  const heads = lines.map((line) => headOf(line, order));
   const body = bodyStyle(lines);
   const layout = learnLayout(groupLines(heads), lines);
   const groups = groupLines(
@@ -105,16 +106,16 @@ interface Group {
   body: Line[];
 }
 
-function headOf(line: Line): HeadLine {
+function headOf(line: Line, order: DateOrder): HeadLine {
   if (line.isBullet) return { line, head: undefined };
-  const dated = takePeriod(line);
+  const dated = takePeriod(line, order);
   if (dated) return { line, head: { ...line, ...dated } };
   return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
 }
 
 // The period of a head line, and the line without it.
-function takePeriod(line: Line): { text: string; period: Span } | undefined {
-  const period = findPeriod(line.text);
+function takePeriod(line: Line, order: DateOrder): { text: string; period: Span } | undefined {
+  const period = findPeriod(line.text, order);
   if (period) {
     const { start, end, rest } = period;
     const isSentence = rest.length > 130 || (isProse({ ...line, text: rest }) && !line.text.includes('\t'));
@@ -122,7 +123,7 @@ function takePeriod(line: Line): { text: string; period: Span } | undefined {
   }
   const cells = line.text.split(/\t|\s[|•·]\s/);
   for (const cell of cells) {
-    const single = findDate(cell);
+    const single = findDate(cell, order);
     const isAlone =
       single && (/^\W*$/.test(single.rest) || /^(expected|graduated|completed)\W*$/i.test(single.rest));
     if (isAlone) {
@@ -131,13 +132,16 @@ function takePeriod(line: Line): { text: string; period: Span } | undefined {
     }
   }
   const opening = /^([^\t]{4,16}?)\s+[-–—|·]\s+(?=\S)/.exec(line.text);
-  const first = opening && findDate(opening[1]!);
+  const first = opening && findDate(opening[1]!, order);
   if (first && first.rest === '')
     return { text: line.text.slice(opening[0].length), period: { start: first.date } };
-  const last = /[,(]\s*([^,()]+)\)?$/.exec(line.text);
-  const single = last && findDate(last[1]!);
-  if (single && single.rest === '' && line.text.length < 110)
-    return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+  // "May 20, 2015" is one date.
+  for (const atEnd of [/[,(]\s*([^,()]+,\s*[^,()]+)\)?$/, /[,(]\s*([^,()]+)\)?$/]) {
+    const last = atEnd.exec(line.text);
+    const single = last && findDate(last[1]!, order);
+    if (single && single.rest === '' && line.text.length < 110)
+      return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+  }
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
@@ -15,7 +16,7 @@ interface TokenisedEntry {
 }
 
 export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, hints: CvHints): void {
-  const { loose, entries } = toEntries(lines);
+  const { loose, entries } = toEntries(lines, dateOrderOf(hints.countryId));
   for (const line of loose) draft.leave(line);
   const all = entries.map((entry) => ({ entry, tokens: toTokens(entry.heads) }));
   const order = learnOrder(all.map(({ tokens }) => tokens));

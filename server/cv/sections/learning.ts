@@ -1,5 +1,5 @@
+import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
-import { findDate } from './dates.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, type Span, toEntries } from './entries.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';
@@ -22,17 +22,17 @@ const isSchool = (text: string) =>
   !/^(high school diploma|school certificate|highers?)/i.test(text);
 export const isAward = (text: string) => longAward.test(text) || shortAward.test(text);
 
-export function readEducation(draft: CvDraft, lines: Line[]): void {
-  const { loose, entries } = toEntries(lines);
-  const single = (line: Line): Entry[] => toEntries([{ ...line, isBullet: false }]).entries;
+export function readEducation(draft: CvDraft, lines: Line[], order: DateOrder): void {
+  const { loose, entries } = toEntries(lines, order);
+  const single = (line: Line): Entry[] => toEntries([{ ...line, isBullet: false }], order).entries;
   const isList = entries.length === 0;
-  if (isList) for (const line of loose) readEntry(draft, single(line)[0] ?? asEntry(line));
+  if (isList) for (const line of loose) readEntry(draft, single(line)[0] ?? asEntry(line), order);
   else {
     const [before, rest] = [loose.filter(isEducational), loose.filter((line) => !isEducational(line))];
-    for (const line of before) readEntry(draft, single(line)[0] ?? asEntry(line));
+    for (const line of before) readEntry(draft, single(line)[0] ?? asEntry(line), order);
     leaveDetails(draft, rest);
   }
-  for (const entry of mergeHalves(entries)) readEntry(draft, entry);
+  for (const entry of mergeHalves(entries)) readEntry(draft, entry, order);
 }
 
 const isEducational = ({ text }: Line) => isSchool(text) || isAward(text);
@@ -126,12 +126,12 @@ function splitExams(text: string): string[] {
   return [parts.filter((part) => !isSchool(part)).join(', '), ...parts.filter(isSchool)];
 }
 
-function readEntry(draft: CvDraft, entry: Entry): void {
+function readEntry(draft: CvDraft, entry: Entry, order: DateOrder): void {
   draft.readFrom(entry.source);
   const names = namesIn(entry);
   const text = entry.heads.map((head) => head.text).join(' ');
   if (!isSchool(text) && !isAward(text) && (entry.period?.end === undefined || entry.heads.length < 2)) {
-    readTraining(draft, [...entry.source, ...entry.body]);
+    readTraining(draft, [...entry.source, ...entry.body], order);
     return;
   }
   const item = draft.add('education');
@@ -174,13 +174,13 @@ function leaveDetails(draft: CvDraft, lines: Line[]): void {
   draft.addMisc('Education details', lines);
 }
 
-export function readTraining(draft: CvDraft, lines: Line[]): void {
+export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): void {
   const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
   let item: Item<'training'> | undefined;
   let titleStyle: string | undefined;
   for (const line of single) {
     draft.readFrom([line]);
-    const single = findDate(line.text);
+    const single = findDate(line.text, order);
     const rest = single && !isSentence(line.text) ? single.rest : line.text;
     const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
     titleStyle ??= style;

@@ -1,7 +1,8 @@
 // Known headings set a style; every line of that style is a heading, and its words or its content say which section it heads.
+
+import { findPeriod } from '../../formats/writtenDates.ts';
 import type { Flow, Line } from '../files/lines.ts';
 import { linesIn } from '../files/lines.ts';
-import { findPeriod } from './dates.ts';
 import { chattyPart, inlineHeading, type Part, partOfHeading, partOfLastWord } from './headings.ts';
 import { isAward } from './learning.ts';
 import { roleScore } from './lexicons.ts';

@@ -1,5 +1,5 @@
+import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
-import { findDate, findPeriod } from './dates.ts';
 import type { CvDraft } from './draft.ts';
 
 // Splits at commas and similar separators, except inside brackets.
@@ -130,7 +130,7 @@ export function findClearance(text: string): string | undefined {
   return clearances.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-export function readClearance(draft: CvDraft, lines: Line[]): void {
+export function readClearance(draft: CvDraft, lines: Line[], order: DateOrder): void {
   for (const line of lines) {
     draft.readFrom([line]);
     const { text } = line;
@@ -150,7 +150,7 @@ export function readClearance(draft: CvDraft, lines: Line[]): void {
           ? 'active'
           : undefined;
     draft.put('security_clearance', item, 'status', status, 0.85);
-    const month = findDate(text);
+    const month = findDate(text, order);
     // The list has a date granted, and no field for an end date.
     const isEnd = /\b(until|exp|expires?|expiry|valid to|renewal)\b/i.test(text);
     if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leaveText(text);
@@ -158,11 +158,11 @@ export function readClearance(draft: CvDraft, lines: Line[]): void {
   }
 }
 
-export function readAwards(draft: CvDraft, lines: Line[]): void {
+export function readAwards(draft: CvDraft, lines: Line[], order: DateOrder): void {
   const single = lines.flatMap((line) => line.text.split(/;\s+/).map((text) => ({ ...line, text })));
   for (const line of single) {
     draft.readFrom([line]);
-    const dated = findDate(line.text);
+    const dated = findDate(line.text, order);
     const [title = '', ...others] = (dated?.rest ?? line.text)
       .split(/\t|\s[|•·–—]\s|\s-\s/)
       .map((part) => part.trim());
@@ -196,12 +196,12 @@ export function readInterests(draft: CvDraft, lines: Line[]): void {
   }
 }
 
-export function readVolunteering(draft: CvDraft, lines: Line[]): void {
+export function readVolunteering(draft: CvDraft, lines: Line[], order: DateOrder): void {
   let item: ReturnType<typeof draft.add<'volunteering'>>;
   for (const line of lines) {
     draft.readFrom([line]);
-    const period = findPeriod(line.text);
-    const single = period ? undefined : findDate(line.text);
+    const period = findPeriod(line.text, order);
+    const single = period ? undefined : findDate(line.text, order);
     const [title = '', organisation, ...more] = (period?.rest ?? single?.rest ?? line.text)
       .split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?=\p{Lu})/u)
       .map((part) => part.trim())

@@ -1,9 +1,10 @@
 // Every line ends up in a section, in `unmapped`, or in a warning.
+
+import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import { type Flow, type Line, linesIn, mapLines } from '../files/lines.ts';
-import { readContact, readName } from './contact.ts';
-import { findPeriod } from './dates.ts';
+import { hasName, readContact, readName } from './contact.ts';
 import { CvDraft, splitText } from './draft.ts';
 import { readExperience } from './experience.ts';
 import type { Part } from './headings.ts';
@@ -38,7 +39,7 @@ export function sortIntoSections(all: Flow, hints: CvHints): CvReading {
   if (!findLargestName(draft, lines)) findNameElsewhere(draft, sections);
   for (const line of furniture) draft.leave(line);
   for (const section of inReadingOrder(sections)) readers[section.part](draft, section, hints);
-  if (!draft.sections.personal_details?.last_name) findNameElsewhere(draft, sections);
+  if (!hasName(draft)) findNameElsewhere(draft, sections);
   if (sections.every(({ part }) => part === 'personal')) {
     draft.warnings.push(
       'We found no headings such as “Experience” or “Education”, so please check where things went.',
@@ -91,6 +92,8 @@ type SectionReader = (draft: CvDraft, section: Section, hints: CvHints) => void;
 const experience: SectionReader = (draft, { part, lines }, hints) =>
   readExperience(draft, lines, part === 'military' || part === 'civilian' ? part : 'experience', hints);
 
+const orderFor = ({ countryId }: CvHints) => dateOrderOf(countryId);
+
 const readers: Record<Part, SectionReader> = {
   personal: (draft, { lines }, hints) => readPersonal(draft, lines, hints),
   summary: (draft, section, hints) => {
@@ -108,14 +111,14 @@ const readers: Record<Part, SectionReader> = {
   experience,
   military: experience,
   civilian: experience,
-  education: (draft, { lines }) => readEducation(draft, lines),
-  training: (draft, { lines }) => readTraining(draft, lines),
+  education: (draft, { lines }, hints) => readEducation(draft, lines, orderFor(hints)),
+  training: (draft, { lines }, hints) => readTraining(draft, lines, orderFor(hints)),
   skills: (draft, { lines }) => readSkills(draft, lines),
   languages: (draft, { lines }) => readLanguages(draft, lines),
-  security_clearance: (draft, { lines }) => readClearance(draft, lines),
-  awards: (draft, { lines }) => readAwards(draft, lines),
+  security_clearance: (draft, { lines }, hints) => readClearance(draft, lines, orderFor(hints)),
+  awards: (draft, { lines }, hints) => readAwards(draft, lines, orderFor(hints)),
   interest: (draft, { lines }) => readInterests(draft, lines),
-  volunteering: (draft, { lines }) => readVolunteering(draft, lines),
+  volunteering: (draft, { lines }, hints) => readVolunteering(draft, lines, orderFor(hints)),
   // Referees are other people, so their details are dropped.
   references: (draft, { lines }) => {
     for (const line of lines) {
@@ -134,7 +137,7 @@ function readPersonal(draft: CvDraft, lines: Line[], hints: CvHints): void {
   for (const line of lines) {
     const isClearance =
       /\b(clearance|vetting|cleared)\b/i.test(line.text) && line.text.length < 90 && findClearance(line.text);
-    if (isClearance) readClearance(draft, [line]);
+    if (isClearance) readClearance(draft, [line], orderFor(hints));
     else if (/\bdriving licen[cs]e\b/i.test(line.text) && line.text.length < 90)
       readMisc(draft, 'Driving licence', [line]);
     else if (line.text.length > 130 && !/@/.test(line.text)) {

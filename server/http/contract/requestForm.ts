@@ -19,6 +19,9 @@ export const formLimits = {
   headerPairs: 20,
 };
 
+// How browsers write these signs in the name of a file (WHATWG, multipart/form-data).
+const asNamed = (name: string) => name.replaceAll('%22', '"').replace(/%0[DA]/gi, ' ');
+
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (Number(request.headers['content-length'] ?? 0) > largestForm) throw fileTooLarge();
   const form = new Map<string, unknown>();
@@ -29,7 +32,8 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
         if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
         form.set(part.fieldname, part.value);
       } else {
-        const file: UploadedFile = { fileName: part.filename ?? '', bytes: await part.toBuffer() };
+        const fileName = asNamed(part.filename ?? '');
+        const file: UploadedFile = { fileName, bytes: await part.toBuffer() };
         form.set(part.fieldname, file);
       }
     }

@@ -37,6 +37,13 @@ export const attachmentHeader = (name: string) => disposition('attachment', name
 export const inlineHeader = (name: string) => disposition('inline', name);
 
 function disposition(kind: 'attachment' | 'inline', name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '\\$&');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -1,4 +1,4 @@
-// JSON Resume 1.0 (jsonresume.org/schema). Data without a field of its own goes under `meta`.
+// JSON Resume 1.0 (jsonresume.org/schema). Its fields hold less than ours, so `meta.sections` has ours as well.
 
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
@@ -11,9 +11,27 @@ const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)));
 
 export function asJsonResume(row: ResumeRow, titles: Record<string, string>): string {
-  const sections = shownSections(row);
-  const document = given({
+  const shown = shownSections(row);
+  const sections = { ...shown, military_exp: shown.military_exp.map(withoutHidden) };
+  const document = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    ...standardParts(sections, titles),
+    meta: {
+      version: 'v1.0.0',
+      lastModified: row.updated_at.toISOString().slice(0, 19),
+      sections,
+      titles,
+    },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** What JSON Resume has fields for. */
+export function standardParts(
+  sections: ResumeSections,
+  titles: Record<string, string>,
+): Record<string, unknown> {
+  return given({
     basics: basics(sections),
     work: [
       ...sections.military_exp.map((post) =>
@@ -63,17 +81,7 @@ export function asJsonResume(row: ResumeRow, titles: Record<string, string>): st
     skills: sections.skills.map(({ name }) => given({ name })),
     languages: sections.languages.map(({ name, level }) => given({ language: name, fluency: level })),
     interests: sections.interest.map(({ title }) => given({ name: title })),
-    meta: given({
-      version: 'v1.0.0',
-      lastModified: row.updated_at.toISOString().slice(0, 19),
-      military_exp: sections.military_exp.map((post) => withoutHidden(post, titles)),
-      security_clearance: sections.security_clearance.map(({ level, status, month }) =>
-        given({ level, status, month }),
-      ),
-      misc: sections.misc.map(({ heading, text }) => given({ heading, text })),
-    }),
   });
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function basics({ personal_details: person = {}, summary }: ResumeSections) {
@@ -99,17 +107,12 @@ const period = (item: { start_month?: string | null; end_month?: string | null; 
   endDate: item.is_current ? undefined : item.end_month,
 });
 
-function withoutHidden(post: ResumeSections['military_exp'][number], titles: Record<string, string>) {
-  const { id: _, answers: __, show, unit, region, ...rest } = post;
-  const words = Object.fromEntries(
-    Object.entries(rest).flatMap(([key, value]) =>
-      /^military_.*_id$/.test(key) && value ? [[key.replace(/_id$/, ''), titles[String(value)]]] : [],
-    ),
-  );
-  return given({
+// Answers are notes of the person's own.
+function withoutHidden(post: ResumeSections['military_exp'][number]) {
+  const { answers: _, unit, region, ...rest } = post;
+  return {
     ...rest,
-    ...words,
-    unit: show?.unit === true ? unit : undefined,
-    region: show?.region === false ? undefined : region,
-  });
+    ...(post.show?.unit === true && unit !== undefined && { unit }),
+    ...(post.show?.region !== false && region !== undefined && { region }),
+  };
 }

@@ -33,6 +33,7 @@ function holds(condition: string, { line, at, end, isService }: Surroundings): b
   if (condition === 'service') return isService;
   if (condition === '#') return numberBefore.test(before);
   if (condition === '^') return /^[\s•*–-]*$/.test(before) && headOfLine.test(after);
+  if (condition === '^service') return isService && holds('^', { line, at, end, isService });
   if (condition === '>Name') return /^ \p{Lu}/u.test(after);
   if (condition === '>.') return /^(?:$|\s*[.,;:)!?])/.test(after);
   if (condition === '<,') return isService && /, $/.test(before) && headOfLine.test(after);

@@ -22,6 +22,13 @@ describe('a word with another meaning stays as it is', () => {
     expect(unknownTerms(`Moved to Springfield, ${state}, in 2016`)).toEqual([]);
   });
 
+  test.each([
+    '8227 of the parcels arrived in time',
+    '3043 in stock at the end of the year',
+    '0311 of 4000 tickets closed',
+    '3531 with faults repaired',
+  ])('a count at the head of a line: %s', isUntouched);
+
   test.each(['S', 'G', 'J'].flatMap((letter) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${letter}${n}`)))(
     '%s within a code and as a product',
     (code) => {

@@ -205,11 +205,10 @@ export const patterns: Pattern[] = [
     const title = codeTables().marines.get(code);
     const isYear = /^(?:19[4-9]\d|20[0-4]\d)$/.test(code) && !text.startsWith('MOS');
     if (!title || isYear) return null;
-    return {
-      plain: asPerson(title),
-      kind: 'person',
-      when: ['^', '<,', '<MOS'].concat(text.startsWith('MOS') ? ['>.', 'service'] : []),
-    };
+    // Four figures are a count more often than a code.
+    return text.startsWith('MOS')
+      ? { plain: asPerson(title), kind: 'person', when: ['^', '<,', '>.', 'service'] }
+      : { plain: asPerson(title), kind: 'person', when: ['^service', '<,', '<MOS'], not: ['>of'] };
   }),
   pattern('(?:AFSC )?(\\d[A-Z]\\d(?:[0-9X]\\d)?[A-Z]?)', 'US Air Force', ([text = '', code = '']) => {
     const title = airForceTitle(code);

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import { unprintable } from '../../../src/documents/letters.ts';
 import { readShare } from '../../../src/documents/readBack.ts';
 import { jargonIn } from '../military/phrases.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
@@ -14,13 +15,15 @@ const usualPages = 2;
 export const proseOf = ({ personal_details: _, ...written }: ResumeSections) => written;
 
 interface Checked {
+  /** Everything on the page. */
+  content: object;
   written: object;
   hints: Issue[];
   countryId: number;
 }
 
 export function checkPdf(
-  { written, hints, countryId }: Checked,
+  { content, written, hints, countryId }: Checked,
   { measures: { pages }, sections: read }: MadePdf,
 ): Check {
   const read_back = read.flatMap(({ name, fields }) =>
@@ -34,6 +37,12 @@ export function checkPdf(
       read_back,
       issues: [
         ...unread.map(({ text }) => ({ path: null, text: `Not read back from the file: ${text}` })),
+        ...textsOf(content).flatMap(([path, text]) => {
+          const letters = unprintable(text).join(' ');
+          return letters
+            ? [{ path, text: `The letters of our pages have no ${letters}: write it another way.` }]
+            : [];
+        }),
         ...hints,
         ...(pages > usualPages
           ? [{ path: null, text: `It has ${pages} pages. Employers are used to ${usualPages}.` }]

@@ -60,6 +60,7 @@ export function resumePdfHandlers(maker: PdfMaker) {
         ? checkOfFederal(stored, made)
         : checkPdf(
             {
+              content: stored.sections,
               written: proseOf(stored.sections),
               hints: resumeHints(stored.sections, dayOf(now)),
               countryId: user.country_id ?? tenant.default_country_id,
@@ -77,7 +78,12 @@ function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
   const { summary, experience, education, training, skills } = federal;
   const missing = federalFileGaps(federal, made.measures);
   const check = checkPdf(
-    { written: { summary, experience, education, training, skills }, hints: [], countryId: 233 },
+    {
+      content: federal,
+      written: { summary, experience, education, training, skills },
+      hints: [],
+      countryId: 233,
+    },
     made,
   );
   return { ...check, federal: { ok: missing.length === 0, missing } };

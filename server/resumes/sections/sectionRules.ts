@@ -92,11 +92,11 @@ class ErrorCollector {
 
 function checkPerson(person: NonNullable<ResumeSections['personal_details']>, errors: ErrorCollector) {
   const add = (field: string, message: string) => errors.add(`personal_details.${field}`, message);
-  const names = { first_name: 'Enter your first name', last_name: 'Enter your last name' } as const;
-  for (const [field, message] of Object.entries(names)) {
-    const name = person[field as keyof typeof names];
-    if (isMissing(name)) add(field, message);
-    else if (/^[\d\s]+$/.test(name ?? '')) add(field, 'Use letters for your name');
+  // Many people have one name.
+  if (isMissing(person.first_name)) add('first_name', 'Enter your first name');
+  for (const field of ['first_name', 'last_name'] as const) {
+    const name = person[field];
+    if (!isMissing(name) && /^[\d\s]+$/.test(name ?? '')) add(field, 'Use letters for your name');
   }
   if (isMissing(person.email)) add('email', 'Enter your email address');
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(person.email ?? '')) {

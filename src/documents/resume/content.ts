@@ -12,7 +12,7 @@ import {
   printedLines,
   says,
 } from '../content.ts';
-import { printable } from '../letters.ts';
+import { printable, printableLines } from '../letters.ts';
 
 type Schemas = components['schemas'];
 export type Resume = Pick<
@@ -93,7 +93,7 @@ function course(title: string | undefined, place: string | undefined, it: Course
 const activity = (it: Schemas['ResumeActivity']): DocumentEntry =>
   entry({
     title: printable(it.title),
-    detail: joined([it.issuer, it.organisation, it.text]),
+    detail: [joined([it.issuer, it.organisation]), printableLines(it.text)].filter(Boolean).join(', '),
     dates: monthOf(it.month),
   });
 
@@ -109,7 +109,7 @@ const sections: Record<
   summary: {
     heading: 'Summary',
     kind: 'prose',
-    read: ({ sections }) => [entry({ detail: printable(sections.summary?.text) })],
+    read: ({ sections }) => [entry({ detail: printableLines(sections.summary?.text) })],
   },
   military_exp: {
     heading: 'Military experience',
@@ -167,7 +167,7 @@ const sections: Record<
     heading: 'More',
     kind: 'entries',
     read: ({ sections }) =>
-      sections.misc.map((it) => entry({ title: printable(it.heading), detail: printable(it.text) })),
+      sections.misc.map((it) => entry({ title: printable(it.heading), detail: printableLines(it.text) })),
   },
 };
 

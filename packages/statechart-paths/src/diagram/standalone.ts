@@ -1,3 +1,5 @@
+import { legalXml } from '../exports/junit.ts';
+
 /**
  * A drawing that carries its own style and letters, for a file: light, and dark where the reader prefers it.
  * @param font as a data URI: the layout holds for no other
@@ -10,5 +12,5 @@ export function standalone(svg: string, css: string, font: string): string {
       /\s+/g,
       ' ',
     );
-  return `${svg.replace(/(<svg[^>]*>)/, `$1<style>${style.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`)}\n`;
+  return `${legalXml(svg).replace(/(<svg[^>]*>)/, `$1<style>${style.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`)}\n`;
 }

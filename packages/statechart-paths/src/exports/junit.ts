@@ -11,15 +11,12 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-// XML 1.0 has no way to write most control characters.
-const isWritable = (character: string) =>
-  /[\t\n\r]/.test(character) || (character >= ' ' && !/[\uFFFE\uFFFF]/.test(character));
+/** XML 1.0 has no way to write most control characters, half of a pair or U+FFFE. */
+export const legalXml = (text: string) =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 export const escapeXml = (text: string) =>
-  [...text]
-    .filter(isWritable)
-    .map((character) => entities[character] ?? character)
-    .join('');
+  legalXml(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 export function planAsJunit(plan: Plan, model: FlowModel): string {
   const name = escapeXml(plan.machine);

@@ -28,6 +28,8 @@ export interface PageInk {
   height: number;
   glyphs: Glyph[];
   boxes: Box[];
+  /** Ticked boxes have no text. */
+  hasTicks: boolean;
 }
 
 type Matrix = [number, number, number, number, number, number];
@@ -123,6 +125,8 @@ export async function readInk(page: Page): Promise<PageInk> {
   for (const [at, operator] of fnArray.entries())
     handlers[operator]?.((argsArray[at] ?? []) as [never, never, never]);
   const { width, height } = viewport;
+  const notes = (await page.getAnnotations()) as Annotation[];
+  for (const note of notes) painter.glyphs.push(...filledIn(note, viewport.transform as Matrix));
   const isOnPage = ({ left, baseline }: Glyph) =>
     left > -5 && left < width + 5 && baseline > -5 && baseline < height + 5;
   return {
@@ -130,7 +134,66 @@ export async function readInk(page: Page): Promise<PageInk> {
     height,
     glyphs: painter.glyphs.filter(isOnPage),
     boxes: painter.boxes,
+    hasTicks: notes.some(
+      ({ checkBox, radioButton, fieldValue }) =>
+        (checkBox || radioButton) && fieldValue && fieldValue !== 'Off',
+    ),
   };
+}
+
+interface Annotation {
+  subtype?: string;
+  rect: [number, number, number, number];
+  hidden?: boolean;
+  annotationFlags?: number;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  pushButton?: boolean;
+  fieldValue?: string | string[] | null;
+  contentsObj?: { str?: string };
+  defaultAppearanceData?: { fontSize?: number };
+}
+
+const isHidden = 2;
+const letterWidth = 0.5;
+
+// What a person typed into a form, or over a page, is drawn in its place like other text.
+function filledIn(note: Annotation, toPage: Matrix): Glyph[] {
+  const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
+  const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
+  const text = [value ?? []].flat().join(', ').slice(0, 10_000);
+  if (text.trim() === '' || (note.annotationFlags ?? 0) & isHidden) return [];
+  const [x1, y1, x2, y2] = note.rect;
+  const corners = [apply(toPage, x1, y1), apply(toPage, x2, y2)];
+  const left = Math.min(...corners.map(([x]) => x)) + 2;
+  const right = Math.max(...corners.map(([x]) => x)) - 2;
+  const top = Math.min(...corners.map(([, y]) => y));
+  const height = Math.max(...corners.map(([, y]) => y)) - top;
+  const size = Math.min(note.defaultAppearanceData?.fontSize || 10, Math.max(height, 4));
+  const perLine = Math.max(10, Math.floor((right - left) / (size * letterWidth)));
+  const isTall = height > size * 2.2;
+  const lines = text.split(/\r\n?|\n/).flatMap((line) => (isTall ? wrapped(line, perLine) : [line]));
+  const step = Math.min(size * 1.2, height / lines.length);
+  const longest = Math.max(...lines.map((line) => line.length));
+  const advance = Math.min(size * letterWidth, (right - left) / longest);
+  const style = { isBold: false, isItalic: false, colour: '#000000' };
+  return lines.flatMap((line, row) => {
+    const baseline = isTall ? top + step * (row + 0.8) : top + height / 2 + size * 0.35;
+    return [...line].map((letter, at) => ({
+      ...{ text: letter, left: left + at * advance, right: left + (at + 1) * advance, baseline, size },
+      ...style,
+    }));
+  });
+}
+
+function wrapped(line: string, most: number): string[] {
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last !== '' && last.length + word.length >= most) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
 }
 
 const mostBoxes = 5000;

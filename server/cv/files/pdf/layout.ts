@@ -1,6 +1,6 @@
 // Recursive cuts of a page: a clear strip between rows of text separates columns or cards; where the strip only
 // sets off labels, dates or the cells of a table, its rows stay whole.
-import { findDate, findPeriod } from '../../sections/dates.ts';
+import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
 import type { Run } from './runs.ts';
 

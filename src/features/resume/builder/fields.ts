@@ -85,7 +85,7 @@ const activity = (label: string, who: readonly [string, string]): ResumeFieldDef
 export const personFields: readonly ResumeFieldDefinition[] = [
   text('first_name', 'First name', 60, required),
   text('middle_name', 'Middle name', 60),
-  text('last_name', 'Last name', 60, required),
+  text('last_name', 'Last name', 60, { hint: 'Leave it empty if you have one name' }),
   text('headline', 'Headline', 120, { hint: 'Your current or target role, such as Network engineer' }),
   text('email', 'Email', 254, { type: 'email', ...required }),
   text('country_code', 'Country code', 5, { hint: 'For example, +44' }),

@@ -88,7 +88,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     fields: [
       text('first_name', 'First name', 60, 'Enter your first name'),
       text('middle_name', 'Middle name', 60),
-      text('last_name', 'Last name', 60, 'Enter your last name'),
+      text('last_name', 'Last name', 60),
       text('headline', 'Headline', 120),
       { name: 'email', label: 'Email', kind: 'email', max: 254, required: 'Enter your email address' },
       text('country_code', 'Country code', 5),

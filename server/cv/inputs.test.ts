@@ -1,0 +1,203 @@
+// Kinds of files that people have and that readers usually get wrong.
+import { describe, expect, test } from 'vitest';
+import { catalog, font, page, pages, pdfByHand, stream } from '../../tests/fixtures/cv/pdfByHand.ts';
+import { documentXml, paragraph, wordOf } from '../../tests/fixtures/cv/zipOf.ts';
+import { readCv } from './readCv.ts';
+
+async function read(file: Buffer | string | object, countryId: 232 | 233 = 232) {
+  const bytes = Buffer.isBuffer(file)
+    ? file
+    : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
+  const reading = await readCv(bytes, { countryId });
+  if (!reading.ok) throw new Error(reading.message);
+  return reading;
+}
+
+const job = 'WORK EXPERIENCE\nWarehouse Manager, Kestrel Freight\n';
+
+describe('INPUT-01 one grammar of dates in the order of the country', () => {
+  const dates = '04/05/2016 - 06/07/2019';
+  test.each([
+    [232, '2016-05', '2019-07'],
+    [233, '2016-04', '2019-06'],
+  ] as const)('a CV and a JSON Resume from country %i', async (country, start, end) => {
+    const text = `Ann Lee\nann@example.org\n\n${job}${dates}\n- Led a team of twenty.\n\nEDUCATION\nBS Logistics, Hull College, 04/05/2016\n\nAWARDS\nSafety Medal 04/05/2016\n\nVOLUNTEERING\nCoach, Code Club, ${dates}\n\nSECURITY CLEARANCE\nSC active since 04/05/2016\n`;
+    const json = {
+      basics: { name: 'Ann Lee' },
+      work: [{ name: 'Kestrel Freight', position: 'Clerk', startDate: '04/05/2016', endDate: '06/07/2019' }],
+      education: [{ institution: 'Hull College', startDate: '04/05/2016' }],
+    };
+    const [cv, resume] = [await read(text, country), await read(json, country)];
+    for (const { sections } of [cv, resume])
+      expect(sections.civilian_exp[0]).toMatchObject({ start_month: start, end_month: end });
+    expect(cv.sections.education[0]).toMatchObject({ completed_on: start });
+    expect(cv.sections.awards[0]).toMatchObject({ month: start });
+    expect(cv.sections.volunteering[0]).toMatchObject({ month: start });
+    expect(cv.sections.security_clearance[0]).toMatchObject({ month: start });
+    expect(resume.sections.education[0]).toMatchObject({ start_month: start });
+  });
+
+  test('a long date at the end of a line is one date', async () => {
+    const { sections } = await read('Ann Lee\n\nEDUCATION\nBS Logistics, Hull College, May 20, 2015\n', 233);
+    expect(sections.education).toMatchObject([
+      { institution: 'Hull College', qualification: 'BS Logistics', completed_on: '2015-05' },
+    ]);
+    expect(sections.misc).toEqual([]);
+  });
+
+  test('years alone stay years', async () => {
+    const work = [{ name: 'Kestrel Freight', position: 'Clerk', startDate: '2014', endDate: '2016' }];
+    const { sections } = await read({ basics: { name: 'Ann Lee' }, work });
+    expect(sections.civilian_exp[0]).toMatchObject({ start_month: '2014', end_month: '2016' });
+  });
+});
+
+describe('INPUT-02 a labelled name is the name, as it was labelled', () => {
+  test.each([
+    ['Suharti', ['Suharti']],
+    ['山田花子', ['山田花子']],
+    ['علي حسن', ['علي', 'حسن']],
+    ['Ann Lee Jr.', ['Ann', 'Lee Jr.']],
+    ['Ann Lee, Sr.', ['Ann', 'Lee, Sr.']],
+    ['Ann Mary Lee III', ['Ann', 'Mary', 'Lee III']],
+    ['Lee, Ann', ['Ann', 'Lee']],
+    ['van der Berg, Jan Willem', ['Jan', 'Willem', 'van der Berg']],
+    ['Jan van der Berg', ['Jan', 'van der Berg']],
+    ['Ana dos Santos', ['Ana', 'dos Santos']],
+    ['Maria del Carmen Fernández', ['Maria', 'del Carmen Fernández']],
+    ['bell hooks', ['bell', 'hooks']],
+  ])('%s', async (name, parts) => {
+    const files = [
+      { basics: { name } },
+      `Name: ${name}\nann@example.org\n\n${job}2014 - 2016\n- Led a team of twenty.\n`,
+    ];
+    for (const file of files) {
+      const { sections, unmapped } = await read(file);
+      const { first_name, middle_name, last_name } = sections.personal_details ?? {};
+      expect([first_name, middle_name, last_name].filter((part) => part !== undefined)).toEqual(parts);
+      expect(unmapped).toEqual([]);
+    }
+  });
+
+  test('the parts that have labels of their own', async () => {
+    const { sections } = await read(
+      `First name: Ann\nSurname: de la Cruz\nann@example.org\n\n${job}2014 - 2016\n`,
+    );
+    expect(sections.personal_details).toMatchObject({ first_name: 'Ann', last_name: 'de la Cruz' });
+  });
+});
+
+describe('signs that look alike are one sign', () => {
+  test.each(['‐', '‑', '–', '－'])('%s in a telephone number', async (dash) => {
+    const { sections } = await read(`Ann Lee\n0113${dash}496${dash}0123\n\n${job}2014 - 2016\n`);
+    expect(sections.personal_details).toMatchObject({ phone_number: '1134960123' });
+  });
+
+  test('what nobody sees is gone', async () => {
+    const { sections } = await read(
+      `Ann\u200b Lee\u2060\n\n${job}2014\u00ad - \ufeff2016\n- O\ufb03cer of the stores.\n`,
+    );
+    expect(sections.personal_details).toMatchObject({ first_name: 'Ann', last_name: 'Lee' });
+    expect(sections.civilian_exp[0]).toMatchObject({
+      ...{ start_month: '2014', end_month: '2016' },
+      highlights: ['Officer of the stores.'],
+    });
+  });
+
+  test.each(['●', '➢', '✓', '\uf0b7', '\uf0fc', '❑'])('%s begins a bullet', async (sign) => {
+    const { sections } = await read(`Ann Lee\n\n${job}2014 - 2016\n${sign} Led a team of twenty.\n`);
+    expect(sections.civilian_exp[0]!.highlights).toEqual(['Led a team of twenty.']);
+  });
+
+  test('a text in Windows-1252 has its dashes, quotation marks and letters', async () => {
+    const latin = Buffer.from(
+      'Ann M\xfcller\n\nWORK EXPERIENCE\nClerk, Kestrel Freight, 2014 \x96 2016\n\x95 Ran \x93Stores\x94.\n',
+      'latin1',
+    );
+    const { sections } = await read(latin);
+    expect(sections.personal_details).toMatchObject({ last_name: 'Müller' });
+    expect(sections.civilian_exp[0]).toMatchObject({ start_month: '2014', highlights: ['Ran “Stores”.'] });
+  });
+});
+
+test('HTML in a JSON Resume is read as its text, and its list as bullets', async () => {
+  const { sections } = await read({
+    basics: {
+      name: 'Ann Lee',
+      summary: '<p>Lead with <b>nine</b> years, &lt;5 sick days.</p><ul><li>R&amp;D</li></ul>',
+    },
+    work: [
+      {
+        name: 'Kestrel Freight',
+        position: 'Lead<br>',
+        summary: '<p>Ran the depot.</p><ul><li>Cut errors</li></ul><script>alert(1)</script>',
+        highlights: [
+          'Released <a href="https://example.org">the portal</a>.',
+          'Kept a < b and List<String>.',
+        ],
+      },
+    ],
+    awards: [{ title: '<i>Medal</i>', summary: 'One<br>Two' }],
+  });
+  expect(sections.summary?.text).toBe('Lead with nine years, <5 sick days.\n• R&D');
+  expect(sections.civilian_exp[0]).toMatchObject({
+    job_title: 'Lead',
+    highlights: ['Ran the depot.', 'Cut errors', 'Released the portal.', 'Kept a < b and List<String>.'],
+  });
+  expect(sections.awards[0]).toMatchObject({ title: 'Medal', text: 'One\nTwo' });
+});
+
+describe('INPUT-05 what is not in the plain text of a file is read or said', () => {
+  const box = (inside: string) =>
+    `<w:p><w:r><w:t>Ann Lee</w:t></w:r><w:r><mc:AlternateContent xmlns:mc="m"><mc:Choice Requires="wps"><w:drawing><wps:txbx xmlns:wps="p"><w:txbxContent>${inside}</w:txbxContent></wps:txbx></w:drawing></mc:Choice></mc:AlternateContent></w:r></w:p>`;
+
+  test('the text boxes of a Word file, in their order', async () => {
+    const file = wordOf(
+      documentXml(
+        box(paragraph('ann@example.org')) +
+          `<w:p><w:r><w:drawing><w:txbxContent>${paragraph('SKILLS')}${paragraph('Forklift, Excel')}</w:txbxContent></w:drawing></w:r></w:p>`,
+      ),
+    );
+    const { sections } = await read(file);
+    expect(sections.personal_details).toMatchObject({ first_name: 'Ann', email: 'ann@example.org' });
+    expect(sections.skills.map(({ name }) => name)).toEqual(['Forklift', 'Excel']);
+  });
+
+  test('a diagram in a Word file', async () => {
+    const file = wordOf(documentXml(paragraph('Ann Lee')), [
+      { name: 'word/diagrams/data1.xml', content: '<a/>' },
+    ]);
+    expect((await read(file)).warnings).toContain(
+      'This file has a diagram (SmartArt). Please add what it says.',
+    );
+  });
+
+  test('the fields of a PDF form, a note typed on the page, and ticked boxes', async () => {
+    const field = (rect: string, value: string, more = '') =>
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(${rect})/V(${value})/Rect[${rect}]/F 4${more}>>`;
+    const file = pdfByHand([
+      catalog('/AcroForm<</Fields[6 0 R 7 0 R 8 0 R]>>'),
+      pages,
+      page('/Annots[6 0 R 7 0 R 8 0 R 9 0 R]'),
+      stream('BT /F1 12 Tf 60 700 Td (WORK EXPERIENCE) Tj ET'),
+      font,
+      field('60 780 300 796', 'Ann Lee'),
+      field(
+        '60 600 400 690',
+        'Warehouse Manager, Kestrel Freight, 2014 - 2016\\nLed a team of twenty on two shifts.',
+        '/Ff 4096',
+      ),
+      '<</Type/Annot/Subtype/Widget/FT/Btn/T(b)/V/Yes/AS/Yes/Rect[60 500 70 510]/F 4/AP<</N<</Yes 10 0 R>>>>>>',
+      '<</Type/Annot/Subtype/FreeText/Contents(ann@example.org)/DA(/Helv 10 Tf)/Rect[60 760 300 774]/F 4>>',
+      stream('', '/Type/XObject/Subtype/Form/BBox[0 0 10 10]'),
+    ]);
+    const { sections, warnings } = await read(file);
+    expect(sections.personal_details).toMatchObject({
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann@example.org',
+    });
+    expect(sections.civilian_exp[0]).toMatchObject({ job_title: 'Warehouse Manager', start_month: '2014' });
+    expect(warnings).toContain('This PDF has ticked boxes, which we don’t read. Please add what they say.');
+  });
+});

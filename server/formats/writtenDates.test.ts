@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { findDate, findPeriod } from './writtenDates.ts';
+
+test.each([
+  ['Jan 2015 – Present', '2015-01', 'present', ''],
+  ['2012-2016', '2012', '2016', ''],
+  ['03/2014 to 06/2019', '2014-03', '2019-06', ''],
+  ['September 2010 until date', '2010-09', 'present', ''],
+  ['Sept ’09 — Mar ’12', '2009-09', '2012-03', ''],
+  ['12 May 2008 - 30 June 2009', '2008-05', '2009-06', ''],
+  ['2015-04 – 2018-11', '2015-04', '2018-11', ''],
+  ['Summer 2011 to 2013', '2011', '2013', ''],
+  ['Spring 2011 – Autumn 2012', '2011', '2012', ''],
+  ['June – Sept 2013', '2013-06', '2013-09', ''],
+  ['2012–14', '2012', '2014', ''],
+  ['Mar. 2021 - Jun. 2023', '2021-03', '2023-06', ''],
+  ['2014 – June 2014', '2014', '2014-06', ''],
+  ['2016 / 09 - ongoing', '2016-09', 'present', ''],
+  ['since March 2019', '2019-03', 'present', ''],
+  ['Fitter, Siemens (May 2008 – 2009), Lincoln', '2008-05', '2009', 'Fitter, Siemens\tLincoln'],
+  ['Sergeant\tMar 2018 – Present', '2018-03', 'present', 'Sergeant'],
+])('%s is a period', (text, start, end, rest) => {
+  expect(findPeriod(text)).toEqual({ start, end, rest });
+});
+
+test.each([
+  'Managed 2000-3000 items a day',
+  'Budget of 2500',
+  '07700 900123',
+  'June 2019 – March 2014',
+  '13/2014 – 15/2015',
+  'ISO 9001:2015',
+  'May I help you?',
+])('%s is none', (text) => {
+  expect(findPeriod(text)).toBe(undefined);
+});
+
+test('a single date is found with the words around it', () => {
+  expect(findDate('PRINCE2 Practitioner, AXELOS (March 2021)')).toEqual({
+    date: '2021-03',
+    rest: 'PRINCE2 Practitioner, AXELOS',
+  });
+  expect(findDate('2022 NEBOSH')).toEqual({ date: '2022', rest: 'NEBOSH' });
+  expect(findDate('First aid')).toBe(undefined);
+});
+
+test.each([
+  ['June 15, 2019 - August 20, 2023', '2019-06', '2023-08'],
+  ['June 15 – August 20, 2023', '2023-06', '2023-08'],
+  ['15 June – 20 August 2023', '2023-06', '2023-08'],
+  ['15th of June, 2019 to 20th August 2023', '2019-06', '2023-08'],
+  ['November – February 2014', '2013-11', '2014-02'],
+  ['June 5-8, 2019', '2019-06', '2019-06'],
+  ['5–8 June 2019', '2019-06', '2019-06'],
+  ['15-Jun-2019 - 20-Aug-2023', '2019-06', '2023-08'],
+  ['Jun-19 to Aug-23', '2019-06', '2023-08'],
+  ['2019-06-15 – 2023-08-20', '2019-06', '2023-08'],
+  ['2019-06-15/2023-08-20', '2019-06', '2023-08'],
+  ['2019-06-15T09:30:00Z to 2023-08-20T09:30:00+01:00', '2019-06', '2023-08'],
+  ['2019/06/15 - 2023/08/20', '2019-06', '2023-08'],
+  ['06-2019 – 08-2023', '2019-06', '2023-08'],
+  ['06/19 - 08/23', '2019-06', '2023-08'],
+  ['’09 – ’12', '2009', '2012'],
+  ['Spring – Autumn 2012', '2012', '2012'],
+  ['Q3 2011 – Q1 2013', '2011', '2013'],
+  ['between March 2015 and May 2016', '2015-03', '2016-05'],
+  ['2015‐2018', '2015', '2018'],
+  ['Jan 2012 ‑ Dec 2014', '2012-01', '2014-12'],
+  ['Jan 2012 -- Dec 2014', '2012-01', '2014-12'],
+])('%s is that period in every country', (text, start, end) => {
+  for (const order of ['day first', 'month first'] as const)
+    expect(findPeriod(text, order)).toEqual({ start, end, rest: '' });
+});
+
+test.each([
+  ['03/05/2016 - 05/07/2019', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
+  ['03.05.2016 – 05.07.2019', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
+  ['03-05-2016 to 05-07-2019', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
+  ['03/05/16 - 05/07/19', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
+  ['03/05 - 05/07/2019', ['2019-05', '2019-07'], ['2019-03', '2019-05']],
+  // Where one end can only be read one way, so is the other.
+  ['06/05/2019 - 08/20/2023', ['2019-06', '2023-08'], ['2019-06', '2023-08']],
+  ['03/05/2016 - 15/07/2019', ['2016-05', '2019-07'], ['2016-05', '2019-07']],
+])('the figures of %s are read in the order of the country', (text, dayFirst, monthFirst) => {
+  for (const [order, [start, end]] of [
+    ['day first', dayFirst],
+    ['month first', monthFirst],
+  ] as const)
+    expect(findPeriod(text, order)).toEqual({ start, end, rest: '' });
+});
+
+test.each([
+  ['May 20, 2015', '2015-05', '2015-05'],
+  ['05/20/2015', '2015-05', '2015-05'],
+  ['20.05.15', '2015-05', '2015-05'],
+  ['03/05/2016', '2016-05', '2016-03'],
+  ['2016-05-03', '2016-05', '2016-05'],
+  ['３/５/２０１６', '2016-05', '2016-03'],
+  ['Summer ’11', '2011', '2011'],
+  ['2015', '2015', '2015'],
+])('%s is one date', (text, dayFirst, monthFirst) => {
+  expect(findDate(text, 'day first')).toEqual({ date: dayFirst, rest: '' });
+  expect(findDate(text, 'month first')).toEqual({ date: monthFirst, rest: '' });
+});
+
+test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 9/10'])(
+  '%s has none',
+  (text) => {
+    expect(findDate(text)).toBe(undefined);
+    expect(findPeriod(text)).toBe(undefined);
+  },
+);

@@ -1,0 +1,200 @@
+/** Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read. */
+
+/** A month (YYYY-MM), or a year alone (YYYY): a month that is not written is never made up. */
+export type CvDate = string;
+
+/** What 03/05/2016 means differs by country. */
+export type DateOrder = 'day first' | 'month first';
+
+export const dateOrderOf = (countryId: number): DateOrder =>
+  countryId === 233 ? 'month first' : 'day first';
+
+interface Period {
+  start: CvDate;
+  end: CvDate | 'present';
+  rest: string;
+}
+
+const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const month =
+  '(?<!\\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\\p{L})\\.?';
+const season =
+  '(?:(?:early|mid|late)[- ])?(?:spring|summer|autumn|fall|winter|easter|michaelmas|q[1-4]|h[12])';
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?(?!\\d)';
+const year = '(?:19|20)\\d{2}';
+const shortYear = "'\\d{2}";
+const longYear = `(?:${year}|${shortYear})`;
+const anyYear = `(?:${longYear}|\\d{2}(?!\\d|:))`;
+const time = '(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const number = '(?:0?[1-9]|1[0-2])';
+
+// The longer form comes first, so that a day is never taken for a year.
+const dayAndMonth = `${day}(?:\\s+of)?[\\s.-]*${month}`;
+const monthAndDay = `${month}[\\s.-]*${day}`;
+const fullDay = `(?:${dayAndMonth}[,\\s.-]*|${monthAndDay}(?:\\s*,\\s*|\\s+))${longYear}`;
+const named = [fullDay, `${dayAndMonth}[,\\s.-]*${anyYear}`, `${month}[,\\s.-]*${anyYear}`].join('|');
+const figures = [
+  `${year}[-/.]${number}[-/.](?:0?[1-9]|[12]\\d|3[01])${time}`,
+  ...['/', '\\.', '-'].map((sign) => `\\d{1,2}${sign}\\d{1,2}${sign}${year}`),
+  '\\d{1,2}/\\d{1,2}/\\d{2}',
+  ...['\\.', '-'].map((sign) => `\\d{2}${sign}\\d{2}${sign}\\d{2}`),
+  `\\d{1,2}\\s?[/.]\\s?${year}`,
+  `(?:0[1-9]|1[0-2])-${year}`,
+  `${year}(?:[-/.]|\\s/\\s)(?:0[1-9]|1[0-2])(?!\\d)`,
+].join('|');
+const point = [
+  named,
+  `${year}[- ]${month}(?:[- ]${day})?(?![,\\s]*\\d)`,
+  figures,
+  `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
+  `(?<!\\p{L})${season},?\\s+${shortYear}`,
+].join('|');
+const present =
+  '(?:(?:the\\s+)?present(?:\\s+day)?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
+const between = '\\s*(?:-{1,3}|[–—−‒―~∼→]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*';
+const after = "(?![./-]?\\d)(?!')";
+
+const periodPattern = new RegExp(
+  `(?:\\b(?:from|since)\\s+)?(?<![\\d/]|\\d\\.)(?:${[
+    `between\\s+(?<first>${point})\\s+and\\s+(?<last>${point})(?!\\w)`,
+    // One year for both ends.
+    `(?<monthFrom>${month})${between}(?<monthTo>${month}[,\\s.-]*${longYear})(?!\\w)`,
+    `(?<dayFrom>${dayAndMonth}|${monthAndDay})${between}(?<dayTo>${fullDay})(?!\\w)`,
+    `(?<dayRange>${day}${between}${dayAndMonth}[,\\s.-]*${year}|${month}\\s+${day}${between}${day}(?:\\s*,\\s*|\\s+)${year})`,
+    `(?<seasons>(?<!\\p{L})${season}${between}${season},?\\s+${year})`,
+    `(?<figuresFrom>\\d{1,2}/\\d{1,2})${between}(?<figuresTo>\\d{1,2}/\\d{1,2}/${year})`,
+    `(?<numberFrom>${number})\\s?[-–]\\s?(?<numberTo>${number}/${year})`,
+    `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
+    `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
+    // Of two figures, and so only where both ends have them.
+    `(?<shortFrom>${number}/\\d{2}|${shortYear})${between}(?<shortTo>${number}/\\d{2}|'?\\d{2}|${present})(?!\\w)`,
+  ].join('|')})${after}`,
+  'iu',
+);
+const sincePattern = new RegExp(`\\b(?:since|from)\\s+(${point})${after}`, 'iu');
+const pointPattern = new RegExp(`(?<![\\d/]|\\d\\.)(?:${point})${after}`, 'iu');
+const presentOnly = new RegExp(`^${present}$`, 'i');
+
+// Each sign for one sign, so that places stay as they are.
+const plain = (text: string) =>
+  text
+    .replace(/[\u2010\u2011\ufe63\uff0d]/g, '-')
+    .replace(/[\u2018\u2019\u02bc\u2032\u0060\u00b4]/g, "'")
+    .replace(/[\uff10-\uff19]/g, (figure) => String.fromCharCode(figure.charCodeAt(0) - 0xfee0))
+    .replace(/\uff0f/g, '/')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+
+export function findPeriod(text: string, order: DateOrder = 'day first'): Period | undefined {
+  const match = periodPattern.exec(plain(text));
+  if (match) {
+    const ends = ordersFrom(order)
+      .map((each) => endsOf(match.groups ?? {}, each))
+      .find(([start, end]) => start && end && (end === 'present' || !isReversed(start, end)));
+    const [start, end] = ends ?? [];
+    return start && end ? { start, end, rest: without(text, match) } : undefined;
+  }
+  const since = sincePattern.exec(plain(text));
+  const start = since && dateIn(since[1]!, order);
+  return since && start ? { start, end: 'present', rest: without(text, since) } : undefined;
+}
+
+export function findDate(
+  text: string,
+  order: DateOrder = 'day first',
+): { date: CvDate; rest: string } | undefined {
+  const match = pointPattern.exec(plain(text));
+  const date = match && dateIn(match[0], order);
+  return match && date ? { date, rest: without(text, match) } : undefined;
+}
+
+const ordersFrom = (order: DateOrder): DateOrder[] => [
+  order,
+  order === 'day first' ? 'month first' : 'day first',
+];
+
+// 06/15/2019 has one meaning in every country.
+function dateIn(text: string, order: DateOrder): CvDate | undefined {
+  const [usual, other] = ordersFrom(order) as [DateOrder, DateOrder];
+  return toDate(text, usual) ?? toDate(text, other);
+}
+
+type Ends = [CvDate | undefined, CvDate | 'present' | undefined];
+
+function endsOf(parts: Record<string, string | undefined>, order: DateOrder): Ends {
+  const { first, last, from, to = 'present', monthFrom, monthTo, dayFrom, dayTo, dayRange, seasons } = parts;
+  const { figuresFrom, figuresTo, numberFrom, numberTo, yearFrom, yearTo, shortFrom, shortTo } = parts;
+  if (first && last) return [toDate(first, order), toDate(last, order)];
+  if (monthFrom && monthTo) return withOneYear(monthFrom, toDate(monthTo, order));
+  if (dayFrom && dayTo) return withOneYear(dayFrom, toDate(dayTo, order));
+  const range = dayRange ?? seasons;
+  if (range) {
+    const both = toDate(/(?:\d{4})$/.exec(range)![0], order);
+    const inMonth = dayRange && both ? plausible(both, monthNamed(range)) : both;
+    return [inMonth, inMonth];
+  }
+  if (figuresFrom && figuresTo)
+    return [toDate(`${figuresFrom}/${figuresTo.slice(-4)}`, order), toDate(figuresTo, order)];
+  if (numberFrom && numberTo)
+    return [toDate(`${numberFrom}/${numberTo.slice(-4)}`, order), toDate(numberTo, order)];
+  if (yearFrom && yearTo) return [yearFrom, plausible(yearFrom.slice(0, 2) + yearTo)];
+  if (shortFrom && shortTo) return [shortDate(shortFrom), orPresent(shortTo, shortDate)];
+  return [toDate(from ?? '', order), orPresent(to, (text) => toDate(text, order))];
+}
+
+const orPresent = (text: string, read: (text: string) => CvDate | undefined) =>
+  presentOnly.test(text) ? 'present' : read(text);
+
+// "November – February 2014" began in the year before.
+function withOneYear(from: string, end: CvDate | undefined): Ends {
+  const start = monthNamed(from);
+  if (!end || start === undefined) return [undefined, undefined];
+  const isBefore = start <= Number(end.slice(5, 7));
+  return [plausible(isBefore ? end.slice(0, 4) : `${Number(end.slice(0, 4)) - 1}`, start), end];
+}
+
+function shortDate(text: string): CvDate | undefined {
+  const [, inMonth, inYear = ''] = /^(?:(\d{1,2})\/)?'?(\d{2})$/.exec(text) ?? [];
+  return inYear ? plausible(fullYear(inYear), inMonth ? Number(inMonth) : undefined) : undefined;
+}
+
+const isReversed = (start: CvDate, end: CvDate) =>
+  end.slice(0, Math.min(start.length, end.length)) < start.slice(0, Math.min(start.length, end.length));
+
+function without(text: string, match: RegExpExecArray): string {
+  const before = text.slice(0, match.index).replace(/[\s,;:|(–—\-\t[•·]+$/, '');
+  const rest = text.slice(match.index + match[0].length).replace(/^[\s,;:|)–—\-\t\].•·]+/, '');
+  return before && rest ? `${before}\t${rest}` : before || rest;
+}
+
+const monthPattern = new RegExp(month, 'iu');
+
+function monthNamed(text: string): number | undefined {
+  const found = monthPattern.exec(text);
+  return found ? names.indexOf(found[0].slice(0, 3).toLowerCase()) + 1 : undefined;
+}
+
+// People write two figures for years that they remember.
+const fullYear = (short: string) => (Number(short) > 60 ? `19${short}` : `20${short}`);
+
+function toDate(text: string, order: DateOrder): CvDate | undefined {
+  const bare = text.replace(/[T ]\d{2}:\d{2}.*$/, '').replace(/^\s*(?:q[1-4]|h[12])(?!\d)/i, '');
+  const inMonth = monthNamed(bare);
+  const digits = bare.match(/\d+/g) ?? [];
+  const full = digits.find((part) => part.length === 4);
+  const inYear = full ?? fullYear(digits.at(-1) ?? '');
+  if (inMonth !== undefined) return plausible(inYear, inMonth);
+  if (digits.length === 1) return plausible(inYear);
+  // 2014-03-01 has its month in the middle in every country.
+  if (digits[0] === full || digits.length === 2) {
+    return plausible(inYear, Number(digits[0] === full ? digits[1] : digits[0]));
+  }
+  const [one, two] = digits.map(Number);
+  const [dayOfMonth = 0, number] = order === 'day first' ? [one, two] : [two, one];
+  return dayOfMonth < 1 || dayOfMonth > 31 ? undefined : plausible(inYear, number);
+}
+
+function plausible(inYear: string, inMonth?: number): CvDate | undefined {
+  if (!(Number(inYear) >= 1940 && Number(inYear) <= 2090)) return undefined;
+  if (inMonth === undefined) return inYear;
+  return inMonth < 1 || inMonth > 12 ? undefined : `${inYear}-${String(inMonth).padStart(2, '0')}`;
+}
