@@ -145,7 +145,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
         <InlineAlert kind="info">{`Showing results for “${data.meta.corrected}”.`}</InlineAlert>
       )}
       {data?.meta.other_names && (
-        <InlineAlert kind="info">{otherNamesText(data.meta.other_names)}</InlineAlert>
+        <InlineAlert kind="info">{otherNamesText(data.meta.other_names, tenant.locale)}</InlineAlert>
       )}
       {data && total === 0 && (
         <Notice
@@ -183,7 +183,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   );
 }
 
-function otherNamesText({ work, alone }: { work: string[]; alone: boolean }) {
-  const kinds = new Intl.ListFormat('en-GB').format(work);
+function otherNamesText({ work, alone }: { work: string[]; alone: boolean }, locale: string) {
+  const kinds = listFormat(locale).format(work);
   return alone ? `Showing results for ${kinds}.` : `Also showing jobs in ${kinds}.`;
 }
