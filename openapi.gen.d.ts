@@ -3384,7 +3384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every application of mine, the one that moved last first
+         * Every application of mine, those that wait for me first, then the one that moved last
          * @description Also those for jobs that have gone since.
          */
         get: operations["listApplications"];

@@ -125,7 +125,7 @@ async function chosenCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<C
     return { resumeId: null, file, print: async () => file, clearance: null };
   }
   const { stored, document } = await printableResume(db, user, body.resume_id ?? 0).catch((error) => {
-    throw error instanceof Problem ? invalid({ resume_id: ['Choose a CV of yours'] }) : error;
+    throw error instanceof Problem ? invalid({ resume_id: ['Choose one of yours'] }) : error;
   });
   const content = withoutPrivate(document, body.share);
   const frozen = { name: fileNameOf(document), content, at: stored.updated_at };

@@ -10,6 +10,7 @@ import type { Reading } from '../candidates/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
@@ -29,7 +30,6 @@ import { termsText } from './offers/offerNews.ts';
 import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
 import { nextActor, presentApplication, presentNote } from './views.ts';
 import { standingOfJob, turnFrom, waitingDays } from './waits.ts';
-import { localeOfCountry } from './words.ts';
 
 type Schemas = components['schemas'];
 

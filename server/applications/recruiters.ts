@@ -29,7 +29,7 @@ export async function tellRecruiters(
       userId: id,
       type: 'new_application',
       title: `${first_name} ${last_name} applied for ${row.job_title}`,
-      body: headline ?? 'Open the CV to see who they are.',
+      body: headline ?? 'Open the application to see who they are.',
       link: { path: pageOfRecruiter(row.id), label: 'See the application' },
       applicationId: row.id,
       aboutId: row.user_id,

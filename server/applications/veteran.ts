@@ -1,5 +1,5 @@
 // A veteran's own applications: their status, the next actor, and withdrawing.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Handlers } from '../http/contract/call.ts';
@@ -7,9 +7,24 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, moveApplication, ofSide, selectApplications } from './applicationLife.ts';
 import { presentApplication, presentSummary } from './views.ts';
-import { typicalDays } from './waits.ts';
+import { turnFrom, typicalDays } from './waits.ts';
 
 const count = sql<number>`count(*)::integer`;
+
+// Offers to answer by their day, then interviews to come by theirs, then the rest by its last change.
+function waitingFirst(now: Date): SQL[] {
+  const { status, status_changed_at, offer_status, offer_reply_by, interview } = applications;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOffered = sql`${status} = 'offer' and ${offer_status} = 'made'`;
+  const isInvited = sql`${status} = 'interview' and ${turnFrom(applications)} > ${at}`;
+  return [
+    sql`case when ${isOffered} then 0 when ${isInvited} then 1 else 2 end`,
+    sql`case when ${isOffered} then ${offer_reply_by} end`,
+    sql`case when ${isInvited} then (${interview}->>'at')::timestamptz end`,
+    desc(status_changed_at),
+    desc(applications.id),
+  ];
+}
 
 export const veteranApplicationHandlers = (outbox: Outbox) =>
   ({
@@ -23,7 +38,7 @@ export const veteranApplicationHandlers = (outbox: Outbox) =>
         const { meta, limit, offset } = page(query.page, found?.count ?? 0);
         const rows = await selectApplications(db)
           .where(where)
-          .orderBy(desc(applications.status_changed_at), desc(applications.id))
+          .orderBy(...waitingFirst(now))
           .limit(limit)
           .offset(offset);
         const typical = await typicalDays(

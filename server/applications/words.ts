@@ -31,8 +31,6 @@ const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...stri
   },
 };
 
-export const localeOfCountry = (countryId: number | null) => clocksOf[countryId ?? 0]?.locale ?? 'en-GB';
-
 const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -67,8 +65,8 @@ export interface Told {
 type ToldMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
 
 const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]> = {
-  viewed: ({ company, job }) => [
-    `${company} has opened your CV`,
+  viewed: ({ company, job, countryId }) => [
+    `${company} has opened your ${countryId === 233 ? 'resume' : 'CV'}`,
     `You applied for ${job}. You need not do anything.`,
   ],
   shortlisted: ({ company, job }) => [

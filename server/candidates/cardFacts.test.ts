@@ -83,10 +83,6 @@ test('a match says no more of who is not named than the card', () => {
   ]);
   expect([match.band, match.missing]).toEqual([
     null,
-    [
-      'No experience yet as a head of networks',
-      'Tenth is not in the CV yet',
-      'Up to 2 years more experience',
-    ],
+    ['No experience yet as a head of networks', 'Tenth isn’t listed yet', 'Up to 2 years more experience'],
   ]);
 });

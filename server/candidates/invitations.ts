@@ -175,7 +175,11 @@ async function listed(
         status ? eq(jobInvitations.status, status) : undefined,
       ),
     )
-    .orderBy(desc(jobInvitations.created_at), desc(jobInvitations.id))
+    .orderBy(
+      sql`${jobInvitations.status} <> 'pending'`,
+      desc(jobInvitations.created_at),
+      desc(jobInvitations.id),
+    )
     .limit(limit)
     .offset(offset);
   return rows.map(({ invitation, job, company, town, state, applied }) => ({

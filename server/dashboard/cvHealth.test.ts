@@ -68,7 +68,7 @@ test('WORDS-03 100 is for a CV in which nothing is left to mend, and every point
       'A civilian reader may not know “XQTT”',
       atEntry,
     ],
-    [withLines(first, second, third, third), 'This line is in your CV twice', atEntry],
+    [withLines(first, second, third, third), 'This line is there twice', atEntry],
     [
       withLines(third, 'Planned the work of the team', 'Answered calls from hospital staff'),
       'Few lines have a number: say how many, how much or how often',

@@ -5,6 +5,7 @@ import { users } from '../db/schema/accounts.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import { dayOf } from '../formats/days.ts';
+import { formatLongDate } from '../formats/formatLongDate.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 
@@ -41,9 +42,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
         .returning();
       if (!job?.closes_on || !job.host) return;
       const tell = notifier(outbox, { tenant, host: job.host, now });
-      const day = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(job.closes_on),
-      );
+      const day = formatLongDate(job.closes_on, tenant.locale);
       for (const userId of await recruitersFor(db, job)) {
         await tell(db, {
           userId,

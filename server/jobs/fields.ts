@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { salaryProblems } from '../../src/machines/leastPay.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import {
@@ -132,8 +133,10 @@ export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
     'city',
   );
   if (job.experience_id !== null && !experienceOf(job.experience_id)) errors.experience_id = [unknown];
-  if (job.salary_min !== null && job.salary_max !== null && job.salary_min > job.salary_max) {
-    errors['salary.max'] = ['The most must not be less than the least'];
+  if (job.salary_per) {
+    const { salary_min: min, salary_max: max, salary_per: per } = job;
+    for (const [end, problem] of Object.entries(salaryProblems({ min, max, per })))
+      errors[`salary.${end}`] = [problem];
   }
   if (htmlToText(job.description_html).length > 10_000)
     errors.description_html = ['Use 10000 characters or fewer'];

@@ -306,7 +306,7 @@ test('MATCH-02 the explanation names the line of the CV, in sentences, and state
   expect(texts).toContain('Access control: “Led eight soldiers on patrols in Mali”');
   expect(texts).toContain('Has led 12 people.');
   expect(matchOf(jobOf(jobs.lineMechanic), candidateOf(people.aviation)).missing).toEqual([
-    'No Part-66 licence in the CV yet',
+    'No Part-66 licence listed yet',
   ]);
   expect(matchOf(jobOf(jobs.accountant), candidateOf(people.chef)).missing).toContain(
     'No experience yet as a management accountant',

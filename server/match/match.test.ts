@@ -73,10 +73,10 @@ test('a match is the sum of six parts, each with its evidence, and names what is
     ['skills', 12, ['Networking: shown by IP networking.']],
     ['experience', 6, ['5 years of the 5 years asked for.']],
     ['place', 24, ['Bristol is within 19 miles.']],
-    ['availability', 2, ['Can start from 2026-12-21.']],
+    ['availability', 2, ['Can start from 21 December 2026.']],
     ['credential', 18, ['Holds SC clearance.']],
   ]);
-  expect(match.missing).toEqual(['Cloud administration is not in the CV yet']);
+  expect(match.missing).toEqual(['Cloud administration isn’t listed yet']);
   expect([match.band, match.score]).toEqual([
     'strong',
     match.parts.reduce((sum, { value }) => sum + value, 0),
@@ -105,10 +105,10 @@ test('somebody of whom nothing is known gets no points, and each gap is a fact',
     null,
     [
       'The job is in Bristol',
-      'No security clearance in the CV yet',
+      'No security clearance listed yet',
       'No experience yet as a network engineer',
-      'Networking is not in the CV yet',
-      'Cloud administration is not in the CV yet',
+      'Networking isn’t listed yet',
+      'Cloud administration isn’t listed yet',
       '5 years more experience',
       'No start date in the profile yet',
     ],

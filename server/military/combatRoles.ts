@@ -35,15 +35,15 @@ export const civilianEquivalents: Record<string, CivilianEquivalent[]> = {
   '55-1013.00': command,
   '55-1014.00': command,
   '55-1015.00': [
-    ['11-9161.00', 'Running an operations centre and directing the response to incidents'],
+    ['11-9161.00', 'Running an operations center and directing the response to incidents'],
     ...command.slice(0, 2),
-    ['13-1111.00', 'Judging how an organisation works and advising its leaders'],
+    ['13-1111.00', 'Judging how an organization works and advising its leaders'],
   ],
   '55-1016.00': command,
   '55-1017.00': [command[4]!, ...command.slice(0, 4)],
   '55-1019.00': [
     ...command.slice(0, 2),
-    ['13-1111.00', 'Judging how an organisation works and advising its leaders'],
+    ['13-1111.00', 'Judging how an organization works and advising its leaders'],
   ],
   '55-2011.00': [
     ['53-2022.00', 'Planning flights and coordinating crews'],
@@ -58,13 +58,13 @@ export const civilianEquivalents: Record<string, CivilianEquivalent[]> = {
     ['53-2031.00', 'Responsibility for the safety of people in a cabin'],
   ],
   '55-3012.00': [
-    ['53-6032.00', 'Moving, fuelling and servicing aircraft on a deck or ramp'],
+    ['53-6032.00', 'Moving, fueling and servicing aircraft on a deck or ramp'],
     ['49-9041.00', 'Operating and maintaining heavy hydraulic and mechanical systems'],
     ['53-2022.00', 'Coordinating aircraft movements on the ground'],
   ],
   '55-3013.00': [
     ['47-2073.00', 'Operating and servicing heavy tracked vehicles'],
-    ['53-3032.00', 'Driving heavy vehicles, alone and in convoys; a commercial licence is needed'],
+    ['53-3032.00', 'Driving heavy vehicles, alone and in convoys; a commercial license is needed'],
     ['49-3042.00', 'First-line maintenance of tracked vehicles'],
     ['33-9032.00', 'Observation, reporting and guarding'],
     ['33-3051.00', 'Patrols, working under pressure and the measured use of force'],
@@ -72,7 +72,7 @@ export const civilianEquivalents: Record<string, CivilianEquivalent[]> = {
   '55-3014.00': [
     ['47-2073.00', 'Operating heavy equipment in a crew, with strict safety drills'],
     ['53-7021.00', 'Lifting and placing heavy loads by signal'],
-    ['53-3032.00', 'Driving heavy vehicles, alone and in convoys; a commercial licence is needed'],
+    ['53-3032.00', 'Driving heavy vehicles, alone and in convoys; a commercial license is needed'],
     ['33-9032.00', 'Guarding people, sites and equipment'],
     ['47-5032.00', 'Handling and storing explosives safely'],
   ],

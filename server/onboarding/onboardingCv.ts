@@ -102,7 +102,7 @@ async function keepReview(
     ...(await checkCascades(db, sections)),
   };
   if (Object.keys(errors).length > 0) {
-    throw invalid(errors, 'Some parts of your CV need another look.');
+    throw invalid(errors, 'Some parts need another look.');
   }
   await makePrimary(db, user.id, resume.id, now);
   const change = { sections, is_primary: true, reviewed_at: resume.reviewed_at ?? now };

@@ -45,11 +45,11 @@ describe('what is required', () => {
   test('every required question that shows is asked for, in words that fit its type', () => {
     expect(checkAnswers(jobNow, [{ question_id: 6102, answer_option_id: 610201 }]).errors).toEqual({
       'answers.6101': ['Choose at least one answer'],
-      'answers.6103': ['Enter a number'],
+      'answers.6103': ['Enter a number from 0 to 300'],
       'answers.6105': ['Choose at least one answer'],
       'answers.6106': ['Choose at least one answer'],
       'answers.6107': ['Choose at least one answer'],
-      'answers.6108': ['Choose one answer'],
+      'answers.6108': ['Choose an answer'],
     });
   });
 
@@ -82,10 +82,10 @@ describe('what each type takes', () => {
       'answers.6101': ['Choose at least one answer'],
     });
     expect(errorsWith({ question_id: 6102, answer_option_id: 610201, answer_text: 'x' })).toEqual({
-      'answers.6102': ['Choose one answer'],
+      'answers.6102': ['Choose an answer'],
     });
     expect(errorsWith({ question_id: 6104, answer_text: '32000' })).toEqual({
-      'answers.6104': ['Enter a number'],
+      'answers.6104': ['Enter a number from 0 to 1,000,000'],
     });
   });
 

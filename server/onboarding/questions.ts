@@ -2,6 +2,7 @@
 // dropped because a question they depend on changed.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { missingAnswer } from '../../src/machines/missingAnswer.ts';
 import type { TenantDb } from '../db/database.ts';
 import { givenAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
@@ -139,7 +140,7 @@ export function checkAnswers(
       return;
     }
     if (!isAnswered) {
-      if (isFinal && question.is_required) errors[key] = [missing(question)];
+      if (isFinal && question.is_required) errors[key] = [missingAnswer(question)];
       return;
     }
     const problem = problemWith(question, answer);
@@ -169,18 +170,10 @@ const isEmpty = (answer: GivenAnswer) =>
     );
   });
 
-function missing({ type }: Question): string {
-  if (type === 'single_choice' || type === 'scale') return 'Choose one answer';
-  if (type === 'multi_choice') return 'Choose at least one answer';
-  if (type === 'number') return 'Enter a number';
-  if (type === 'date') return 'Enter a date';
-  return 'Enter an answer';
-}
-
 function problemWith(question: Question, answer: GivenAnswer): string | undefined {
   const field = fieldOf[question.type];
   const given = fields.filter((one) => answer[one] !== undefined);
-  if (given.length !== 1 || given[0] !== field) return missing(question);
+  if (given.length !== 1 || given[0] !== field) return missingAnswer(question);
   const { answer_option_id, answer_option_ids, answer_text, answer_number } = answer;
   if (answer_option_id !== undefined) return choiceProblem(question, [answer_option_id]);
   if (answer_option_ids !== undefined) return choiceProblem(question, answer_option_ids);

@@ -15,12 +15,12 @@ import { lockMember, otherAdmins } from '../companies/people/membershipLife.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
+import { formatLongDate } from '../formats/formatLongDate.ts';
 import { invalidTransition, Problem } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
-import { formatLongDate } from './formatLongDate.ts';
 import { requireIdentityProof } from './identityProof.ts';
 import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter } from './privacyLetters.ts';
 

@@ -15,10 +15,10 @@ import { resumeFiles, resumes, resumeVersions } from '../db/schema/resumes.ts';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf, monthsFrom } from '../formats/days.ts';
+import { formatLongDate } from '../formats/formatLongDate.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
-import { formatLongDate } from './formatLongDate.ts';
 import { accountErasedLetter, farewellKind, unusedAccountLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;

@@ -141,7 +141,7 @@ export const resumeCrudHandlers = {
 >;
 
 function checkColour(template: ResumeRow['template_id'], colour: Call<'createResume'>['body']['colour']) {
-  if (templateColour(template) !== colour) throw invalid({ colour: ['Choose the colour of the design'] });
+  if (templateColour(template) !== colour) throw invalid({ colour: ['Choose a design'] });
 }
 
 function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {

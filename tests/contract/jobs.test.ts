@@ -148,7 +148,12 @@ test('a draft is saved as it is typed, and publishing says what it lacks', async
 });
 
 test.each([
-  ['a salary upside down', { salary: { min: 5, max: 4, currency: 'GBP', per: 'hour' } }, 'salary.max'],
+  [
+    'a salary upside down',
+    { salary: { min: 4_000_000, max: 3_800_000, currency: 'GBP', per: 'year' } },
+    'salary.max',
+  ],
+  ['£25 per year', { salary: { min: 2500, max: null, currency: 'GBP', per: 'year' } }, 'salary.min'],
   ['a city of another country', { country_id: 233 }, 'city'],
   ['a state of another country', { state_id: 1416 }, 'state_id'],
   ['an unknown role', { job_role_id: 99 }, 'job_role_id'],
@@ -283,7 +288,7 @@ test('the highest pay that fits is kept as it was given', async () => {
 test('API-16 a job is read by everybody, without what is only its company’s; once closed it says so', async () => {
   const founder = await people.founder();
   const { id } = await publishedBy(founder, {
-    salary: { min: 1, max: 2, currency: 'GBP', per: 'hour', is_public: false },
+    salary: { min: 1300, max: 1400, currency: 'GBP', per: 'hour', is_public: false },
   });
   const guest = jobIn(await read(id));
   const own = jobIn(await read(id, founder.token));
@@ -301,7 +306,7 @@ test('API-16 a job is read by everybody, without what is only its company’s; o
     match: null,
     my_application: null,
   };
-  const salary = { min: 1, max: 2, currency: 'GBP', per: 'hour', is_public: false };
+  const salary = { min: 1300, max: 1400, currency: 'GBP', per: 'hour', is_public: false };
   expect([guest.title, kept(guest), kept(own)]).toEqual([
     'Signal Box Fitter',
     nothing,

@@ -206,12 +206,14 @@ describe('an offer has terms', () => {
       await ask({ reply_by: '2027-02-19' }),
       await ask({ reply_by: '2026-11-27', starts_on: '2026-11-01' }),
       await ask({ reply_by: '2026-11-27', letter_id: 999_999 }),
+      await ask({ reply_by: '2026-11-27', pay: { amount: 2500, currency: 'GBP', per: 'year' } }),
     ]).toEqual([
       [422, { 'offer.reply_by': ['Choose a day to answer by'] }],
       [422, { 'offer.reply_by': ['Choose today or a later day'] }],
       [422, { 'offer.reply_by': ['Choose a day within the next 90 days'] }],
       [422, { 'offer.starts_on': ['Choose today or a later day'] }],
       [422, { 'offer.letter_id': ['Upload the letter again'] }],
+      [422, { 'offer.pay.amount': ['Enter 1,000 or more per year, or choose another period'] }],
     ]);
     expect((await seen(recruiter, sent)).status).toBe('interview');
   });

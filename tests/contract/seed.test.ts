@@ -103,6 +103,25 @@ test('each seeded tenant has 140 applications in every status, each of which hap
   ]);
 });
 
+test('a seeded offer follows its interview, and a person’s list begins with what waits for them', async () => {
+  for (const tenant of ['uk', 'us'] as const) {
+    const token = await server.signIn('veteran-complete', tenant);
+    const list = await server.request('listApplications', { token, tenant });
+    const own = list.body.data as components['schemas']['ApplicationSummary'][];
+    const waits = own.map(({ next_actor }) => next_actor === 'you');
+    expect(own[0]).toMatchObject({ status: 'offer', offer_status: 'made', next_actor: 'you' });
+    expect(waits).toEqual([...waits].sort((one, other) => Number(other) - Number(one)));
+  }
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ offers: number; early: number }>(sql`
+      select count(*)::integer as offers,
+        (count(*) filter (where (a.interview->>'at')::timestamptz >= e.at))::integer as early
+      from applications a join application_events e on e.application_id = a.id and e.to = 'offer'`),
+  );
+  expect(rows).toEqual([{ offers: expect.any(Number), early: 0 }]);
+  expect(rows[0]?.offers).toBeGreaterThan(0);
+});
+
 test('the login page is offered every persona, under other names in the other tenant', async () => {
   const [uk, us] = await Promise.all(
     (['uk', 'us'] as const).map(async (tenant) => {

@@ -68,8 +68,10 @@ test('the last run lies over the chart; counts of another version are stale', as
   expect(await barriersOf(page)).toEqual([]);
 
   await open(run('another'));
-  await expect(panel.getByText(/^Outdated:/)).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Counts for the other version' })).toHaveText(`${first} ×3`);
+  await expect(panel.getByText(/^The chart has changed since this run/)).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Counts for the other version' })).toHaveText(
+    /^Inactive: When .+ ×3$/,
+  );
   await expect(covered).toHaveCount(0);
   await open('no coverage');
   await expect(panel.getByRole('alert')).toHaveText(/^run\.json: This file isn’t JSON\./);

@@ -13,7 +13,7 @@ const tell = (server: JourneyServer, list: Told[]) =>
     return tx.insert(notifications).values(
       list.map(({ minutesAgo, isRead = false, ...one }) => ({
         ...{ tenant_id: tenantId, user_id: id, type: 'new_application' as const, ...one },
-        ...{ body: 'Open the CV to see who they are.', created_at: at(minutesAgo) },
+        ...{ body: 'Open the application to see who they are.', created_at: at(minutesAgo) },
         read_at: isRead ? at(0) : null,
       })),
     );

@@ -4,11 +4,12 @@ import { type ApplicationMover, type OfferMove, offerLife } from '../../../src/m
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applicationEvents, applications } from '../../db/schema/applications.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { invalidTransition, notFound } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, standingOf } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
-import { localeOfCountry, pageOfRecruiter, pageOfVeteran } from '../words.ts';
+import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
 import { endOffer, latestOffer } from './storedOffers.ts';
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import { formatLongDate } from '../../formats/formatLongDate.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
 
 type OfferPay = components['schemas']['OfferPay'];
@@ -16,9 +17,6 @@ export interface OfferNews {
 
 type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
 
-export const dateText = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
 function payText({ amount, currency, per }: OfferPay, locale: string): string {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -33,8 +31,8 @@ export function termsText({ terms, locale }: Pick<OfferNews, 'terms' | 'locale'>
   const { pay, starts_on, reply_by } = terms;
   return [
     pay && `Pay: ${payText(pay, locale)}.`,
-    starts_on && `Start: ${dateText(starts_on, locale)}.`,
-    reply_by && `Please answer by ${dateText(reply_by, locale)}.`,
+    starts_on && `Start: ${formatLongDate(starts_on, locale)}.`,
+    reply_by && `Please answer by ${formatLongDate(reply_by, locale)}.`,
   ]
     .filter(Boolean)
     .join(' ');

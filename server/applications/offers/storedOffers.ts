@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { offerLife } from '../../../src/machines/application.ts';
+import { lowPayProblem } from '../../../src/machines/leastPay.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -31,9 +32,15 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
 export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
   row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
 
-export function checkTerms({ reply_by, starts_on }: OfferTerms, countryId: number | null, now: Date): void {
+export function checkTerms(
+  { pay, reply_by, starts_on }: OfferTerms,
+  countryId: number | null,
+  now: Date,
+): void {
   const today = lastToday(countryId, now);
   const errors: Record<string, string[]> = {};
+  const lowPay = pay && lowPayProblem(pay.amount, pay.per);
+  if (lowPay) errors['offer.pay.amount'] = [lowPay];
   if (reply_by < today) errors['offer.reply_by'] = ['Choose today or a later day'];
   if (reply_by > dayOf(new Date(now.getTime() + longestReplyDays * day)))
     errors['offer.reply_by'] = [`Choose a day within the next ${longestReplyDays} days`];

@@ -9,14 +9,14 @@ export function matchCredential(job: MatchJob, { clearances, licences }: MatchCa
     const held = satisfies(licences, required);
     if (held)
       evidence.push({ text: `Holds the ${licenceLabel(required)}: “${held.line}”`, source: 'training' });
-    else missing.push(`No ${licenceLabel(required)} in the CV yet`);
+    else missing.push(`No ${licenceLabel(required)} listed yet`);
   }
   if (job.clearance_required) {
     const [held] = clearances;
     if (held) evidence.push({ text: `Holds ${held} clearance.`, source: 'security_clearance' });
-    else missing.push('No security clearance in the CV yet');
+    else missing.push('No security clearance listed yet');
   }
   const count = evidence.length + missing.length;
-  if (count === 0) return judged(1, 'The job asks for no licence or clearance.', 'job');
+  if (count === 0) return judged(1, 'The job asks for no credentials.', 'job');
   return { share: missing.length > 0 ? 0 : 1, evidence, missing };
 }

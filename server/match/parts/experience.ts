@@ -23,7 +23,7 @@ export function matchExperience(job: MatchJob, { months, people_led, is_banded }
       text: `Has led ${people_led} ${people_led === 1 ? 'person' : 'people'}${is_banded ? ' or more' : ''}.`,
       source: 'posts',
     });
-  } else missing.push('No team led in the CV yet');
+  } else missing.push('No team led yet');
   return { share: share * (2 / 3) + (people_led > 0 ? 1 / 3 : 0), evidence, missing };
 }
 

@@ -72,7 +72,7 @@ export function matchRole(job: MatchJob, candidate: MatchCandidate, held = cvSte
     if (job.leads) level += leadingGain(candidate.people_led);
   } else if (shared >= duties.alone) level = closeness.family;
   const line = level > 0 && shared > duties.usual ? bestLine(job, candidate.lines) : null;
-  if (line) evidence.push({ text: `In the CV: “${line.text}”`, source: line.source });
+  if (line) evidence.push({ text: `Shown by “${line.text}”.`, source: line.source });
   if (evidence.length === 0) level = 0;
   const share = bounded(level / closeness.same, 0, 1);
   const missing = level >= closenessFor.strong ? [] : [noExperience(name)];

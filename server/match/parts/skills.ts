@@ -35,7 +35,7 @@ export function matchSkills({ skills }: Pick<MatchJob, 'skills'>, candidate: Mat
         source: skill.source,
       });
     else if (line) evidence.push({ text: `${name}: “${line.text}”`, source: line.source });
-    else missing.push(`${name} is not in the CV yet`);
+    else missing.push(`${name} isn’t listed yet`);
   }
   return { share: evidence.length / asked.length, evidence, missing };
 }

@@ -85,7 +85,7 @@ function duplicateFindings(lines: Line[]): HealthFinding[] {
   const first = new Map<string, string>();
   return lines.flatMap(({ path, text }) => {
     const plain = plainText(text);
-    if (first.has(plain)) return [{ path, text: 'This line is in your CV twice', points: 5 }];
+    if (first.has(plain)) return [{ path, text: 'This line is there twice', points: 5 }];
     first.set(plain, path);
     return [];
   });

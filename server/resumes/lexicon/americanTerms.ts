@@ -66,7 +66,7 @@ CACO, CAO | casualty assistance officer | person | service
 UVA, VAO, UVAO | voting assistance officer | person | service
 PAO | public affairs officer | person | service
 FRC officer | family readiness officer | person
-shop, shops | office | thing | <supply, <ops, <S4, service | retail, coffee, online, charity, corner, gift, workshop, barber, customers, supermarket, farm
+shop, shops | office | thing | <supply, <ops, <S4, service | retail, coffee, online, charity, corner, gift, workshop, barber, customers, supermarket, farm, Samsung, Galaxy, iPhone, Audi, HANA
 shop chief, Shop Chief | section manager | person
 flight chief, Flight Chief | section manager | person
 element chief, Element Leader, element leader | team leader | person | element, Element

@@ -94,6 +94,8 @@ describe('a word in its service meaning is put plainly, in a sentence that holds
     ['Led PT for 60 recruits', 'Led physical training for 60 recruits'],
     ['Ran the MT section for 40 soldiers', 'Ran the motor transport section for 40 soldiers'],
     ['Worked as an S4 NCO', 'Worked as a supply and logistics supervisor'],
+    ['Ran the battalion S4 shop', 'Ran the battalion supply and logistics office'],
+    ['Led a supply shop of 6 soldiers', 'Led a supply office of 6 soldiers'],
     ['Planned moves for the brigade G4', 'Planned moves for the brigade logistics staff'],
     [
       'Was an SNCO in the REME',

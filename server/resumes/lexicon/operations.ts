@@ -108,17 +108,17 @@ CFF, call for fire | artillery request | thing
 DANGER CLOSE | close-range | adjective
 SME, SMEs | subject matter expert | person | service | small, business, enterprise, lending
 SMEE | expert exchange | thing
-S1, S-1 | personnel office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section, <the, ^ | iPhone, Audi, rack, Sheffield, Galaxy, rating, AWS
-S2, S-2 | intelligence office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | iPhone, Audi, Galaxy, rating, AWS
-S3, S-3 | operations office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | bucket, AWS, Amazon, Galaxy, Audi, cloud
-S4, S-4 | supply and logistics office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | HANA, SAP, Galaxy, Audi
-S6, S-6 | communications and IT office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | Galaxy, Audi
-S5, S7, S8, S9 | planning office | thing | >shop, >NCO, >section
-S1 shop, S-1 shop, G1 shop | personnel office | thing
-S2 shop, S-2 shop, G2 shop | intelligence office | thing
-S3 shop, S-3 shop, G3 shop | operations office | thing
-S4 shop, S-4 shop, G4 shop | supply and logistics office | thing
-S6 shop, S-6 shop, G6 shop | communications and IT office | thing
+S1, S-1 | personnel office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section, <the, ^ | iPhone, Audi, rack, Sheffield, Galaxy, rating, AWS, Samsung
+S2, S-2 | intelligence office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | iPhone, Audi, Galaxy, rating, AWS, Samsung
+S3, S-3 | operations office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | bucket, AWS, Amazon, Galaxy, Audi, cloud, Samsung, iPhone
+S4, S-4 | supply and logistics office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | HANA, SAP, Galaxy, Audi, Samsung, iPhone
+S6, S-6 | communications and IT office | thing | service, >shop, >clerk, >NCO, >NCOIC, >chief, >section | Galaxy, Audi, Samsung, iPhone
+S5, S7, S8, S9 | planning office | thing | >shop, >NCO, >section | Samsung, Galaxy, iPhone, Audi
+S1 shop, S-1 shop, G1 shop | personnel office | thing | | Samsung, Galaxy, iPhone, Audi
+S2 shop, S-2 shop, G2 shop | intelligence office | thing | | Samsung, Galaxy, iPhone, Audi
+S3 shop, S-3 shop, G3 shop | operations office | thing | | Samsung, Galaxy, iPhone, Audi, AWS, Amazon, bucket, cloud
+S4 shop, S-4 shop, G4 shop | supply and logistics office | thing | | Samsung, Galaxy, iPhone, Audi, HANA, SAP
+S6 shop, S-6 shop, G6 shop | communications and IT office | thing | | Samsung, Galaxy, iPhone, Audi
 S1 NCO, S-1 NCO, S1 NCOIC | personnel supervisor | person
 S2 NCO, S-2 NCO, S2 NCOIC | intelligence supervisor | person
 S3 NCO, S-3 NCO, S3 NCOIC | operations supervisor | person

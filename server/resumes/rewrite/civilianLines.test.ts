@@ -28,6 +28,9 @@ Deployed the web app to AWS and stored backups in S3.
 Wrote CSS and HTML for 12 client websites.
 Set up a CRM in Salesforce for 40 sales staff.
 Sold 60 iPhone and Galaxy S4 phones a month.
+Managed the Samsung S4 shop in a retail park.
+Samsung S4 shop, 2014 to 2016.
+Built an AWS S3 shop front for 3 brands.
 Welded with MIG and TIG sets in a shipyard.
 Passed CompTIA A+ and Network+ in 2020.
 Audited ISO 9001 and ISO 27001 systems at 5 suppliers.
@@ -52,7 +55,6 @@ Painted sets for a youth theatre.
 Graded essays as a TA at UCLA.
 Sang in a choir at St Paul’s for 3 years.
 Photographed weddings and family events.
-Bred sheep on a hill farm in Wales.
 Guided walkers on the Pennine Way.
 Repaired laptops and PCs for local schools.
 Migrated 4 databases to PostgreSQL.
@@ -100,10 +102,8 @@ Cared for a parent from 2017 to 2019.
 Produced a short film shown at 4 festivals.
 Serviced Ford and Toyota cars as a mechanic.
 Ran the bar at a golf club.
-Cut grass and hedges for 30 gardens.
 Loaded lorries with an FLT at a depot.
 Recruited 50 volunteers for a food bank.
-Taught piano to 15 pupils a week.
 Wrote grant bids worth £90,000.
 Advised tenants on debt and benefits.
 Planned menus for a nursery of 40 children.

@@ -30,7 +30,7 @@ export const styleReasons = {
   eager: 'More active',
   plain: 'A plainer word',
   jargon: 'A civilian reader may not know this',
-  person: 'A CV needs no “I”',
+  person: '“I” can be left out',
   verb: 'The verb first',
   result: 'The result first',
   purpose: 'What it was for comes first',

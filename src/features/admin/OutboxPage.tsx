@@ -36,7 +36,7 @@ export function OutboxPage() {
       `written ${moment(mail.created_at)}`,
       mail.sent_at && `sent ${moment(mail.sent_at)}`,
       mail.next_attempt_at && `next attempt ${moment(mail.next_attempt_at)}`,
-      attempts(mail.attempts),
+      mail.attempts > 0 && attempts(mail.attempts),
     ]
       .filter(Boolean)
       .join(' · ');

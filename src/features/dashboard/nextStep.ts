@@ -16,7 +16,7 @@ const buttons: Record<NextAction['code'], string> = {
 const follows: Record<NextAction['code'], string> = {
   offer: 'answer the employer',
   interview: 'the employer tells you how it went',
-  onboarding: 'the next stage',
+  onboarding: 'we’ll build your action plan from your answers',
   cv: 'we’ll read it, then you check what we found',
   invitation: 'apply, or tell them no',
   refine: 'see what will change before you confirm',

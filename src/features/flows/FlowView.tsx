@@ -47,7 +47,8 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
   const { flow, level, asText, lens, follows, toggled, walk: own } = place;
   const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
   const { model, walk, overlay, trace } = sheet;
-  const [scale, setScale] = useState<ZoomScale>(1);
+  const [chosenScale, setScale] = useState<ZoomScale | null>(null);
+  const scale = chosenScale ?? (level === 'overview' ? 'whole' : 1);
   const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
   const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
   const first = lens === 'why' ? trace?.end : lens === 'walk' ? activeLeaves(walk)[0] : undefined;

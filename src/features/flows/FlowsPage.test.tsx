@@ -103,3 +103,17 @@ test('an address that names nothing known opens the first chart at the productâ€
   expect(screen.getByRole('button', { name: 'Product' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Current state')).toBeDefined();
 });
+
+test('a chart too large for its page opens on its overview, fitted; a link to one of its states shows the state', async () => {
+  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  await open(true, '?machine=access');
+  expect([pressed('Product'), pressed('Fit')]).toEqual(['true', 'false']);
+  await userEvent.click(screen.getByRole('button', { name: /^Onboarding/ }));
+  expect([pressed('Overview'), pressed('Fit')]).toEqual(['true', 'true']);
+  cleanup();
+  await open(true, '?machine=onboarding');
+  expect([pressed('Overview'), pressed('Fit')]).toEqual(['true', 'true']);
+  cleanup();
+  await open(true, '?machine=onboarding&state=underway.skipDialog');
+  expect(pressed('Product')).toBe('true');
+});

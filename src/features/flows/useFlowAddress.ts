@@ -13,11 +13,23 @@ export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
 export const lensesOf = ({ name }: Flow): FlowLens[] =>
   deciders[name] ? ['walk', 'why', ...onEach] : ['walk', ...onEach];
 
+// In pixels: a higher drawing shows no more than a fragment of the chart.
+const highest = 2400;
+
+/** A chart that is too large for its page opens as a whole. */
+const openingLevel = ({ layouts }: Pick<Flow, 'layouts'>): Level =>
+  (layouts.product?.layout.height ?? 0) > highest ? 'overview' : 'product';
+
+// What an address may name that the overview does not show.
+const namesAPart = ['state', 'way', 'see', 'follow', 'toggled'];
+
 const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];
 
 export interface FlowPlace {
   flow: Flow;
   level: Level;
+  /** Null as long as nobody has chosen a level: the chart then opens at the one that suits what is shown. */
+  chosenLevel: Level | null;
   state: string | null;
   /** A transition’s id. */
   way: string | null;
@@ -58,8 +70,12 @@ export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
     const next =
       machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
     // Another level has other groups open.
-    const toggled = next.level === place.level ? next.toggled : [];
-    setQuery(written({ ...next, toggled }, machine), {
+    const isOtherLevel = change.level !== undefined && change.level !== place.level;
+    const toggled = isOtherLevel ? [] : next.toggled;
+    // What is chosen in a drawing is looked at there.
+    const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && machine === flow.name;
+    const chosenLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
+    setQuery(written({ ...next, toggled, chosenLevel }, machine), {
       replace: machine === flow.name && change.walk === undefined,
       preventScrollReset: true,
     });
@@ -71,9 +87,11 @@ function placeIn(query: URLSearchParams, flow: Flow): Omit<FlowPlace, 'walk'> {
   const { model } = flow;
   const path = query.get('state');
   const way = query.get('way');
+  const chosenLevel = levels.find((level) => level === query.get('level')) ?? null;
   return {
     flow,
-    level: levels.find((level) => level === query.get('level')) ?? 'product',
+    level: chosenLevel ?? (namesAPart.some((name) => query.has(name)) ? 'product' : openingLevel(flow)),
+    chosenLevel,
     state: model.states.some((state) => state.path === path) ? path : null,
     way: model.transitions.some(({ id }) => id === way) ? way : null,
     asText: query.get('view') === 'text',
@@ -88,6 +106,7 @@ function placeIn(query: URLSearchParams, flow: Flow): Omit<FlowPlace, 'walk'> {
 
 const elsewhere = (place: FlowPlace): FlowPlace => ({
   ...place,
+  chosenLevel: place.chosenLevel === openingLevel(place.flow) ? null : place.chosenLevel,
   state: null,
   way: null,
   toggled: [],
@@ -95,9 +114,10 @@ const elsewhere = (place: FlowPlace): FlowPlace => ({
   page: null,
 });
 
-function written(place: Omit<FlowPlace, 'flow'>, machine: string): URLSearchParams {
-  const { level, state, way, asText, lens, walk, toggled, follows, who, page, period } = place;
-  const next = new URLSearchParams({ machine, level });
+function written(place: Omit<FlowPlace, 'flow' | 'level'>, machine: string): URLSearchParams {
+  const { chosenLevel, state, way, asText, lens, walk, toggled, follows, who, page, period } = place;
+  const next = new URLSearchParams({ machine });
+  if (chosenLevel !== null) next.set('level', chosenLevel);
   if (state !== null) next.set('state', state);
   if (way !== null) next.set('way', way);
   if (asText) next.set('view', 'text');

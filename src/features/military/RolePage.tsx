@@ -94,7 +94,7 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
         </section>
         <Typography level="body-sm">
           What you did may be more, or other, than your code says.{' '}
-          <TextLink to="/data-sources">Sources and licences</TextLink>
+          <TextLink to="/data-sources">Data sources</TextLink>
         </Typography>
       </Stack>
     </PageLayout>

@@ -60,7 +60,7 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
           ))}
         </Entries>
         <Typography level="body-sm">
-          These links go to other organisations’ sites. Amounts and rules change, so always check with them.
+          These links lead to other websites. Amounts and rules change, so always check with them.
         </Typography>
       </Chapter>
       <Chapter id="here" title="With an account">

@@ -49,6 +49,12 @@ test('three are named, and somebody whose account is gone has no name', () => {
     'Answer Ann, a former candidate, Cy and one more',
     'Answer a former candidate',
   ]);
+  const others = [person(1, 'Adebayo A', 30), person(2, 'Dev D', 29), person(3, 'Ed E', 28, 2)];
+  const two = recruiterNextStep({
+    dashboard: { waiting: others, counts: { ...counts, your_turn: 9, waiting: 9 } },
+    asking: 0,
+  });
+  expect([two?.title, two?.action.label]).toEqual(['Answer Adebayo and Dev', 'Review them']);
   expect(stepOf([person(1, 'Ann A', 0)])?.about).toBe('Job 1. New today.');
 });
 

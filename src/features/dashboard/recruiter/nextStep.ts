@@ -20,7 +20,7 @@ const firstName = ({ display_name }: Waiting) =>
 function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): DashboardStep {
   const allLate = waiting.filter(({ days: waited }) => waited > longWait);
   const late = allLate.filter(({ job }) => job.id === first.job.id);
-  // The list holds the first of them: how many of the others are of this job is not known here.
+  // The list is cut, so there may be more people of this job than it holds.
   const isCut = counts.waiting > allLate.length;
   if (late.length < 2) {
     return {
@@ -34,8 +34,9 @@ function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Das
   const people = late.slice(0, named);
   const others = late.length - people.length;
   const names = people.map(firstName);
+  const more = isCut ? 'others' : others === 1 ? 'one more' : `${others} more`;
   return {
-    title: `Answer ${namesOf(isCut ? [...names, 'others'] : others > 0 ? [...names, others === 1 ? 'one more' : `${others} more`] : names)}`,
+    title: `Answer ${namesOf(others > 0 ? [...names, more] : names)}`,
     about: `${first.job.title}. The longest wait is ${days(first.days)}.`,
     next: 'we’ll let each of them know what you decide',
     faces: people.map(({ display_name }) => display_name),

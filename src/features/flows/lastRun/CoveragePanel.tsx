@@ -90,17 +90,24 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
     return <p>No run has been saved. Create one with “npm run flows -- cover --save”, then open it here.</p>;
   if (kind === 'none') return <p>The run didn’t cover this chart.</p>;
   if (kind === 'stale') {
-    const old = Object.entries(counts?.transitions ?? {});
+    const old = counts?.transitions ?? {};
+    const kept = model.transitions.filter(({ id }) => id in old);
+    const gone = Object.keys(old).length - kept.length;
     return (
       <>
         <InlineAlert kind="warning" live={false}>
-          Outdated: the run covered a different version of this chart. Its counts are listed below, but not
-          shown on the diagram.
+          The chart has changed since this run, so its counts aren’t on the diagram. Run “npm run flows --
+          cover --save” to bring them up to date.
         </InlineAlert>
         <Old tabIndex={0} aria-label="Counts for the other version">
-          {old.map(([transition, count]) => (
-            <li key={transition}>{`${transition} ×${count}`}</li>
+          {kept.map((way) => (
+            <li key={way.id}>
+              <WayLine model={model} way={way} /> {`×${old[way.id]}`}
+            </li>
           ))}
+          {gone > 0 && (
+            <li>{`${gone} ${gone === 1 ? 'transition' : 'transitions'} that this chart doesn’t have`}</li>
+          )}
         </Old>
       </>
     );

@@ -9,11 +9,15 @@ test('an offer needs a day to answer by, and an amount that is one', () => {
     offerErrors({ ...empty, reply_by: '2026-12-11' }),
     offerErrors({ ...empty, reply_by: '2026-12-11', amount: 'a lot' }),
     offerErrors({ ...empty, reply_by: '2026-12-11', amount: '0' }),
+    offerErrors({ ...empty, reply_by: '2026-12-11', amount: '25' }),
+    offerErrors({ ...empty, reply_by: '2026-12-11', amount: '25', per: 'hour' }),
   ]).toEqual([
     { reply_by: 'Choose a day to answer by' },
     {},
     { amount: 'Enter an amount, such as 34,500' },
     { amount: 'Enter an amount, such as 34,500' },
+    { amount: 'Enter 1,000 or more per year, or choose another period' },
+    {},
   ]);
 });
 

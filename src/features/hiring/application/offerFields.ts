@@ -1,4 +1,5 @@
 import type { Offer, OfferTerms } from '../../../api/offers.ts';
+import { lowPayProblem } from '../../../machines/leastPay.ts';
 
 type Pay = NonNullable<OfferTerms['pay']>;
 
@@ -37,11 +38,12 @@ export const offerFieldsOf = (offer: Offer | null, currency: Pay['currency']): O
 
 const minorOf = (amount: string) => Math.round(Number(amount.replaceAll(/[, ]/g, '')) * 100);
 
-export function offerErrors({ amount, reply_by }: OfferFields): OfferErrors {
+export function offerErrors({ amount, per, reply_by }: OfferFields): OfferErrors {
   const minor = minorOf(amount);
   const isAmount = amount.trim() === '' || (minor >= 1 && minor <= maxMinor);
+  const problem = isAmount ? amount.trim() && lowPayProblem(minor, per) : 'Enter an amount, such as 34,500';
   return {
-    ...(isAmount ? {} : { amount: 'Enter an amount, such as 34,500' }),
+    ...(problem && { amount: problem }),
     ...(reply_by ? {} : { reply_by: 'Choose a day to answer by' }),
   };
 }

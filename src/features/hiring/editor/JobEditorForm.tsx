@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -25,8 +25,15 @@ type JobEditorFormProps = { editor: JobEditor; values: JobFormValues; isNew: boo
 export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
   const { state, send, theirs } = editor;
   const { job, typed } = values;
-  const { at, addressOf, goTo, problems } = useJobSteps(editor, job, isNew);
+  const { at, addressOf, goTo, problems: sent } = useJobSteps(editor, job, isNew);
   const step = jobEditorSteps[at] ?? jobEditorSteps[0];
+  const [checked, setChecked] = useState<{ step: number; tries: number }>({ step: at, tries: 0 });
+  const unsent = Object.entries(step.errorsIn?.(typed) ?? {});
+  const found = checked.tries > 0 && checked.step === at ? unsent : [];
+  const problems = [
+    ...found.map(([field, message]) => ({ field, message, step: at })),
+    ...sent.filter(({ field }) => !found.some(([path]) => path === field)),
+  ];
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
@@ -40,14 +47,17 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isLast) {
+          if (unsent.length > 0) setChecked({ step: at, tries: checked.tries + 1 });
+          else if (!isLast) {
             editor.saveNow();
             goTo(at + 1);
           } else if (isDraft) send({ type: 'publish.requested' });
         }}
       >
         {theirs && <JobConflict onTheirs={editor.takeTheirs} onMine={editor.keepMine} />}
-        {here.length > 0 && <ErrorSummary key={`${at} ${publishAttempts}`} problems={here} attempt={1} />}
+        {here.length > 0 && (
+          <ErrorSummary key={`${at} ${publishAttempts} ${checked.tries}`} problems={here} attempt={1} />
+        )}
         <ProblemsElsewhere
           problems={problems.filter((problem) => problem.step !== at)}
           addressOf={addressOf}

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
+import { salaryErrors } from './typed.ts';
 
 const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'Per hour' } as const;
 type Period = keyof typeof periods;
@@ -17,6 +18,11 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const { data: states = [] } = useQuery({ ...statesQuery(country), enabled: country > 0 });
   const [text, setText] = useState('');
   const cities = useQuery(citySearchQuery(country, text));
+  // A salary is wrong until it is whole, so it is checked once the field is left.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const leave = (path: string) => () => setLeft((before) => [...before, path]);
+  const errors = salaryErrors(typed);
+  const salaryError = (path: string) => (left.includes(path) ? errors[path] : undefined) ?? errorOf(path);
   return (
     <>
       <SelectField
@@ -59,7 +65,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         label="Salary from"
         optional
         value={typed.salary_min}
-        error={errorOf('salary.min') ?? errorOf('salary')}
+        error={salaryError('salary.min') ?? errorOf('salary')}
+        onBlur={leave('salary.min')}
         onChange={({ target }) => change({ salary_min: target.value })}
       />
       <NumberField
@@ -69,7 +76,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         label="Salary to"
         optional
         value={typed.salary_max}
-        error={errorOf('salary.max')}
+        error={salaryError('salary.max')}
+        onBlur={leave('salary.max')}
         onChange={({ target }) => change({ salary_max: target.value })}
       />
       <SelectField

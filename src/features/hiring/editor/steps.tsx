@@ -4,16 +4,19 @@ import { PlaceAndPay } from './PlaceAndPay.tsx';
 import { QuestionsStep } from './QuestionsStep.tsx';
 import { Role } from './Role.tsx';
 import type { StepProps } from './stepProps.ts';
+import { salaryErrors, type TypedJob } from './typed.ts';
 
 interface JobStep {
   label: string;
   title: string;
   Fields: ComponentType<StepProps>;
+  /** What is wrong before anything is sent, by the path of the field. */
+  errorsIn?: (typed: TypedJob) => Record<string, string>;
 }
 
 export const jobEditorSteps: readonly [JobStep, ...JobStep[]] = [
   { label: 'Basics', title: 'The basics', Fields: Basics },
-  { label: 'Place and pay', title: 'Place and pay', Fields: PlaceAndPay },
+  { label: 'Place and pay', title: 'Place and pay', Fields: PlaceAndPay, errorsIn: salaryErrors },
   { label: 'Role', title: 'The role', Fields: Role },
   { label: 'Questions and publish', title: 'Questions, closing date and publishing', Fields: QuestionsStep },
 ];

@@ -1,4 +1,5 @@
 import type { Job, JobFields } from '../../../api/jobs.ts';
+import { salaryProblems } from '../../../machines/leastPay.ts';
 import { htmlOf, linesOf, toPlainText } from './text.ts';
 
 type Named = { id: number; title: string };
@@ -131,6 +132,12 @@ const minor = (text: string) => {
   return text.trim() === '' || !Number.isFinite(value) ? null : Math.round(value * 100);
 };
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** By the path of the field. */
+export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
+  const found = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
+  return Object.fromEntries(Object.entries(found).map(([end, message]) => [`salary.${end}`, message]));
+}
 
 function salaryOf({ salary_min, salary_max, salary_per, salary_is_public, country_id }: TypedJob) {
   const [min, max] = [minor(salary_min), minor(salary_max)];

@@ -158,7 +158,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
         <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
       )}
       {data?.meta.other_names && (
-        <InlineAlert kind="info">{otherNamesText(data.meta.other_names)}</InlineAlert>
+        <InlineAlert kind="info">{otherNamesText(data.meta.other_names, tenant.locale)}</InlineAlert>
       )}
       {data && total === 0 && (
         <Notice
@@ -196,7 +196,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   );
 }
 
-function otherNamesText({ work, alone }: { work: string[]; alone: boolean }) {
-  const kinds = new Intl.ListFormat('en-GB').format(work);
+function otherNamesText({ work, alone }: { work: string[]; alone: boolean }, locale: string) {
+  const kinds = listFormat(locale).format(work);
   return alone ? `Showing results for ${kinds}.` : `Also showing jobs in ${kinds}.`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
 import type { Question } from '../../../api/questions.ts';
+import { missingAnswer } from '../../../machines/missingAnswer.ts';
 import { dateText } from '../../../ui/calendar.ts';
-import { required } from '../../../ui/form/problems.ts';
 import { numberFormat } from '../../../ui/intl.ts';
 
 type GivenAnswer = components['schemas']['GivenAnswer'];
@@ -26,11 +26,7 @@ function problemWith(question: Question, { one, several }: TypedAnswer): string 
   const isEmpty = type === 'multi_choice' ? several.length === 0 : one.trim() === '';
   if (isEmpty) {
     if (!is_required) return;
-    return type === 'single_choice' || type === 'scale'
-      ? 'Choose an answer'
-      : type === 'multi_choice'
-        ? 'Choose at least one answer'
-        : required;
+    return missingAnswer(question);
   }
   if (type === 'text' && max_length !== null && one.length > max_length) {
     return `Use ${max_length} characters or fewer`;

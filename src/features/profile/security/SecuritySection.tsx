@@ -135,7 +135,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
         )}
         <SecurityRow
           title="Where you’re signed in"
-          detail="Don’t recognise a device? Sign it out and change your password."
+          detail="See a device that isn’t yours? Sign it out and change your password."
           action="Sign out everywhere"
           onOpen={opens('logoutEverywhere.requested')}
         >

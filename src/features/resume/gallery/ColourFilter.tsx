@@ -35,12 +35,17 @@ const Dot = styled('span')({
   boxShadow: `0 0 0 1px ${token.lineStrong}`,
 });
 
-type ColourFilterProps = { value: Colour | null; onChange: (colour: Colour | null) => void };
+type ColourFilterProps = {
+  // "Colours", as the tenant spells it.
+  label: string;
+  value: Colour | null;
+  onChange: (colour: Colour | null) => void;
+};
 
-export const ColourFilter = ({ value, onChange }: ColourFilterProps) => (
-  <Row role="group" aria-label="Colours">
+export const ColourFilter = ({ label, value, onChange }: ColourFilterProps) => (
+  <Row role="group" aria-label={label}>
     <Chip type="button" data-all="" aria-pressed={value === null} onClick={() => onChange(null)}>
-      All colours
+      All {label.toLowerCase()}
     </Chip>
     {colours.map(({ colour, name, accent }) => (
       <Chip key={colour} type="button" aria-pressed={value === colour} onClick={() => onChange(colour)}>

@@ -45,6 +45,7 @@ const Problem = styled('div')({ marginBottom: 24 });
 type GalleryProps = {
   // What the designs are filled with.
   resume: Resume;
+  name: 'CV' | 'Resume';
   back: { to: string; label: string };
   problem: string | null;
   busy: boolean;
@@ -52,7 +53,7 @@ type GalleryProps = {
   before?: ReactNode;
 };
 
-export function Gallery({ resume, back, problem, busy, onUse, before }: GalleryProps) {
+export function Gallery({ resume, name, back, problem, busy, onUse, before }: GalleryProps) {
   const [filter, setFilter] = useState<Colour | null>(null);
   const [chosen, setChosen] = useState(resume.template_id);
   const [layout, colour] = chosen.split('-') as [(typeof layouts)[number]['layout'], Colour];
@@ -72,7 +73,7 @@ export function Gallery({ resume, back, problem, busy, onUse, before }: GalleryP
           <PageHeading>Choose a design</PageHeading>
           <Lead>There are twenty, all shown with your own content. You can change it at any time.</Lead>
         </div>
-        <ColourFilter value={filter} onChange={show} />
+        <ColourFilter label={name === 'CV' ? 'Colours' : 'Colors'} value={filter} onChange={show} />
       </Head>
       {before}
       {problem && (

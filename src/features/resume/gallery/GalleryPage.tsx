@@ -16,6 +16,8 @@ import { startingContent } from './startingContent.ts';
 
 const editing = (id: number) => `/veteran/resume/edit?resume_id=${id}`;
 
+type Name = 'CV' | 'Resume';
+
 interface Choice {
   template_id: TemplateId;
   colour: Colour;
@@ -31,7 +33,7 @@ function useOpened() {
   };
 }
 
-function Redesign({ resume }: { resume: Resume }) {
+function Redesign({ resume, name }: { resume: Resume; name: Name }) {
   const queries = useQueryClient();
   const open = useOpened();
   const change = useMutation({
@@ -46,6 +48,7 @@ function Redesign({ resume }: { resume: Resume }) {
   return (
     <Gallery
       resume={resume}
+      name={name}
       back={{ to: editing(resume.id), label: resume.title }}
       problem={
         isConflict
@@ -57,8 +60,6 @@ function Redesign({ resume }: { resume: Resume }) {
     />
   );
 }
-
-type Name = 'CV' | 'Resume';
 
 function New({ user, name, model }: { user: User; name: Name; model: Resume | null }) {
   const open = useOpened();
@@ -79,6 +80,7 @@ function New({ user, name, model }: { user: User; name: Name; model: Resume | nu
   return (
     <Gallery
       resume={words}
+      name={name}
       back={{ to: '/veteran/resume', label: `Your ${name}s` }}
       problem={create.error?.message ?? null}
       busy={create.isPending}
@@ -119,5 +121,5 @@ export function GalleryPage({ user }: { user: User }) {
   usePageTitle('Choose a design');
   useEffect(warmPreview, []);
   if (!query.get('resume_id')) return <NewPage user={user} name={name} />;
-  return <ChosenPage name={name}>{(resume) => <Redesign resume={resume} />}</ChosenPage>;
+  return <ChosenPage name={name}>{(resume) => <Redesign resume={resume} name={name} />}</ChosenPage>;
 }

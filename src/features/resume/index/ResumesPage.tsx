@@ -38,6 +38,12 @@ const pollEvery = 2_000;
 const isUnchecked = ({ id, source }: ResumeSummary, user: User) =>
   source === 'upload' && user.onboarding_steps === 1 && user.resume.some((one) => one.id === id);
 
+// Federal resumes are listed on a page of their own, but count towards the limit.
+const countText = (shown: number, federal: number) =>
+  federal === 0
+    ? `You have ${shown} of ${most}.`
+    : `You have ${shown + federal} of ${most}, including ${federal === 1 ? 'a federal resume' : `${federal} federal resumes`}.`;
+
 export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
   const name = documentName(user);
   usePageTitle(name);
@@ -60,7 +66,7 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
       lead={
         isFull
           ? `You have ${live.length}, which is the most you can have. Delete one to create another.`
-          : `Create one for each kind of job, each with its own design. You have ${live.length} of ${most}.`
+          : `Create one for each kind of job, each with its own design. ${countText(shown.length, live.length - shown.length)}`
       }
       actions={
         shown.length > 0 &&

@@ -60,7 +60,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
                 ? 'It’s free for you.'
                 : `${costText(course, locale)}. ${
                     funding
-                      ? `${funding} may pay for it. Whether you’re eligible is up to the organisation that runs the scheme.`
+                      ? `${funding} may pay for it. Whether you’re eligible is up to the scheme.`
                       : 'We don’t know of a scheme that pays for it. Ask the provider whether you can pay in instalments.'
                   }`,
             },

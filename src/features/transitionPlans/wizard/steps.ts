@@ -230,7 +230,7 @@ const employmentStrengths: Definition[] = [
     name: 'credentials',
     label: 'Credentials',
     kind: 'named',
-    hint: 'Certificates, licences and clearances. One per line.',
+    hint: 'Qualifications, permits and clearances. One per line.',
     most: 40,
   },
   {

@@ -4,6 +4,7 @@ import { MilitaryServiceFields } from '../../military/MilitaryServiceFields.tsx'
 import type { MilitaryPeriod } from '../../military/period.ts';
 import { ItemField } from './ItemField.tsx';
 import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
+import { editorId, entryKey } from './reviewProgress.ts';
 import { definitions, type FieldValue, type Item, pathOf, type SectionName } from './sections.ts';
 
 const Entry = styled('fieldset')({
@@ -37,7 +38,7 @@ export function ItemEditor(props: ItemEditorProps) {
   };
   const title = one && `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
   return (
-    <Entry>
+    <Entry id={editorId(entryKey(name, item.id))}>
       {title && <Legend>{title}</Legend>}
       {name === 'military_exp' && (
         <MilitaryServiceFields

@@ -81,8 +81,8 @@ function ReviewForm({ read }: { read: ResumeReview }) {
           errorOf={form.errorOf}
           onChange={form.change}
           onConfirm={() => form.confirmSection(name)}
-          onEdit={() => form.openSection(name)}
-          onEditEntry={(key) => form.openEntries([key])}
+          onEdit={() => form.editSection(name)}
+          onEditEntry={form.editEntry}
           onAdd={() => form.addTo(name)}
           onDropLine={(index) => form.moveLine(index, name)}
         />

@@ -81,10 +81,10 @@ export function ReviewSection(props: ReviewSectionProps) {
   const isConfirmed = review.confirmed.includes(name);
   const wrong = errorOf(`section-${name}`);
   const id = `section-${name}`;
-  // The button that was pressed goes away; the section keeps the focus in its place.
-  const staying = (act: () => void) => () => {
+  // The button goes away once it is pressed; the section keeps the focus in its place.
+  const confirm = () => {
     document.getElementById(id)?.focus({ preventScroll: true });
-    act();
+    onConfirm();
   };
   return (
     <Section
@@ -111,28 +111,24 @@ export function ReviewSection(props: ReviewSectionProps) {
         )}
       </Head>
       {wrong && <Wrong>{wrong}</Wrong>}
-      <SectionEntries {...props} staying={staying} />
+      <SectionEntries {...props} />
       <Actions>
         {!isConfirmed && (
           <Button
             variant={needsCheck ? 'solid' : 'outlined'}
             color={needsCheck ? 'secondary' : 'neutral'}
-            onClick={staying(onConfirm)}
+            onClick={confirm}
           >
             Looks right<span style={hidden}>: {title}</span>
           </Button>
         )}
         {!isOpen && (
-          <Button variant="outlined" color="neutral" onClick={staying(onEdit)}>
+          <Button variant="outlined" color="neutral" onClick={onEdit}>
             Edit<span style={hidden}> {title}</span>
           </Button>
         )}
         {one && items.length < most && (
-          <Button
-            variant="plain"
-            startDecorator={<Plus size={18} aria-hidden="true" />}
-            onClick={staying(onAdd)}
-          >
+          <Button variant="plain" startDecorator={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </Button>
         )}
@@ -144,12 +140,8 @@ export function ReviewSection(props: ReviewSectionProps) {
 /** Entries of one field, which are shown in one paragraph. */
 const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
 
-interface SectionEntriesProps extends ReviewSectionProps {
-  staying: (act: () => void) => () => void;
-}
-
-function SectionEntries(props: SectionEntriesProps) {
-  const { name, review, doubts, countryId, open, errorOf, onChange, onEditEntry, staying } = props;
+function SectionEntries(props: ReviewSectionProps) {
+  const { name, review, doubts, countryId, open, errorOf, onChange, onEditEntry } = props;
   const found = itemsOf(review.sections, name);
   const items: Item[] = found.length === 0 && !isList(name) ? [{ id: name }] : found;
   const shownDoubts = review.confirmed.includes(name) ? noDoubts : doubts;
@@ -188,7 +180,7 @@ function SectionEntries(props: SectionEntriesProps) {
               name={name}
               item={item}
               doubts={shownDoubts}
-              onEdit={staying(() => onEditEntry(entryKey(name, item.id)))}
+              onEdit={() => onEditEntry(entryKey(name, item.id))}
             />
           )}
         </li>

@@ -22,6 +22,9 @@ export const sectionOf = (path: string): SectionName | undefined => {
 
 export const entryKey = (name: SectionName, id: string) => `${name}/${id}`;
 
+/** The id of the element in which an entry is edited. */
+export const editorId = (key: string) => `edit-${key}`;
+
 /** The entries that the problems are in. */
 export const entriesOf = (review: Review, problems: readonly Problem[]): string[] =>
   problems.flatMap(({ field }) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
@@ -6,7 +6,7 @@ import { useDraft } from '../../draft/useDraft.ts';
 import { useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
-import { entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
+import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
 import { isList, itemsOf, type SectionName } from './sections.ts';
 
@@ -16,6 +16,13 @@ const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =
   Object.entries(errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
 
 const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+function focusFirstField(key: string) {
+  const editor = document.getElementById(editorId(key));
+  const field = editor?.querySelector<HTMLElement>('input, select, textarea');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
 
 /** The review of one CV: what was typed, which entries are open, and what is wrong. */
 export function useReview(read: components['schemas']['ResumeReview']) {
@@ -42,6 +49,15 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     keep(typedReview(read.resume, next));
   };
   const openEntries = (keys: readonly string[]) => setOpen((before) => [...before, ...keys]);
+  const [edited, setEdited] = useState<{ key: string } | null>(null);
+  useEffect(() => {
+    if (edited) focusFirstField(edited.key);
+  }, [edited]);
+  const edit = ([first, ...others]: readonly string[]) => {
+    if (first === undefined) return;
+    openEntries([first, ...others]);
+    setEdited({ key: first });
+  };
   const fail = (all: FieldProblem[], own = all) => {
     setFound(all);
     setAttempt(attempt + 1);
@@ -57,15 +73,15 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     open: [...open, ...entriesOf(review, problems)],
     errorOf: (path: string) => problems.find(({ field }) => field === path)?.message,
     change,
-    openEntries,
-    openSection: (name: SectionName) => {
+    editEntry: (key: string) => edit([key]),
+    editSection: (name: SectionName) => {
       const ids = isList(name) ? itemsOf(review.sections, name).map(({ id }) => id) : [name];
-      openEntries(ids.map((id) => entryKey(name, id)));
+      edit(ids.map((id) => entryKey(name, id)));
     },
     addTo: (name: SectionName) => {
       const id = isList(name) ? crypto.randomUUID() : name;
       if (isList(name)) change(addItem(review, name, { id }));
-      openEntries([entryKey(name, id)]);
+      edit([entryKey(name, id)]);
     },
     moveLine: (index: number, name: SectionName) => {
       const id = crypto.randomUUID();

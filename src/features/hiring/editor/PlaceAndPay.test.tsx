@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { countriesQuery, statesQuery } from '../../../api/reference.ts';
+import { PlaceAndPay } from './PlaceAndPay.tsx';
+import { emptyJob } from './typed.ts';
+
+const nothing = () => undefined;
+
+function Fields() {
+  const [typed, setTyped] = useState(() => emptyJob(232));
+  return (
+    <PlaceAndPay
+      typed={typed}
+      change={(part) => setTyped((before) => ({ ...before, ...part }))}
+      errorOf={nothing}
+    />
+  );
+}
+
+test('a salary that cannot be is said on its field once the field is left, and no longer once it is right', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
+  client.setQueryData(statesQuery(232).queryKey, []);
+  render(
+    <QueryClientProvider client={client}>
+      <Fields />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const from = screen.getByRole('spinbutton', { name: /^Salary from/ });
+  const to = screen.getByRole('spinbutton', { name: /^Salary to/ });
+  const isDescribed = (field: HTMLElement, words: string) =>
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ===
+    words;
+  await user.type(from, '40000');
+  await user.type(to, '38000');
+  expect(to.getAttribute('aria-invalid')).not.toBe('true');
+  await user.tab();
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(isDescribed(to, 'Enter the same as “Salary from”, or more')).toBe(true);
+  await user.clear(to);
+  await user.clear(from);
+  await user.type(from, '25');
+  expect(screen.getByText('Enter 1,000 or more per year, or choose another period')).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'hour');
+  expect(from.getAttribute('aria-invalid')).not.toBe('true');
+});
