@@ -1342,7 +1342,7 @@ export interface paths {
         get: operations["getCompany"];
         /**
          * Changes the company’s details
-         * @description Also while it is pending or rejected. Another name, website or registration number opens a re-check that stops no work.
+         * @description Also while it is pending or rejected. In an approved company another name, legal name, website or registration number waits for an operator as `requested_identity`, and the approved values stay in force; sending the approved values again withdraws it. The other fields change immediately.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         };
         /**
          * The operator, and how much waits
-         * @description Counts companies that wait for a decision, an appeal or a re-check, veterans that wait for approval, and jobs with open reports.
+         * @description Counts companies that wait for a decision, an appeal, a change or a check of their commitment, veterans that wait for approval, and jobs with open reports.
          */
         get: operations["getAdmin"];
         put?: never;
@@ -1715,9 +1715,29 @@ export interface paths {
         put?: never;
         /**
          * Decides on a company, with the reason
-         * @description Notifies the company’s admins and writes to the audit log. 422 without the `text` that all but an approval need, or the `code` that a rejection needs. 409 `invalid_transition` if the company’s state does not allow the decision, `duplicate_company` for an unconfirmed duplicate.
+         * @description In an active company `approve` and `reject` decide on the change that waits as `requested_identity`. Notifies the company’s admins and writes to the audit log. 422 without the `text` that all but an approval need, or the `code` that a rejection needs. 409 `invalid_transition` if the company’s state does not allow the decision, `duplicate_company` for an unconfirmed duplicate.
          */
         post: operations["decideCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/commitment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirms or refuses the commitment to veterans that a company claims
+         * @description Only a confirmed commitment is shown to veterans, and only a confirmed gold award lets jobs carry its badge. Written to the audit log. 409 `invalid_transition` if the company claims no commitment, `version_conflict` if it has changed since it was read.
+         */
+        put: operations["checkCommitment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5269,6 +5289,20 @@ export interface components {
         };
         /** @enum {string} */
         CompanyType: "startup" | "SMEs" | "MNC" | "Government" | "Non-Profit";
+        /**
+         * @example {
+         *       "name": "Halden Signals",
+         *       "legal_name": "Halden Rail Ltd",
+         *       "website": "https://haldensignals.test",
+         *       "registration_number": "07214385"
+         *     }
+         */
+        CompanyIdentity: {
+            name: string;
+            legal_name: string | null;
+            website: string;
+            registration_number: string | null;
+        };
         /** @enum {string} */
         VeteranCommitment: "none" | "covenant_bronze" | "silver" | "gold" | "hire_vets";
         /**
@@ -5297,12 +5331,15 @@ export interface components {
          *       "description": "Halden keeps signals and rolling stock running.",
          *       "logo": null,
          *       "veteran_commitment": "none",
+         *       "commitment_evidence": null,
+         *       "commitment_check": "none",
          *       "submitted_at": "2026-11-18T09:41:00Z",
          *       "decided_at": null,
          *       "attempts_left": 3,
          *       "has_appealed": false,
          *       "appeal_is_open": false,
          *       "is_rechecked": false,
+         *       "requested_identity": null,
          *       "version": 1
          *     }
          */
@@ -5328,6 +5365,13 @@ export interface components {
                 thumb_url: string;
             } | null;
             veteran_commitment: components["schemas"]["VeteranCommitment"];
+            /** @description Where an operator can check the commitment. */
+            commitment_evidence: string | null;
+            /**
+             * @description What an operator has found; veterans see a commitment only once it is `confirmed`.
+             * @enum {string}
+             */
+            commitment_check: "none" | "waiting" | "confirmed" | "refused";
             /** Format: date-time */
             submitted_at: string;
             /** Format: date-time */
@@ -5335,8 +5379,10 @@ export interface components {
             attempts_left: number;
             has_appealed: boolean;
             appeal_is_open: boolean;
-            /** @description Name, website or number were changed after the approval, and nobody has looked since. */
+            /** @description A change of the approved name, website or number waits for an operator. */
             is_rechecked: boolean;
+            /** @description The values that wait for an operator; the company’s own fields are those in force. */
+            requested_identity: components["schemas"]["CompanyIdentity"] | null;
             version: number;
         };
         /**
@@ -5465,12 +5511,15 @@ export interface components {
          *         "description": "Halden keeps signals and rolling stock running.",
          *         "logo": null,
          *         "veteran_commitment": "none",
+         *         "commitment_evidence": null,
+         *         "commitment_check": "none",
          *         "submitted_at": "2026-11-18T09:41:00Z",
          *         "decided_at": null,
          *         "attempts_left": 3,
          *         "has_appealed": false,
          *         "appeal_is_open": false,
          *         "is_rechecked": false,
+         *         "requested_identity": null,
          *         "version": 1
          *       },
          *       "email_domain": "haldenrail.test",
@@ -7021,7 +7070,7 @@ export interface components {
             logo_url: string | null;
             company_type: string;
             company_size: components["schemas"]["CompanySize"];
-            /** @description `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
+            /** @description As an operator has confirmed it: `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
             covenant: string;
             /** Format: uri */
             website: string | null;
@@ -8002,7 +8051,7 @@ export interface components {
                 logo_url: string | null;
                 city: string;
                 industry: string;
-                /** @description `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
+                /** @description As an operator has confirmed it: `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
                 covenant: string;
                 open_jobs: number;
             }[];
@@ -13330,6 +13379,8 @@ export interface operations {
                     contact_phone?: string;
                     description: string;
                     veteran_commitment?: components["schemas"]["VeteranCommitment"];
+                    /** @description Where an operator can check the commitment; required with one. */
+                    commitment_evidence?: string;
                     /** Format: binary */
                     logo?: Blob;
                     /** @constant */
@@ -13374,12 +13425,15 @@ export interface operations {
                      *         "description": "Halden keeps signals and rolling stock running.",
                      *         "logo": null,
                      *         "veteran_commitment": "none",
+                     *         "commitment_evidence": null,
+                     *         "commitment_check": "none",
                      *         "submitted_at": "2026-11-18T09:41:00Z",
                      *         "decided_at": null,
                      *         "attempts_left": 3,
                      *         "has_appealed": false,
                      *         "appeal_is_open": false,
                      *         "is_rechecked": false,
+                     *         "requested_identity": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -13414,12 +13468,15 @@ export interface operations {
                          *       "description": "Halden keeps signals and rolling stock running.",
                          *       "logo": null,
                          *       "veteran_commitment": "none",
+                         *       "commitment_evidence": null,
+                         *       "commitment_check": "none",
                          *       "submitted_at": "2026-11-18T09:41:00Z",
                          *       "decided_at": null,
                          *       "attempts_left": 3,
                          *       "has_appealed": false,
                          *       "appeal_is_open": false,
                          *       "is_rechecked": false,
+                         *       "requested_identity": null,
                          *       "version": 1
                          *     }
                          */
@@ -13712,12 +13769,15 @@ export interface operations {
                      *         "description": "Halden keeps signals and rolling stock running.",
                      *         "logo": null,
                      *         "veteran_commitment": "none",
+                     *         "commitment_evidence": null,
+                     *         "commitment_check": "none",
                      *         "submitted_at": "2026-11-18T09:41:00Z",
                      *         "decided_at": null,
                      *         "attempts_left": 3,
                      *         "has_appealed": false,
                      *         "appeal_is_open": false,
                      *         "is_rechecked": false,
+                     *         "requested_identity": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -13752,12 +13812,15 @@ export interface operations {
                          *       "description": "Halden keeps signals and rolling stock running.",
                          *       "logo": null,
                          *       "veteran_commitment": "none",
+                         *       "commitment_evidence": null,
+                         *       "commitment_check": "none",
                          *       "submitted_at": "2026-11-18T09:41:00Z",
                          *       "decided_at": null,
                          *       "attempts_left": 3,
                          *       "has_appealed": false,
                          *       "appeal_is_open": false,
                          *       "is_rechecked": false,
+                         *       "requested_identity": null,
                          *       "version": 1
                          *     }
                          */
@@ -13804,6 +13867,8 @@ export interface operations {
                     contact_phone?: string | null;
                     description: string;
                     veteran_commitment?: components["schemas"]["VeteranCommitment"];
+                    /** @description Where an operator can check the commitment; required with one. */
+                    commitment_evidence?: string | null;
                 };
             };
         };
@@ -13844,12 +13909,15 @@ export interface operations {
                      *         "description": "Halden keeps signals and rolling stock running.",
                      *         "logo": null,
                      *         "veteran_commitment": "none",
+                     *         "commitment_evidence": null,
+                     *         "commitment_check": "none",
                      *         "submitted_at": "2026-11-18T09:41:00Z",
                      *         "decided_at": null,
                      *         "attempts_left": 3,
                      *         "has_appealed": false,
                      *         "appeal_is_open": false,
                      *         "is_rechecked": false,
+                     *         "requested_identity": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -13884,12 +13952,15 @@ export interface operations {
                          *       "description": "Halden keeps signals and rolling stock running.",
                          *       "logo": null,
                          *       "veteran_commitment": "none",
+                         *       "commitment_evidence": null,
+                         *       "commitment_check": "none",
                          *       "submitted_at": "2026-11-18T09:41:00Z",
                          *       "decided_at": null,
                          *       "attempts_left": 3,
                          *       "has_appealed": false,
                          *       "appeal_is_open": false,
                          *       "is_rechecked": false,
+                         *       "requested_identity": null,
                          *       "version": 1
                          *     }
                          */
@@ -14984,12 +15055,15 @@ export interface operations {
                      *         "description": "Halden keeps signals and rolling stock running.",
                      *         "logo": null,
                      *         "veteran_commitment": "none",
+                     *         "commitment_evidence": null,
+                     *         "commitment_check": "none",
                      *         "submitted_at": "2026-11-18T09:41:00Z",
                      *         "decided_at": null,
                      *         "attempts_left": 3,
                      *         "has_appealed": false,
                      *         "appeal_is_open": false,
                      *         "is_rechecked": false,
+                     *         "requested_identity": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -15024,12 +15098,15 @@ export interface operations {
                          *       "description": "Halden keeps signals and rolling stock running.",
                          *       "logo": null,
                          *       "veteran_commitment": "none",
+                         *       "commitment_evidence": null,
+                         *       "commitment_check": "none",
                          *       "submitted_at": "2026-11-18T09:41:00Z",
                          *       "decided_at": null,
                          *       "attempts_left": 3,
                          *       "has_appealed": false,
                          *       "appeal_is_open": false,
                          *       "is_rechecked": false,
+                         *       "requested_identity": null,
                          *       "version": 1
                          *     }
                          */
@@ -15097,12 +15174,15 @@ export interface operations {
                      *         "description": "Halden keeps signals and rolling stock running.",
                      *         "logo": null,
                      *         "veteran_commitment": "none",
+                     *         "commitment_evidence": null,
+                     *         "commitment_check": "none",
                      *         "submitted_at": "2026-11-18T09:41:00Z",
                      *         "decided_at": null,
                      *         "attempts_left": 3,
                      *         "has_appealed": false,
                      *         "appeal_is_open": false,
                      *         "is_rechecked": false,
+                     *         "requested_identity": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -15137,12 +15217,15 @@ export interface operations {
                          *       "description": "Halden keeps signals and rolling stock running.",
                          *       "logo": null,
                          *       "veteran_commitment": "none",
+                         *       "commitment_evidence": null,
+                         *       "commitment_check": "none",
                          *       "submitted_at": "2026-11-18T09:41:00Z",
                          *       "decided_at": null,
                          *       "attempts_left": 3,
                          *       "has_appealed": false,
                          *       "appeal_is_open": false,
                          *       "is_rechecked": false,
+                         *       "requested_identity": null,
                          *       "version": 1
                          *     }
                          */
@@ -15465,12 +15548,15 @@ export interface operations {
                      *             "description": "Halden keeps signals and rolling stock running.",
                      *             "logo": null,
                      *             "veteran_commitment": "none",
+                     *             "commitment_evidence": null,
+                     *             "commitment_check": "none",
                      *             "submitted_at": "2026-11-18T09:41:00Z",
                      *             "decided_at": null,
                      *             "attempts_left": 3,
                      *             "has_appealed": false,
                      *             "appeal_is_open": false,
                      *             "is_rechecked": false,
+                     *             "requested_identity": null,
                      *             "version": 1
                      *           },
                      *           "email_domain": "haldenrail.test",
@@ -15534,12 +15620,15 @@ export interface operations {
                          *           "description": "Halden keeps signals and rolling stock running.",
                          *           "logo": null,
                          *           "veteran_commitment": "none",
+                         *           "commitment_evidence": null,
+                         *           "commitment_check": "none",
                          *           "submitted_at": "2026-11-18T09:41:00Z",
                          *           "decided_at": null,
                          *           "attempts_left": 3,
                          *           "has_appealed": false,
                          *           "appeal_is_open": false,
                          *           "is_rechecked": false,
+                         *           "requested_identity": null,
                          *           "version": 1
                          *         },
                          *         "email_domain": "haldenrail.test",
@@ -15636,12 +15725,15 @@ export interface operations {
                      *             "description": "Halden keeps signals and rolling stock running.",
                      *             "logo": null,
                      *             "veteran_commitment": "none",
+                     *             "commitment_evidence": null,
+                     *             "commitment_check": "none",
                      *             "submitted_at": "2026-11-18T09:41:00Z",
                      *             "decided_at": null,
                      *             "attempts_left": 3,
                      *             "has_appealed": false,
                      *             "appeal_is_open": false,
                      *             "is_rechecked": false,
+                     *             "requested_identity": null,
                      *             "version": 1
                      *           },
                      *           "email_domain": "haldenrail.test",
@@ -15721,12 +15813,15 @@ export interface operations {
                          *           "description": "Halden keeps signals and rolling stock running.",
                          *           "logo": null,
                          *           "veteran_commitment": "none",
+                         *           "commitment_evidence": null,
+                         *           "commitment_check": "none",
                          *           "submitted_at": "2026-11-18T09:41:00Z",
                          *           "decided_at": null,
                          *           "attempts_left": 3,
                          *           "has_appealed": false,
                          *           "appeal_is_open": false,
                          *           "is_rechecked": false,
+                         *           "requested_identity": null,
                          *           "version": 1
                          *         },
                          *         "email_domain": "haldenrail.test",
@@ -15810,8 +15905,10 @@ export interface operations {
                     code?: components["schemas"]["DecisionCode"];
                     /** @description The reason; only an approval needs none. */
                     text?: string;
-                    /** @description Needed to approve a company of which an approved one has the name, a domain or the registration number; without it 409 `duplicate_company` names them. */
+                    /** @description Needed to approve a company, or a change of one, of which an approved one has the name, a domain or the registration number; without it 409 `duplicate_company` names them. */
                     confirm_duplicate?: boolean;
+                    /** @description The company’s version that the operator has read; another one answers 409 `version_conflict`. */
+                    version?: number;
                 };
             };
         };
@@ -15853,12 +15950,15 @@ export interface operations {
                      *           "description": "Halden keeps signals and rolling stock running.",
                      *           "logo": null,
                      *           "veteran_commitment": "none",
+                     *           "commitment_evidence": null,
+                     *           "commitment_check": "none",
                      *           "submitted_at": "2026-11-18T09:41:00Z",
                      *           "decided_at": null,
                      *           "attempts_left": 3,
                      *           "has_appealed": false,
                      *           "appeal_is_open": false,
                      *           "is_rechecked": false,
+                     *           "requested_identity": null,
                      *           "version": 1
                      *         },
                      *         "email_domain": "haldenrail.test",
@@ -15914,12 +16014,187 @@ export interface operations {
                          *         "description": "Halden keeps signals and rolling stock running.",
                          *         "logo": null,
                          *         "veteran_commitment": "none",
+                         *         "commitment_evidence": null,
+                         *         "commitment_check": "none",
                          *         "submitted_at": "2026-11-18T09:41:00Z",
                          *         "decided_at": null,
                          *         "attempts_left": 3,
                          *         "has_appealed": false,
                          *         "appeal_is_open": false,
                          *         "is_rechecked": false,
+                         *         "requested_identity": null,
+                         *         "version": 1
+                         *       },
+                         *       "email_domain": "haldenrail.test",
+                         *       "admins": [
+                         *         {
+                         *           "id": 27,
+                         *           "name": "Ravi Gurung",
+                         *           "email": "recruiter-company-pending@haldenrail.test",
+                         *           "job_title": "Head of People"
+                         *         }
+                         *       ],
+                         *       "members": 1,
+                         *       "signs": {
+                         *         "email_matches_website": true,
+                         *         "email_is_free_mail": false,
+                         *         "registration_number_fits": true
+                         *       },
+                         *       "duplicates": [],
+                         *       "note": null,
+                         *       "appeal_text": null,
+                         *       "rejection": null
+                         *     }
+                         */
+                        data: components["schemas"]["AdminCompany"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    checkCommitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Company */
+                id: components["parameters"]["CompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_confirmed: boolean;
+                    /** @description The company’s version that the operator has read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "legal_name": "Halden Rail Ltd",
+                     *           "registration_number": "07214385",
+                     *           "website": "https://haldenrail.test",
+                     *           "company_type": "SMEs",
+                     *           "company_size": "51-500",
+                     *           "industry": {
+                     *             "id": 12,
+                     *             "title": "Engineering"
+                     *           },
+                     *           "country": {
+                     *             "id": 232,
+                     *             "title": "United Kingdom"
+                     *           },
+                     *           "state": null,
+                     *           "city": "Derby",
+                     *           "address_line_1": null,
+                     *           "postcode": null,
+                     *           "contact_phone": null,
+                     *           "description": "Halden keeps signals and rolling stock running.",
+                     *           "logo": null,
+                     *           "veteran_commitment": "none",
+                     *           "commitment_evidence": null,
+                     *           "commitment_check": "none",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null,
+                     *           "attempts_left": 3,
+                     *           "has_appealed": false,
+                     *           "appeal_is_open": false,
+                     *           "is_rechecked": false,
+                     *           "requested_identity": null,
+                     *           "version": 1
+                     *         },
+                     *         "email_domain": "haldenrail.test",
+                     *         "admins": [
+                     *           {
+                     *             "id": 27,
+                     *             "name": "Ravi Gurung",
+                     *             "email": "recruiter-company-pending@haldenrail.test",
+                     *             "job_title": "Head of People"
+                     *           }
+                     *         ],
+                     *         "members": 1,
+                     *         "signs": {
+                     *           "email_matches_website": true,
+                     *           "email_is_free_mail": false,
+                     *           "registration_number_fits": true
+                     *         },
+                     *         "duplicates": [],
+                     *         "note": null,
+                     *         "appeal_text": null,
+                     *         "rejection": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example {
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "legal_name": "Halden Rail Ltd",
+                         *         "registration_number": "07214385",
+                         *         "website": "https://haldenrail.test",
+                         *         "company_type": "SMEs",
+                         *         "company_size": "51-500",
+                         *         "industry": {
+                         *           "id": 12,
+                         *           "title": "Engineering"
+                         *         },
+                         *         "country": {
+                         *           "id": 232,
+                         *           "title": "United Kingdom"
+                         *         },
+                         *         "state": null,
+                         *         "city": "Derby",
+                         *         "address_line_1": null,
+                         *         "postcode": null,
+                         *         "contact_phone": null,
+                         *         "description": "Halden keeps signals and rolling stock running.",
+                         *         "logo": null,
+                         *         "veteran_commitment": "none",
+                         *         "commitment_evidence": null,
+                         *         "commitment_check": "none",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null,
+                         *         "attempts_left": 3,
+                         *         "has_appealed": false,
+                         *         "appeal_is_open": false,
+                         *         "is_rechecked": false,
+                         *         "requested_identity": null,
                          *         "version": 1
                          *       },
                          *       "email_domain": "haldenrail.test",
@@ -21450,6 +21725,7 @@ export interface operations {
                     clearance_required?: boolean;
                     /** @description Whether the company sponsors a visa. */
                     sponsorship?: boolean;
+                    /** @description With `covenant_gold` 422 unless an operator has confirmed the company’s gold award. */
                     veteran_features?: components["schemas"]["VeteranFeature"][];
                     /** @description Badged roles that fit. */
                     translated_roles?: components["schemas"]["Id"][];

@@ -82,7 +82,7 @@ export const rooms = {
   server: {
     holds: 'handlers, rules and SQL: a deep module per area',
     own: ['machines', 'documents', 'contract'],
-    files: ['src/app/server.tsx'],
+    files: ['src/app/server.tsx', 'src/features/auth/freeMail.ts'],
     notPackages: ['react-dom', '@mui/joy', '@emotion/'],
   },
 };

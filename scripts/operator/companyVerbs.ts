@@ -2,8 +2,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isCompanyWaiting } from '../../server/admin/admin.ts';
 import { commandLineActor } from '../../server/admin/audit.ts';
+import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
-import { type DecisionCode, decideCompany } from '../../server/companies/companyLife.ts';
+import { type DecisionCode, decideCompany, wantedCompany } from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { UsageError } from '../commandLine.ts';
@@ -40,6 +41,9 @@ const listCompanies: Verb = {
           website: row.website,
           'e-mail domain': row.email_domain,
           number: row.registration_number,
+          'wants to be': identityChanges(row, wantedCompany(row))
+            .map(({ after }) => after ?? 'not given')
+            .join(', '),
           sent: row.submitted_at.toISOString().slice(0, 10),
         })),
         given,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
-import { decideCompany, mayApprove } from '../companies/companyLife.ts';
+import { checkCommitment, decideCompany, mayApprove, wantedCompany } from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
 import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -25,6 +25,11 @@ export const isCompanyWaiting = or(
   eq(companies.status, 'pending'),
   eq(companies.appeal_is_open, true),
   isNotNull(companies.recheck_since),
+  and(
+    eq(companies.status, 'active'),
+    ne(companies.veteran_commitment, companies.checked_commitment),
+    eq(companies.commitment_refused, false),
+  ),
 );
 
 export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
@@ -33,7 +38,7 @@ export const columnContains = (column: SQL | typeof companies.name, words: strin
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
-  const duplicates = await duplicatesOf(db, rows.filter(mayApprove));
+  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(wantedCompany));
   const all: Schemas['AdminCompany'][] = [];
   for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
   return all;
@@ -62,7 +67,7 @@ async function present(
     })),
     members: team.length,
     signs: companyTrustSigns(
-      company,
+      wantedCompany(company),
       admins.map(({ email }) => email),
     ),
     duplicates,
@@ -168,7 +173,7 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
     async decideCompany(call) {
       const { params, body, user, now, transaction } = call;
       const data = await transaction(async (db) => {
-        const { decision, code, text = '', confirm_duplicate } = body;
+        const { decision, code, text = '', confirm_duplicate, version } = body;
         const actor = actorOf(user);
         const company = await decideCompany(db, {
           tell: notifier(outbox, call),
@@ -177,6 +182,7 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
           code,
           text: text.trim(),
           confirmsDuplicate: confirm_duplicate,
+          version,
           actor,
           now,
         });
@@ -185,6 +191,13 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
       outbox.wake();
       return { data };
     },
+
+    checkCommitment: ({ params, body, user, now, transaction }) =>
+      transaction(async (db) => {
+        const { is_confirmed: isConfirmed, version } = body;
+        const checking = { companyId: params.id, isConfirmed, version, actor: actorOf(user), now };
+        return { data: await presentAdminCompany(db, await checkCommitment(db, checking)) };
+      }),
 
     listAudit: (call) =>
       call.transaction(async (db) => {
@@ -240,5 +253,11 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
         return { data, meta };
       }),
   }) satisfies Handlers<
-    'getAdmin' | 'listAdminCompanies' | 'getAdminCompany' | 'decideCompany' | 'listAudit' | 'listOutbox'
+    | 'getAdmin'
+    | 'listAdminCompanies'
+    | 'getAdminCompany'
+    | 'decideCompany'
+    | 'checkCommitment'
+    | 'listAudit'
+    | 'listOutbox'
   >;

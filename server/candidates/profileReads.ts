@@ -5,11 +5,11 @@
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type AuditedAction, actorOf, recordAudit } from '../admin/audit.ts';
+import { operatorsOf } from '../admin/operators.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
-import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { type Limit, type Limits, waitText } from '../http/answers/rateLimits.ts';
@@ -148,9 +148,3 @@ export function profileReads({ limits, outbox }: Means): Reading {
     }
   };
 }
-
-const operatorsOf = ({ tenantId, tx }: TenantDb) =>
-  tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.tenant_id, tenantId), eq(users.is_tenant_admin, true), eq(users.status, 'active')));

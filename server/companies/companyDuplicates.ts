@@ -1,10 +1,12 @@
 // Which approved companies of the tenant a company may be a second entry of.
+import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { fold } from '../formats/fold.ts';
+import { skeleton } from '../formats/skeleton.ts';
 import { employerDomain } from './companyFields.ts';
 
 export type CompanyDuplicate = components['schemas']['CompanyDuplicate'];
@@ -14,30 +16,45 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
+// The skeleton of a capital I is that of a small L, so case is set aside both before it and after it.
+const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
+
 const legalForms = new Set(
-  'ltd limited plc llp llc lp inc incorporated corp corporation co company cic gmbh ag sa bv'.split(' '),
+  'Ltd Limited Plc Llp Llc Lp Inc Incorporated Corp Corporation Co Company Cic Gmbh Ag Sa Bv'
+    .split(' ')
+    .flatMap((form) => [form, form.toUpperCase()])
+    .flatMap(skeletonsOf)
+    .map(fold),
 );
 
-/** Without case, accents, punctuation, a leading article and the legal forms at the end. */
-export function nameKey(name: string): string {
-  const words = fold(name.replaceAll('&', ' and ')).split(' ');
+/**
+ * What the name looks like, without case, accents, spaces, punctuation, a leading article and the legal forms at the end.
+ * Names are alike that share a key.
+ */
+export const nameKeys = (name: string): string[] => [
+  ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
+];
+
+function keyOf(name: string): string {
+  const words = fold(name).split(' ');
   const last = words.findLastIndex((word) => !legalForms.has(word));
   const own = words.slice(0, last + 1);
   if (own.length > 1 && own[0] === 'the') own.shift();
-  return (own.length > 0 ? own : words).join(' ');
+  return (own.length > 0 ? own : words).join('');
 }
 
 const namesOf = ({ name, legal_name }: Named) =>
-  [name, legal_name].flatMap((one) => nameKey(one ?? '') || []);
+  [name, legal_name].flatMap((one) => nameKeys(one ?? '')).filter((key) => key !== '');
 
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
-const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] = []) => [
-  ...hostOf(website),
-  ...(email_domain ? [email_domain] : []),
-  ...emails.flatMap((email) => employerDomain(email) ?? []),
-];
+const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] = []) =>
+  [
+    ...hostOf(website),
+    ...(email_domain ? [email_domain] : []),
+    ...emails.flatMap((email) => employerDomain(email) ?? []),
+  ].map((domain) => skeleton(domainToUnicode(domain)));
 
 const isSameDomain = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import emailProviders from 'email-providers/all.json' with { type: 'json' };
 import type { components } from '../../openapi.gen.d.ts';
+import { domainOf, isFreeMail } from '../../src/features/auth/freeMail.ts';
 import type { TenantDb } from '../db/database.ts';
-import type { Company } from '../db/schema/companies.ts';
+import type { Company, CompanyIdentity } from '../db/schema/companies.ts';
 import { industries, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 
@@ -23,6 +23,8 @@ type CompanyFields = Omit<
   | 'has_appealed'
   | 'appeal_is_open'
   | 'is_rechecked'
+  | 'requested_identity'
+  | 'commitment_check'
   | 'version'
 > & { industry_id: number; country_id: number; state_id: number | null };
 
@@ -42,16 +44,6 @@ const sizes: Record<CompanySize, [from: number, to: number | null]> = {
 
 export const sizeFrom = (from: number): CompanySize =>
   (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
-
-// Free providers that the list does not have, and the domain of the seeded people.
-const alsoFree = ['duck.com', 'fastmail.com', 'tutanota.com', 'tuta.com', 'demo.test'];
-// BT's own staff; its customers have btinternet.com.
-const employers = ['bt.com'];
-const freeMail = new Set([...emailProviders, ...alsoFree].filter((domain) => !employers.includes(domain)));
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
-const isFreeMail = (email: string) => freeMail.has(domainOf(email));
 
 /** The domain that stands for an employer; null with a free-mail provider. */
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
@@ -96,6 +88,10 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     const [state] = await db.tx.select().from(states).where(ofCountry);
     if (!state) errors.state_id = ['Choose a state of that country'];
   }
+  const veteran_commitment = fields.veteran_commitment ?? 'none';
+  const commitment_evidence = emptyToNull(fields.commitment_evidence?.trim());
+  if (veteran_commitment !== 'none' && !commitment_evidence)
+    errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
     name: fields.name,
@@ -113,16 +109,50 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     postcode: emptyToNull(fields.postcode),
     contact_phone: emptyToNull(fields.contact_phone),
     description: fields.description,
-    veteran_commitment: fields.veteran_commitment ?? ('none' as const),
+    veteran_commitment,
+    commitment_evidence: veteran_commitment === 'none' ? null : commitment_evidence,
   } satisfies Partial<Company>;
   return { columns, errors };
 }
 
-const identity = ['name', 'website', 'registration_number'] as const;
+export const identityOf = (company: CompanyIdentity): CompanyIdentity => ({
+  name: company.name,
+  legal_name: company.legal_name,
+  website: company.website,
+  registration_number: company.registration_number,
+});
 
-/** Whether what an approval rests on is another now. */
-export const isAnotherIdentity = (before: Company, after: Pick<Company, (typeof identity)[number]>) =>
-  identity.some((name) => before[name] !== after[name]);
+/** The fields that differ, with both values. */
+export function identityChanges(before: CompanyIdentity, after: CompanyIdentity) {
+  const fields = ['name', 'legal_name', 'website', 'registration_number'] as const;
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+export const isSameIdentity = (one: CompanyIdentity, other: CompanyIdentity) =>
+  identityChanges(one, other).length === 0;
+
+type Commitment = Pick<
+  Company,
+  'veteran_commitment' | 'commitment_evidence' | 'checked_commitment' | 'commitment_refused'
+>;
+
+/** A claim that has changed has not been checked; new evidence reopens one that was refused. */
+export function commitmentAfter(
+  before: Commitment,
+  after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,
+): Partial<Commitment> {
+  if (before.veteran_commitment !== after.veteran_commitment)
+    return { checked_commitment: 'none', commitment_refused: false };
+  return before.commitment_evidence === after.commitment_evidence ? {} : { commitment_refused: false };
+}
+
+export function commitmentCheckOf(company: Commitment): Schemas['Company']['commitment_check'] {
+  if (company.veteran_commitment === 'none') return 'none';
+  if (company.checked_commitment === company.veteran_commitment) return 'confirmed';
+  return company.commitment_refused ? 'refused' : 'waiting';
+}
 
 /** No single one decides; null where nothing was given. */
 export function companyTrustSigns(

@@ -1,4 +1,5 @@
 import type { companyDecisions } from '../../src/machines/company.ts';
+import type { CompanyIdentity } from '../db/schema/companies.ts';
 import type { Letter } from '../mail/letter.ts';
 
 const reason = (words: string | null) => (words ? [`The reason given: ${words}`] : []);
@@ -112,12 +113,52 @@ const decisionNews: Record<CompanyDecision, (company: string) => [subject: strin
   reactivate: (company) => [`${company} is on again`, `The recruiters of ${company} can work here again.`],
 };
 
-export function companyDecisionLetter(decision: CompanyDecision, company: string, text: string): Letter {
-  const [subject, sentence] = decisionNews[decision](company);
+const changeNews: typeof decisionNews = {
+  ...decisionNews,
+  approve: (company) => [
+    `The new details of ${company} are approved`,
+    'We have checked the change. Veterans see the new details now.',
+  ],
+  reject: (company) => [
+    `The new details of ${company} were not approved`,
+    'The approved details stay in force, and you can keep working.',
+  ],
+};
+
+export function companyDecisionLetter(
+  decision: CompanyDecision,
+  company: string,
+  { text, isOnChange }: { text: string; isOnChange: boolean },
+): Letter {
+  const [subject, sentence] = (isOnChange ? changeNews : decisionNews)[decision](company);
   return {
-    kind: `company_${decision}`,
+    kind: isOnChange ? `company_change_${decision}` : `company_${decision}`,
     subject,
     paragraphs: [...(decision === 'approve' ? [] : [text]), sentence],
     button: { label: 'Open my company', path: '/recruiter/company' },
   };
 }
+
+const identityLabels: Record<keyof CompanyIdentity, string> = {
+  name: 'Name',
+  legal_name: 'Legal name',
+  website: 'Website',
+  registration_number: 'Registration number',
+};
+
+/** To the operators. */
+export const companyChangeLetter = (
+  company: string,
+  changes: { field: keyof CompanyIdentity; before: string | null; after: string | null }[],
+): Letter => ({
+  kind: 'company_change_requested',
+  subject: `${company} asks to change its details`,
+  paragraphs: [
+    'The approved details stay in force until you decide.',
+    ...changes.map(
+      ({ field, before, after }) =>
+        `${identityLabels[field]}: ${before ?? 'not given'} → ${after ?? 'not given'}`,
+    ),
+  ],
+  button: { label: 'Review the change', path: '/admin' },
+});

@@ -11,14 +11,16 @@ import {
 } from '../../src/machines/company.ts';
 import { type Actor, recordAudit } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type Company, companies } from '../db/schema/companies.ts';
-import { invalid, invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
+import { type Company, type CompanyIdentity, companies } from '../db/schema/companies.ts';
+import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import { keepJobsOf } from '../jobs/ofCompany.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { duplicatesOf } from './companyDuplicates.ts';
+import { identityChanges } from './companyFields.ts';
 import { offerToColleagues } from './companyFound.ts';
 import type { CompanyDecision } from './companyLetters.ts';
 import { tellOfCompany } from './companyNews.ts';
+import { presentCompany } from './companyViews.ts';
 
 export const companyStateOf = (company: Company): CompanyStanding => ({
   status: company.status,
@@ -38,7 +40,7 @@ export async function lockCompany(db: TenantDb, id: number): Promise<Company> {
   return company;
 }
 
-const actions: Record<CompanyMove, string> = {
+const actions: Record<Exclude<CompanyMove, 'restore'>, string> = {
   submit: 'company.submitted',
   change: 'company.changed',
   rename: 'company.renamed',
@@ -49,6 +51,19 @@ const actions: Record<CompanyMove, string> = {
   deactivate: 'company.deactivated',
   reactivate: 'company.reactivated',
 };
+
+// Of an approved company: the change waits, and a decision is about the change alone.
+const changeActions: Partial<Record<CompanyMove, string>> = {
+  rename: 'company.change_requested',
+  restore: 'company.change_withdrawn',
+  approve: 'company.change_approved',
+  reject: 'company.change_refused',
+};
+
+function actionOf(move: CompanyMove, isOnChange: boolean) {
+  const action = isOnChange && changeActions[move];
+  return action || actions[move as keyof typeof actions];
+}
 
 interface Moving {
   move: CompanyMove;
@@ -74,6 +89,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
       appealed_at: next.hasAppealed ? (company.appealed_at ?? now) : null,
       appeal_is_open: next.appealIsOpen,
       recheck_since: next.isRechecked ? (company.recheck_since ?? now) : null,
+      requested_identity: next.isRechecked ? (change.requested_identity ?? company.requested_identity) : null,
       version: sql`${companies.version} + 1`,
       updated_at: now,
     })
@@ -82,7 +98,8 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   if (!moved) throw notFound();
   if (moved.status !== company.status) await offerToColleagues(db, moved);
   await keepJobsOf(db, company, moved);
-  const deed = { action: actions[move], kind: 'company' as const, id: moved.id, name: moved.name };
+  const action = actionOf(move, state.isRechecked || next.isRechecked);
+  const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
   await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
   return moved;
 }
@@ -106,6 +123,8 @@ interface Deciding {
   text: string;
   // The operator has seen which approved companies it may be a second entry of.
   confirmsDuplicate?: boolean | undefined;
+  // Of the company as the operator has read it.
+  version?: number | undefined;
   actor: Actor;
   now: Date;
 }
@@ -113,32 +132,92 @@ interface Deciding {
 export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
   const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now } = deciding;
   const company = await lockCompany(db, companyId);
+  await refuseVersion(db, company, deciding.version);
   const errors = {
     ...(decision === 'reject' && !code && { code: ['Choose why'] }),
     ...(decision !== 'approve' && !text && { text: ['Say why'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (decision === 'approve' && mayApprove(company) && !confirmsDuplicate) await refuseDuplicate(db, company);
+  const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
+  // A name that was in force before changes had to wait cannot be refused, because the one before it is not stored.
+  if (isOnChange && decision === 'reject' && !company.requested_identity)
+    throw invalidTransition(['approve', 'deactivate']);
+  const wanted = wantedCompany(company);
   const moved = await moveCompany(db, company, {
     move: decision,
     actor,
     now,
-    change: { decided_at: now, ...reasonOf(decision, code, text) },
+    change: {
+      decided_at: now,
+      ...(isOnChange ? {} : reasonOf(decision, code, text)),
+      ...(decision === 'approve' && company.requested_identity),
+    },
     details: {
       code: code ?? null,
       text: text || null,
       ...(decision === 'approve' && confirmsDuplicate && { confirmed_duplicate: true }),
+      ...(isOnChange && changeDetails(company, wanted)),
     },
   });
-  await tellOfCompany(db, moved, { decision, text, tell });
+  await tellOfCompany(db, moved, { decision, text, tell, isOnChange });
   return moved;
+}
+
+/** The company as it would be with the change that waits. */
+export const wantedCompany = (company: Company): Company => ({ ...company, ...company.requested_identity });
+
+/** For the audit log. */
+export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =>
+  Object.fromEntries(
+    identityChanges(before, after).flatMap((change) => [
+      [`old_${change.field}`, change.before],
+      [`new_${change.field}`, change.after],
+    ]),
+  );
+
+/** An operator confirms or refuses the commitment that the company claims. */
+export async function checkCommitment(
+  db: TenantDb,
+  checking: { companyId: number; isConfirmed: boolean; version: number; actor: Actor; now: Date },
+): Promise<Company> {
+  const { companyId, isConfirmed, version, actor, now } = checking;
+  const company = await lockCompany(db, companyId);
+  await refuseVersion(db, company, version);
+  const { veteran_commitment: commitment, commitment_evidence: evidence } = company;
+  if (commitment === 'none') throw invalidTransition([]);
+  const [checked] = await db.tx
+    .update(companies)
+    .set({
+      checked_commitment: isConfirmed ? commitment : 'none',
+      commitment_refused: !isConfirmed,
+      version: sql`${companies.version} + 1`,
+      updated_at: now,
+    })
+    .where(ofTenant(db, company.id))
+    .returning();
+  if (!checked) throw notFound();
+  const deed = {
+    action: isConfirmed ? 'company.commitment_confirmed' : 'company.commitment_refused',
+    kind: 'company' as const,
+    id: company.id,
+    name: company.name,
+    details: { commitment, evidence },
+  };
+  await recordAudit(db, actor, deed, now);
+  return checked;
+}
+
+async function refuseVersion(db: TenantDb, company: Company, version: number | undefined) {
+  if (version !== undefined && version !== company.version)
+    throw versionConflict(await presentCompany(db, company));
 }
 
 export const mayApprove = (company: Company) =>
   companyLife.allowed(companyStateOf(company), ['approve']).length > 0;
 
 async function refuseDuplicate(db: TenantDb, company: Company) {
-  const duplicates = (await duplicatesOf(db, [company])).get(company.id) ?? [];
+  const duplicates = (await duplicatesOf(db, [wantedCompany(company)])).get(company.id) ?? [];
   if (duplicates.length === 0) return;
   const names = duplicates.map(({ name }) => name).join(', ');
   throw new Problem(409, 'duplicate_company', `This may be ${names} a second time. Check it, then confirm.`, {

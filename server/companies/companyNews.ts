@@ -38,10 +38,16 @@ interface Decided {
   decision: CompanyDecision;
   text: string;
   tell: Notify;
+  // The decision is on a change that an approved company asked for.
+  isOnChange: boolean;
 }
 
-export async function tellOfCompany(db: TenantDb, company: Company, { decision, text, tell }: Decided) {
-  const letter = companyDecisionLetter(decision, company.name, text);
+export async function tellOfCompany(
+  db: TenantDb,
+  company: Company,
+  { decision, text, tell, isOnChange }: Decided,
+) {
+  const letter = companyDecisionLetter(decision, company.name, { text, isOnChange });
   const isSwitch = decision === 'deactivate' || decision === 'reactivate';
   for (const { id } of await adminsOf(db, company.id)) {
     await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...must(isSwitch) });

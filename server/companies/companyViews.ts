@@ -8,7 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { countries, industries, states } from '../db/schema/reference.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { sizeFrom } from './companyFields.ts';
+import { commitmentCheckOf, sizeFrom } from './companyFields.ts';
 import { otherAdmins } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
@@ -104,11 +104,14 @@ export async function presentCompany({ tx }: TenantDb, company: Company): Promis
     .where(eq(industries.id, company.industry_id));
   if (!named) throw new Error('A company without industry or country');
   const { id, name, status, legal_name, registration_number, website, company_type, city } = company;
-  const { address_line_1, postcode, contact_phone, description, logo, veteran_commitment, version } = company;
+  const { address_line_1, postcode, contact_phone, description, logo, version } = company;
+  const { veteran_commitment, commitment_evidence, requested_identity } = company;
   return {
     ...{ id, name, status, legal_name, registration_number, website, company_type, city },
-    ...{ address_line_1, postcode, contact_phone, description, logo, veteran_commitment, version },
+    ...{ address_line_1, postcode, contact_phone, description, logo, version },
+    ...{ veteran_commitment, commitment_evidence, requested_identity },
     ...named,
+    commitment_check: commitmentCheckOf(company),
     company_size: sizeFrom(company.size_from),
     submitted_at: company.submitted_at.toISOString(),
     decided_at: instant(company.decided_at),

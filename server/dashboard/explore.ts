@@ -53,11 +53,11 @@ export async function loadExplore({ tx, tenantId }: TenantDb, { tenant, now }: A
     select jsonb_build_object(
       'featured', ${jsonList(sql`
         select c.id, c.name, c.logo->>'thumb_url' as logo_url, c.city, i.title as industry,
-          c.veteran_commitment as covenant, h.open_jobs
+          c.checked_commitment as covenant, h.open_jobs
         from hiring h
         join companies c on c.tenant_id = ${tenantId} and c.id = h.company_id
         join industries i on i.id = c.industry_id
-        order by coalesce(c.veteran_commitment, 'none') = 'none', h.open_jobs desc, c.name, c.id
+        order by c.checked_commitment = 'none', h.open_jobs desc, c.name, c.id
         limit ${employersShown}`)},
       'categories', ${jsonList(sql`
         select i.id, i.title, f.count from fields f join industries i on i.id = f.id

@@ -108,7 +108,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
           where id in (select unnest(city_ids) from fit)`)},
         'regions', ${jsonList(sql`select id, title from states where id in (select state_id from fit)`)}),
       'employers', ${jsonList(sql`
-        select id, name, logo, company_type, size_from, veteran_commitment, website from companies c
+        select id, name, logo, company_type, size_from, checked_commitment, website from companies c
         where c.tenant_id = ${tenantId} and c.id in (select company_id from fit)`)},
       'countries', ${jsonList(sql`select id, title from countries where id in (select country_id from fit)`)},
       'saved', coalesce((select jsonb_agg(s.job_id) from saved_jobs s where ${own('s')}

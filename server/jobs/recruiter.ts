@@ -32,6 +32,16 @@ async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictl
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+async function refuseUncheckedBadge(db: TenantDb, companyId: number | undefined, given: GivenFields) {
+  if (!given.veteran_features?.includes('covenant_gold')) return;
+  const [company] = await db.tx
+    .select({ commitment: companies.checked_commitment })
+    .from(companies)
+    .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, companyId ?? 0)));
+  if (company?.commitment !== 'gold')
+    throw invalid({ veteran_features: ['We have to check your company’s gold award first'] });
+}
+
 async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>): Promise<Job> {
   const company_id = call.user.company?.id ?? 0;
   const ofCompany = and(eq(companies.tenant_id, db.tenantId), eq(companies.id, company_id));
@@ -117,6 +127,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
   ({
     createJob: (call) =>
       call.transaction(async (db) => {
+        await refuseUncheckedBadge(db, call.user.company?.id, call.body);
         const columns = withOccupation(await withSector(db, toJobColumns(call.body)), undefined);
         const draft = await insertDraft(db, call, columns);
         return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
@@ -130,6 +141,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
         const viewer = viewerOf(call);
         if (version !== job.version) demandVersion(job, version, await presentOwn(db, job, viewer));
         await demandMove(db, job, 'change', now);
+        await refuseUncheckedBadge(db, call.user.company?.id, given);
         const columns = await changesTo(db, job, given);
         const changed = { ...job, ...columns };
         await refuseFaults(db, changed, { strictly: job.status !== 'draft', now: dueOf(job, changed, now) });

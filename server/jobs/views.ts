@@ -106,11 +106,11 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Te
           .where(among(work.id, ids))
       ).map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) })),
   );
-  const { id, name, logo, company_type, size_from, veteran_commitment, website } = companies;
+  const { id, name, logo, company_type, size_from, checked_commitment, website } = companies;
   const ofCompanies = distinct(rows.map(({ company_id }) => company_id));
   const employers = ofCompanies.length
     ? await tx
-        .select({ id, name, logo, company_type, size_from, veteran_commitment, website })
+        .select({ id, name, logo, company_type, size_from, checked_commitment, website })
         .from(companies)
         .where(and(eq(companies.tenant_id, tenantId), among(id, ofCompanies)))
     : [];
@@ -140,7 +140,7 @@ const pick = (names: Map<number, Named>, ids: number[]) => ids.flatMap((id) => n
 
 export type CardCompany = Pick<
   typeof companies.$inferSelect,
-  'id' | 'name' | 'logo' | 'company_type' | 'size_from' | 'veteran_commitment' | 'website'
+  'id' | 'name' | 'logo' | 'company_type' | 'size_from' | 'checked_commitment' | 'website'
 >;
 
 export type CardJob = Salary &
@@ -177,7 +177,7 @@ function companyOf(names: Pick<CardNames, 'companies'>, id: number): Schemas['Jo
     logo_url: company.logo?.thumb_url ?? null,
     company_type: company.company_type,
     company_size: sizeFrom(company.size_from),
-    covenant: company.veteran_commitment,
+    covenant: company.checked_commitment,
     website: company.website,
   };
 }
@@ -188,13 +188,18 @@ export function toJobCard(
   { now }: Pick<Viewer, 'now'>,
   { saved, mine, fits }: OfVisitor,
 ): Card {
-  const { id, title, job_type, work_type, is_remote, veteran_features, closes_on } = job;
+  const { id, title, job_type, work_type, is_remote, closes_on } = job;
   const salary = salaryOf(job);
+  const company = companyOf(names, job.company_id);
   return {
-    ...{ id, title, job_type, is_remote, veteran_features, closes_on },
+    ...{ id, title, job_type, is_remote, closes_on },
     slug: slugOf(title),
     job_role: names.roles.get(job.job_role_id ?? 0) ?? null,
-    company: companyOf(names, job.company_id),
+    company,
+    // A stored badge may be older than the loss of the award.
+    veteran_features: job.veteran_features.filter(
+      (feature) => feature !== 'covenant_gold' || company.covenant === 'gold',
+    ),
     type: work_type,
     country: names.countries.get(job.country_id ?? 0) ?? null,
     state: names.states.get(job.state_id ?? 0) ?? null,

@@ -10,6 +10,7 @@ const twoDays = 48 * 3_600_000;
 function rowOf(tenant: Tenant, employer: Employer, index: number) {
   const isUs = tenant.default_country_id === 233;
   const { domain, name, status, submitted, rejection, type, size, industry, cities, description } = employer;
+  const commitment = employer.commitment?.[isUs ? 1 : 0] ?? 'none';
   const submitted_at = new Date(`${submitted}T09:41:00Z`);
   const legalName = `${name} ${isUs ? 'Inc' : 'Ltd'}`;
   return {
@@ -27,7 +28,9 @@ function rowOf(tenant: Tenant, employer: Employer, index: number) {
     country_id: tenant.default_country_id,
     city: cities[isUs ? 1 : 0],
     description,
-    veteran_commitment: employer.commitment?.[isUs ? 1 : 0] ?? 'none',
+    veteran_commitment: commitment,
+    commitment_evidence: commitment === 'none' ? null : `https://${domain}/veterans`,
+    checked_commitment: commitment,
     submitted_at,
     decided_at: status === 'pending' ? null : new Date(submitted_at.getTime() + twoDays),
     rejection_code: rejection?.code ?? null,

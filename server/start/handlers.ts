@@ -99,7 +99,7 @@ export function allHandlers(options: HandlerOptions) {
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,
-    ...companyHandlers,
+    ...companyHandlers({ outbox }),
     ...membershipHandlers({ outbox }),
     ...companyUserHandlers({ outbox }),
     ...invitationHandlers({ database, limits, outbox }),

@@ -78,6 +78,13 @@ export const decideCompany = async (id: number, body: Decision) =>
     )
   ).data;
 
+export const checkCommitment = async (id: number, body: JsonBody<'checkCommitment'>) =>
+  (
+    await signedIn(() =>
+      operatorClient.PUT('/api/admin/companies/{id}/commitment', { params: { path: { id } }, body }),
+    )
+  ).data;
+
 export const decideJobReports = async (id: number, body: ReportDecision) =>
   (
     await signedIn(() =>

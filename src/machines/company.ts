@@ -17,6 +17,7 @@ export type CompanyEvent =
   | { type: 'company.submitted' }
   | { type: 'details.changed' }
   | { type: 'identity.changed' }
+  | { type: 'identity.restored' }
   | { type: 'company.resubmitted' }
   | { type: 'company.appealed' }
   | { type: 'company.approved' }
@@ -83,16 +84,31 @@ export const companyMachine = setup({
             'details.changed': 'approved',
             'identity.changed': {
               target: 'recheck',
-              description: 'The name, the website or the registration number is another one now.',
+              description: 'The company asks for another name, website or registration number.',
+              meta: { requirements: ['ADMIN-03'] },
             },
           },
         },
         recheck: {
-          description: 'The operator looks at the company again; its work goes on meanwhile.',
+          description:
+            'A change of name, website or registration number waits for the operator; the approved values stay in force.',
           on: {
-            'company.approved': { target: 'approved', meta: { requirements } },
+            'company.approved': {
+              target: 'approved',
+              description: 'The new values are in force.',
+              meta: { requirements: [...requirements, 'ADMIN-03'] },
+            },
+            'company.rejected': {
+              target: 'approved',
+              description: 'The approved values stay in force.',
+              meta: { requirements: ['ADMIN-03'] },
+            },
             'details.changed': 'recheck',
             'identity.changed': 'recheck',
+            'identity.restored': {
+              target: 'approved',
+              description: 'The company withdraws the change.',
+            },
           },
         },
       },
@@ -181,6 +197,7 @@ const moves = {
   submit: { type: 'company.submitted' },
   change: { type: 'details.changed' },
   rename: { type: 'identity.changed' },
+  restore: { type: 'identity.restored' },
   resubmit: { type: 'company.resubmitted' },
   appeal: { type: 'company.appealed' },
   approve: { type: 'company.approved' },
@@ -191,7 +208,7 @@ const moves = {
 
 export type CompanyMove = keyof typeof moves;
 
-export const ownCompanyMoves = ['submit', 'change', 'rename', 'resubmit', 'appeal'] as const;
+export const ownCompanyMoves = ['submit', 'change', 'rename', 'restore', 'resubmit', 'appeal'] as const;
 export const companyDecisions = ['approve', 'reject', 'deactivate', 'reactivate'] as const;
 
 export const companyLife = lifeCycle<Snapshot, CompanyStanding, CompanyMove>({

@@ -23,8 +23,8 @@ test.each([
   [
     'active and looked at again',
     company({ status: 'active', isRechecked: true }),
-    ['change', 'rename'],
-    ['approve', 'deactivate'],
+    ['change', 'rename', 'restore'],
+    ['approve', 'reject', 'deactivate'],
   ],
   ['rejected', rejected, ['change', 'rename', 'resubmit', 'appeal'], []],
   ['rejected with no attempt left', { ...rejected, attemptsLeft: 0 }, ['change', 'rename', 'appeal'], []],
@@ -44,12 +44,16 @@ test('what a move of a company leaves behind', () => {
     companyLife.after(rejected, 'appeal'),
     companyLife.after({ ...rejected, hasAppealed: true, appealIsOpen: true }, 'reject'),
     companyLife.after(company({ status: 'active' }), 'rename'),
+    companyLife.after(company({ status: 'active', isRechecked: true }), 'reject'),
+    companyLife.after(company({ status: 'active', isRechecked: true }), 'restore'),
     companyLife.after(company({ status: 'active' }), 'approve'),
   ]).toEqual([
     company({ status: 'pending', attemptsLeft: 2 }),
     { ...rejected, hasAppealed: true, appealIsOpen: true },
     { ...rejected, hasAppealed: true },
     company({ status: 'active', isRechecked: true }),
+    company({ status: 'active' }),
+    company({ status: 'active' }),
     null,
   ]);
 });

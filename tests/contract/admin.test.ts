@@ -93,7 +93,12 @@ test('a company’s way from its first form through rejection and appeal to appr
   const renamed = await founder.call('updateCompany', {
     body: { ...fields, version, industry_id: 12, country_id: 232 },
   });
-  expect(renamed.body.data).toMatchObject({ name: 'Wexcombe Rail', status: 'active', is_rechecked: true });
+  expect(renamed.body.data).toMatchObject({
+    name: 'Wexcombe Signals',
+    requested_identity: { name: 'Wexcombe Rail' },
+    status: 'active',
+    is_rechecked: true,
+  });
   const stale = await founder.call('updateCompany', {
     body: { ...fields, version, industry_id: 12, country_id: 232 },
   });
@@ -128,8 +133,8 @@ test('a company’s way from its first form through rejection and appeal to appr
     ['company.rejected', true],
     ['company.appealed', false],
     ['company.approved', true],
-    ['company.renamed', false],
-    ['company.approved', true],
+    ['company.change_requested', false],
+    ['company.change_approved', true],
     ['company.deactivated', true],
     ['company.reactivated', true],
   ]);

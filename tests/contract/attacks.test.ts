@@ -113,7 +113,10 @@ describe('a letter', () => {
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () => companyLetters.invitationApprovalLetter(words, words, [words]),
     memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),
-    companyDecisionLetter: () => companyLetters.companyDecisionLetter('reject', words, words),
+    companyDecisionLetter: () =>
+      companyLetters.companyDecisionLetter('reject', words, { text: words, isOnChange: true }),
+    companyChangeLetter: () =>
+      companyLetters.companyChangeLetter(words, [{ field: 'name', before: words, after: words }]),
   };
 
   test.each(letters)('%s leads nowhere but here, whatever people write into it', (name, make) => {
@@ -370,6 +373,17 @@ const limited: [LimitName, string, () => RequestOptions][] = [
   ['inviteToApply', 'inviteToApply', () => ({ params: { id: 2147483647 }, body: { job_id: 1 } })],
   ['publicCandidates', 'listPublicCandidates', () => ({})],
   ['joinCompany', 'joinCompany', () => ({ params: { id: 1 }, body: { message: '' } })],
+  [
+    'changeCompany',
+    'updateCompany',
+    () => ({
+      body: {
+        ...{ version: 2147483647, name: 'Wexcombe Signals', website: 'https://wexcombe.test', city: 'Bath' },
+        ...{ company_type: 'SMEs', company_size: '11-50', industry_id: 12, country_id: 232 },
+        description: 'We build and repair signal boxes for heritage lines and small networks.',
+      },
+    }),
+  ],
   ['decideMember', 'updateCompanyUser', () => ({ params: { id: 2147483647 }, body: { action: 'approve' } })],
   ['invite', 'inviteCompanyUsers', () => ({ body: { emails: ['not an address'] } })],
   ['changeConsents', 'saveConsents', () => ({ body: { privacy_version: 'another' } })],

@@ -28,7 +28,15 @@ const columnsOf = (standing: CompanyStanding) => ({
   appealed_at: standing.hasAppealed ? testNow : null,
   appeal_is_open: standing.appealIsOpen,
   recheck_since: standing.isRechecked ? testNow : null,
+  requested_identity: standing.isRechecked ? { ...approved, name: 'Wexcombe Metro' } : null,
 });
+
+const approved = {
+  name: 'Wexcombe Signals',
+  legal_name: null,
+  website: 'https://wexcombe.test',
+  registration_number: null,
+};
 
 /** Each place in the chart where a company can be, but for the one before it is sent. */
 const places = [...explore(companyMachine, cases).configurations.values()]
@@ -57,10 +65,24 @@ const details = {
   description: 'We build and repair signal boxes for heritage lines and small networks.',
 };
 
-type Calls = Record<string, (version: number, id: number) => [operation: string, options: RequestOptions]>;
+type Calls = Record<
+  string,
+  (version: number, id: number, standing: CompanyStanding) => [operation: string, options: RequestOptions]
+>;
 
 const own: Calls = {
-  change: (version) => ['updateCompany', { body: { ...details, version, city: 'Wells' } }],
+  change: (version, _, standing) => [
+    'updateCompany',
+    {
+      body: {
+        ...details,
+        version,
+        city: 'Wells',
+        ...(standing.isRechecked && { name: 'Wexcombe Metro' }),
+      },
+    },
+  ],
+  restore: (version) => ['updateCompany', { body: { ...details, version } }],
   rename: (version) => ['updateCompany', { body: { ...details, version, name: 'Wexcombe Rail' } }],
   resubmit: () => ['resubmitCompany', { body: {} }],
   appeal: () => ['appealCompany', { body: { text: 'The website was moved that week.' } }],
@@ -109,13 +131,17 @@ test.each(places.map((standing) => [nameOf(standing), standing] as const))(
     const { id } = founder.company;
     const seen: Record<string, unknown> = {};
     for (const [move, callOf] of everyMove) {
-      await people.put(id, columnsOf(standing));
+      // The same call withdraws a change where one waits, and is an ordinary save elsewhere.
+      if (move === 'restore' && !standing.isRechecked) continue;
+      await people.put(id, { ...approved, ...columnsOf(standing) });
       const { version } = await storedStanding(id);
-      const { status, body } = await founder.call(...callOf(version, id));
+      const { status, body } = await founder.call(...callOf(version, id, standing));
       const refusal = status === 200 ? {} : { code: body.code, ...(body.data ? { data: body.data } : {}) };
       seen[move] = { status, ...refusal, standing: (await storedStanding(id)).standing };
     }
-    expect(seen).toEqual(Object.fromEntries(everyMove.map(([move]) => [move, wanted(standing, move)])));
+    expect(seen).toEqual(
+      Object.fromEntries(Object.keys(seen).map((move) => [move, wanted(standing, move as CompanyMove)])),
+    );
   },
 );
 

@@ -5,6 +5,7 @@ const events = {
   'sends the company': { type: 'company.submitted' },
   'changes the details': { type: 'details.changed' },
   'changes name, website or number': { type: 'identity.changed' },
+  'takes the change back': { type: 'identity.restored' },
   'sends it again': { type: 'company.resubmitted' },
   appeals: { type: 'company.appealed' },
   'the operator approves': { type: 'company.approved' },

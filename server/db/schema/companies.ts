@@ -5,6 +5,16 @@ import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
 export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as const;
 
+const commitments = ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'] as const;
+
+/** What an approval is based on. */
+export interface CompanyIdentity {
+  name: string;
+  legal_name: string | null;
+  website: string;
+  registration_number: string | null;
+}
+
 export const companies = pgTable(
   'companies',
   {
@@ -33,11 +43,12 @@ export const companies = pgTable(
     postcode: text('postcode'),
     contact_phone: text('contact_phone'),
     description: text('description').notNull(),
-    veteran_commitment: text('veteran_commitment', {
-      enum: ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'],
-    })
-      .notNull()
-      .default('none'),
+    veteran_commitment: text('veteran_commitment', { enum: commitments }).notNull().default('none'),
+    // Where an operator can check it.
+    commitment_evidence: text('commitment_evidence'),
+    // The commitment that an operator has confirmed: veterans see no other.
+    checked_commitment: text('checked_commitment', { enum: commitments }).notNull().default('none'),
+    commitment_refused: boolean('commitment_refused').notNull().default(false),
     logo: jsonb('logo').$type<{ original_url: string; thumb_url: string }>(),
     submitted_at: instant('submitted_at').notNull(),
     decided_at: instant('decided_at'),
@@ -52,8 +63,10 @@ export const companies = pgTable(
     appeal_text: text('appeal_text'),
     // Until an operator has answered the appeal.
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
-    // Name, website or number were changed after the approval, and nobody has looked since.
+    // Since when a change of the approved name, website or number has waited for an operator.
     recheck_since: instant('recheck_since'),
+    // Null also for a company that changed them before such changes waited.
+    requested_identity: jsonb('requested_identity').$type<CompanyIdentity>(),
     ...versioned(),
   },
   (table) => [

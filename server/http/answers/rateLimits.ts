@@ -40,6 +40,8 @@ export const defaultLimits = {
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
+  // A change of the name writes to the operators.
+  changeCompany: { attempts: 60, seconds: 60 * 60 },
   // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },

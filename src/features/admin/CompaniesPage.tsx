@@ -5,7 +5,7 @@ import { type AdminCompany, companiesQuery, type DecisionCode, decideCompany } f
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { consequences } from './companyFacts.ts';
+import { consequenceOf } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DeskList } from './DeskList.tsx';
 import type { CompanyAction } from './decisions.ts';
@@ -75,7 +75,7 @@ export function CompaniesPage() {
           move={asked.move}
           name={asked.given.company.name}
           duplicates={asked.move === 'approve' ? asked.given.duplicates : []}
-          consequence={consequences[asked.move]}
+          consequence={consequenceOf(asked.move, asked.given.company)}
           {...(asked.move === 'reject' && { code: 'required' })}
           text={
             asked.move === 'approve'
@@ -89,6 +89,7 @@ export function CompaniesPage() {
           send={({ code, text, confirmsDuplicate }) =>
             decideCompany(asked.given.company.id, {
               decision: asked.move,
+              version: asked.given.company.version,
               ...(text && { text }),
               ...(code && { code: code as DecisionCode }),
               ...(confirmsDuplicate && { confirm_duplicate: true }),

@@ -60,6 +60,9 @@ const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
 // Few companies need it.
 const DuplicateWarning = later(async () => (await import('./DuplicateWarning.tsx')).default);
 
+const RequestedChange = later(async () => (await import('./RequestedChange.tsx')).default);
+const CommitmentClaim = later(async () => (await import('./CommitmentClaim.tsx')).default);
+
 type CompanyCardProps = { given: AdminCompany; onDecide: (move: CompanyAction) => void };
 
 export function CompanyCard({ given, onDecide }: CompanyCardProps) {
@@ -95,6 +98,16 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
           {admins.length === 0 && 'Nobody'}
         </Fact>
       </Facts>
+      {company.requested_identity && (
+        <Suspense>
+          <RequestedChange company={company} />
+        </Suspense>
+      )}
+      {company.commitment_check !== 'none' && (
+        <Suspense>
+          <CommitmentClaim company={company} />
+        </Suspense>
+      )}
       {given.duplicates.length > 0 && (
         <Suspense>
           <DuplicateWarning duplicates={given.duplicates} />

@@ -24,13 +24,16 @@ export interface StandingWords {
   turn?: string;
 }
 
-export function describeCompanyStatus({ status, appeal_is_open, is_rechecked }: Company): StandingWords {
+export function describeCompanyStatus(company: Company): StandingWords {
+  const { status, appeal_is_open, is_rechecked, commitment_check } = company;
   if (status === 'pending') return { mark: 'due', state: 'Pending', turn: 'our turn' };
   if (status === 'inactive') return { mark: 'ended', state: 'Inactive' };
   if (status === 'active')
     return is_rechecked
-      ? { mark: 'due', state: 'Active, changed since', turn: 'our turn' }
-      : { mark: 'passed', state: 'Active' };
+      ? { mark: 'due', state: 'Active, change waiting', turn: 'our turn' }
+      : commitment_check === 'waiting'
+        ? { mark: 'due', state: 'Active, commitment to check', turn: 'our turn' }
+        : { mark: 'passed', state: 'Active' };
   return appeal_is_open
     ? { mark: 'due', state: 'Appealed', turn: 'our turn' }
     : { mark: 'late', state: 'Rejected', turn: 'their turn' };
@@ -70,7 +73,15 @@ export function describeSigns({ signs, email_domain }: AdminCompany): Sign[] {
   ];
 }
 
-export const consequences: Record<CompanyAction, string> = {
+const changeConsequences: Partial<Record<CompanyAction, string>> = {
+  approve: 'Veterans see the new details straight away. We’ll email its admins.',
+  reject: 'The approved details stay in force. We’ll email its admins the reason.',
+};
+
+export const consequenceOf = (move: CompanyAction, { is_rechecked }: Company) =>
+  (is_rechecked && changeConsequences[move]) || consequences[move];
+
+const consequences: Record<CompanyAction, string> = {
   approve: 'Its recruiters can start hiring straight away. We’ll email its admins.',
   reject:
     'We’ll email its admins the reason and show it on their page. They can correct the details or appeal.',

@@ -25,12 +25,15 @@ const company: Company = {
   description: 'Halden keeps signals and rolling stock running.',
   logo: null,
   veteran_commitment: 'none',
+  commitment_evidence: null,
+  commitment_check: 'none',
   submitted_at: '2026-11-18T09:41:00Z',
   decided_at: null,
   attempts_left: 3,
   has_appealed: false,
   appeal_is_open: false,
   is_rechecked: false,
+  requested_identity: null,
   version: 1,
 };
 
@@ -39,10 +42,16 @@ describe('a company at the desk', () => {
     ['waits', {}, ['approve', 'reject'], { mark: 'due', state: 'Pending', turn: 'our turn' }],
     ['works', { status: 'active' }, ['deactivate'], { mark: 'passed', state: 'Active' }],
     [
-      'works and was changed',
+      'works and asks for a change',
       { status: 'active', is_rechecked: true },
-      ['approve', 'deactivate'],
-      { mark: 'due', state: 'Active, changed since', turn: 'our turn' },
+      ['approve', 'reject', 'deactivate'],
+      { mark: 'due', state: 'Active, change waiting', turn: 'our turn' },
+    ],
+    [
+      'works and claims a commitment',
+      { status: 'active', veteran_commitment: 'gold', commitment_check: 'waiting' },
+      ['deactivate'],
+      { mark: 'due', state: 'Active, commitment to check', turn: 'our turn' },
     ],
     ['was turned down', { status: 'rejected' }, [], { mark: 'late', state: 'Rejected', turn: 'their turn' }],
     [

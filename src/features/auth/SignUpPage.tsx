@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type NewAccount, type Session, signUp, verifyEmail } from '../../api/auth.ts';
@@ -12,6 +12,7 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { later } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
@@ -124,6 +125,10 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
   );
 }
 
+// The list of free providers is large, and only recruiters need it.
+const FreeMailNotice = later(async () => (await import('./FreeMailNotice.tsx')).default);
+const isAddress = /@[^@\s]+\.[^@\s]+\s*$/;
+
 type NewAccountFormProps = AccountFormState & {
   tenant: Tenant;
   role: NewAccount['role'];
@@ -167,6 +172,11 @@ function NewAccountForm({ tenant, role, email, failure, busy, onSubmit }: NewAcc
         readOnly={email !== undefined}
         hint={email === undefined ? 'We’ll send you a link to confirm it' : 'Your invitation was sent here'}
       />
+      {role === 'recruiter' && email === undefined && isAddress.test(form.watch('email')) && (
+        <Suspense>
+          <FreeMailNotice email={form.watch('email').trim()} />
+        </Suspense>
+      )}
       {role === 'recruiter' && (
         <TextField {...text('job_title')} label="Job title" autoComplete="organization-title" />
       )}

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Company, companyQuery, companyStatusQuery, updateCompany } from '../../api/companies.ts';
+import { requestedChanges } from '../../api/companyIdentity.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -26,6 +27,7 @@ import { movesOf } from './moves.ts';
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
 const Note = styled('p')({ marginTop: 16, color: token.second, maxWidth: '66ch' });
+const Requested = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });
 const Parts = styled('div')({ display: 'grid', gap: 32 });
 
 const marks: Record<Company['status'], { mark: WayPointState; state: string; turn?: string }> = {
@@ -55,7 +57,7 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
         !mayChange
           ? 'Only the company’s admins can change this.'
           : status === 'active'
-            ? 'If you change the name, website or number, we’ll check the company again. You can keep working in the meantime.'
+            ? 'If you change the name, website or number, we’ll review the change first. You can keep working in the meantime.'
             : 'You can still make corrections while we check it.'
       }
       actions={status && <StatusChip {...marks[status]} />}
@@ -76,8 +78,15 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
       )}
       {company?.is_rechecked && !isEditing && (
         <InlineAlert kind="info" live={false}>
-          We’re checking the company again, because its name, website or number has changed. You can keep
-          working in the meantime.
+          <strong>Waiting for review.</strong> Veterans see the approved details until we’ve checked your
+          change. You can keep working in the meantime.
+          <Requested>
+            {requestedChanges(company).map(({ label, before, after }) => (
+              <li key={label}>
+                {label}: {before} → {after}
+              </li>
+            ))}
+          </Requested>
         </InlineAlert>
       )}
       {company && isEditing && mayChange && (
@@ -155,7 +164,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
         submit={['Save', 'Saving…']}
         next={
           company.status === 'active'
-            ? 'recruiters and veterans see it straight away'
+            ? 'we’ll review a new name, website or number; everything else changes straight away'
             : 'we’ll check the updated details'
         }
         busy={isPending}

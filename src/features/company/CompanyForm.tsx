@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { ApiError } from '../../api/client.ts';
+import { commitmentLabels } from '../../api/companyIdentity.ts';
 import { countriesQuery, industriesQuery, statesQuery } from '../../api/reference.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -20,7 +21,6 @@ import { NextLine } from '../../ui/route/NextLine.tsx';
 import {
   acceptedLogo,
   type CheckedCompany,
-  commitments,
   companySchema,
   companySizes,
   companyTypes,
@@ -137,8 +137,16 @@ export function CompanyForm(props: CompanyFormProps) {
       <SelectField
         {...text('veteran_commitment')}
         label="Commitment to veterans"
-        options={Object.entries(commitments).map(([value, label]) => ({ value, label }))}
+        hint="Veterans see it once we’ve checked it"
+        options={Object.entries(commitmentLabels).map(([value, label]) => ({ value, label }))}
       />
+      {form.watch('veteran_commitment') !== 'none' && (
+        <TextField
+          {...text('commitment_evidence')}
+          label="Where we can check this"
+          hint="A link to the register or to the announcement of your award, or its reference number"
+        />
+      )}
       <Heading>Location</Heading>
       <Pair>
         <SelectField

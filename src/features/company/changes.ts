@@ -1,5 +1,15 @@
 import type { Company } from '../../api/companies.ts';
-import { commitments } from './companyForm.ts';
+import { commitmentLabels } from '../../api/companyIdentity.ts';
+
+const checkWords: Record<Company['commitment_check'], string> = {
+  none: '',
+  waiting: ' (we’re checking it)',
+  confirmed: ' (checked)',
+  refused: ' (we couldn’t confirm it, so veterans don’t see it)',
+};
+
+const commitmentText = ({ veteran_commitment, commitment_check }: Company) =>
+  `${commitmentLabels[veteran_commitment]}${checkWords[commitment_check]}`;
 
 export function describeCompany(company: Company): { label: string; value: string | null }[] {
   const place = [company.address_line_1, company.city, company.postcode, company.state?.title];
@@ -12,7 +22,8 @@ export function describeCompany(company: Company): { label: string; value: strin
     { label: 'Company size', value: company.company_size },
     { label: 'Industry', value: company.industry.title },
     { label: 'About the company', value: company.description },
-    { label: 'Commitment to veterans', value: commitments[company.veteran_commitment] },
+    { label: 'Commitment to veterans', value: commitmentText(company) },
+    { label: 'Evidence of the commitment', value: company.commitment_evidence },
     { label: 'Country', value: company.country.title },
     { label: 'Address', value: place.filter(Boolean).join(', ') },
     { label: 'Phone number', value: company.contact_phone },

@@ -12,6 +12,7 @@ export interface TypedCompany {
   industry_id: string;
   description: string;
   veteran_commitment: string;
+  commitment_evidence: string;
   country_id: string;
   state_id: string;
   address_line_1: string;
@@ -26,6 +27,7 @@ export interface TypedCompany {
 type CompanyFields = Omit<CompanyChange, 'version' | Nullable> & Pick<NewCompany, Nullable>;
 type Nullable =
   | 'legal_name'
+  | 'commitment_evidence'
   | 'registration_number'
   | 'state_id'
   | 'address_line_1'
@@ -40,13 +42,6 @@ export interface CheckedCompany {
 
 export const companyTypes: Company['company_type'][] = ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'];
 export const companySizes: Company['company_size'][] = ['0-10', '11-50', '51-500', '501-1000', '>1001'];
-export const commitments: Record<Company['veteran_commitment'], string> = {
-  none: 'None yet',
-  covenant_bronze: 'Armed Forces Covenant, bronze award',
-  silver: 'Armed Forces Covenant, silver award',
-  gold: 'Armed Forces Covenant, gold award',
-  hire_vets: 'HIRE Vets Medallion',
-};
 
 export const emptyCompany = (countryId: number): TypedCompany => ({
   name: '',
@@ -58,6 +53,7 @@ export const emptyCompany = (countryId: number): TypedCompany => ({
   industry_id: '',
   description: '',
   veteran_commitment: 'none',
+  commitment_evidence: '',
   country_id: String(countryId),
   state_id: '',
   address_line_1: '',
@@ -69,16 +65,15 @@ export const emptyCompany = (countryId: number): TypedCompany => ({
   is_authorised: false,
 });
 
+/** With the change that waits for an operator: it would be withdrawn if the form sent the approved values. */
 export const typedCompany = (company: Company): TypedCompany => ({
-  name: company.name,
-  website: company.website,
-  registration_number: company.registration_number ?? '',
-  legal_name: company.legal_name ?? '',
+  ...typedIdentity(company.requested_identity ?? company),
   company_type: company.company_type,
   company_size: company.company_size,
   industry_id: String(company.industry.id),
   description: company.description,
   veteran_commitment: company.veteran_commitment,
+  commitment_evidence: company.commitment_evidence ?? '',
   country_id: String(company.country.id),
   state_id: company.state ? String(company.state.id) : '',
   address_line_1: company.address_line_1 ?? '',
@@ -88,6 +83,18 @@ export const typedCompany = (company: Company): TypedCompany => ({
   logo: null,
   note: '',
   is_authorised: true,
+});
+
+const typedIdentity = ({
+  name,
+  website,
+  registration_number,
+  legal_name,
+}: NonNullable<Company['requested_identity']>) => ({
+  name,
+  website,
+  registration_number: registration_number ?? '',
+  legal_name: legal_name ?? '',
 });
 
 /** People write their website without its beginning. */
@@ -133,49 +140,58 @@ const logo = z.nullable(z.file()).check(
 
 /** Checked on Continue; the server looks at all of it again, and at the form of the number. */
 export const companySchema = z.pipe(
-  z.object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Enter the company’s name', abort: true }),
-        z.minLength(2, 'Use at least 2 characters'),
-        z.maxLength(120, 'Use 120 characters or fewer'),
+  z
+    .object({
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'Enter the company’s name', abort: true }),
+          z.minLength(2, 'Use at least 2 characters'),
+          z.maxLength(120, 'Use 120 characters or fewer'),
+        ),
+      website: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'Enter the address of your website', abort: true }),
+          z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
+          z.maxLength(190, 'Use 190 characters or fewer'),
+        ),
+      registration_number: optional(20),
+      legal_name: optional(120),
+      company_type: choice('Choose a company type'),
+      company_size: choice('Choose a company size'),
+      industry_id: choice('Choose an industry'),
+      description: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'Describe the company', abort: true }),
+          z.minLength(50, 'Use at least 50 characters to describe the company'),
+          z.maxLength(3000, 'Use 3,000 characters or fewer'),
+        ),
+      veteran_commitment: z.string(),
+      commitment_evidence: optional(500),
+      country_id: choice(required),
+      state_id: z.string(),
+      address_line_1: optional(200),
+      city: text('Enter the town or city', 120),
+      postcode: optional(20),
+      contact_phone: optional(30),
+      logo,
+      note: z.string().check(z.trim(), z.maxLength(1000, 'Use 1,000 characters or fewer')),
+      is_authorised: z
+        .boolean()
+        .check(z.refine((yes) => yes, 'Confirm that you have permission to hire for this company')),
+    })
+    .check(
+      z.refine(
+        ({ veteran_commitment, commitment_evidence }) =>
+          veteran_commitment === 'none' || commitment_evidence !== '',
+        { error: 'Tell us where we can check this', path: ['commitment_evidence'] },
       ),
-    website: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Enter the address of your website', abort: true }),
-        z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
-        z.maxLength(190, 'Use 190 characters or fewer'),
-      ),
-    registration_number: optional(20),
-    legal_name: optional(120),
-    company_type: choice('Choose a company type'),
-    company_size: choice('Choose a company size'),
-    industry_id: choice('Choose an industry'),
-    description: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Describe the company', abort: true }),
-        z.minLength(50, 'Use at least 50 characters to describe the company'),
-        z.maxLength(3000, 'Use 3,000 characters or fewer'),
-      ),
-    veteran_commitment: z.string(),
-    country_id: choice(required),
-    state_id: z.string(),
-    address_line_1: optional(200),
-    city: text('Enter the town or city', 120),
-    postcode: optional(20),
-    contact_phone: optional(30),
-    logo,
-    note: z.string().check(z.trim(), z.maxLength(1000, 'Use 1,000 characters or fewer')),
-    is_authorised: z
-      .boolean()
-      .check(z.refine((yes) => yes, 'Confirm that you have permission to hire for this company')),
-  }),
+    ),
   z.transform(
     ({ logo, note, is_authorised: _, ...typed }): CheckedCompany => ({
       fields: {
@@ -188,6 +204,8 @@ export const companySchema = z.pipe(
         industry_id: Number(typed.industry_id),
         description: typed.description,
         veteran_commitment: typed.veteran_commitment as Company['veteran_commitment'],
+        commitment_evidence:
+          typed.veteran_commitment === 'none' ? undefined : typed.commitment_evidence || undefined,
         country_id: Number(typed.country_id),
         state_id: typed.state_id ? Number(typed.state_id) : undefined,
         address_line_1: typed.address_line_1 || undefined,

@@ -11,6 +11,8 @@ const why = 'Looked at by a person.';
 interface Sent {
   id: number;
   name: string;
+  /** The website that the operator approved last. */
+  website: string;
   /** How often something of it was changed. */
   changes: number;
 }
@@ -18,7 +20,7 @@ interface Sent {
 const sent = ({ kept }: World) => kept.get('company') as Sent;
 const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
 const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
-const rechecked = ({ page }: World) => page.getByText('We’re checking the company again');
+const rechecked = ({ page }: World) => page.getByText('Waiting for review.');
 
 async function isAt(world: World, path: string, title: string) {
   await world.expect(world.page).toHaveURL(path);
@@ -30,6 +32,11 @@ async function openDetails(world: World) {
   await isAt(world, details, sent(world).name);
 }
 
+const websiteOf = async (world: World) => {
+  const { website } = await world.server.companyCalled(sent(world).name, world.tenant);
+  return website;
+};
+
 /** Decided in the operator’s window; the recruiter then looks at theirs. */
 const decided =
   (decision: Parameters<typeof decide>[2]): Doing =>
@@ -39,12 +46,16 @@ const decided =
     else await world.page.goto('/recruiter');
   };
 
-async function retype(world: World, what: 'details' | 'identity') {
+type Change = 'details' | 'identity' | 'approved identity';
+
+async function retype(world: World, what: Change) {
   const company = sent(world);
   company.changes += 1;
   const { page } = world;
   if (what === 'details') await page.getByLabel('Town or city').fill(`Bath ${company.changes}`);
-  else await page.getByLabel('Website').fill(`https://change-${company.changes}.test`);
+  else if (what === 'identity')
+    await page.getByLabel('Website').fill(`https://change-${company.changes}.test`);
+  else await page.getByLabel('Website').fill(company.website);
 }
 
 /** On the page of the refusal what was changed is kept before it is sent again, and stays kept when that fails. */
@@ -61,7 +72,7 @@ async function changeWithoutSending(world: World) {
 }
 
 const changes =
-  (what: 'details' | 'identity'): Doing =>
+  (what: Change): Doing =>
   async (world) => {
     const { page, expect } = world;
     const refused = button(world, 'Resubmit');
@@ -132,12 +143,13 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
       await button(world, 'Continue').click();
       await expect(page).toHaveURL('/recruiter/company/approval-pending');
       const { id } = await server.companyCalled(name, tenant);
-      kept.set('company', { id, name, changes: 0 } satisfies Sent);
+      kept.set('company', { id, name, website: `https://${domain}`, changes: 0 } satisfies Sent);
       // One attempt stands for several, as in the cases.
       await changeCompany(world, id, { attempts_left: 1 });
     },
     'changes the details': changes('details'),
     'changes name, website or number': changes('identity'),
+    'takes the change back': changes('approved identity'),
     async 'sends it again'(world) {
       await world.page.getByLabel('What you changed').fill('The town.');
       await retype(world, 'details');
@@ -149,7 +161,10 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
       await button(world, 'Appeal').click();
       world.kept.set('appealed', true);
     },
-    'the operator approves': decided('Approve'),
+    async 'the operator approves'(world) {
+      await decided('Approve')(world);
+      sent(world).website = await websiteOf(world);
+    },
     'the operator rejects': decided('Reject'),
     'the operator switches it off': decided('Deactivate'),
     'the operator switches it on': decided('Reactivate'),

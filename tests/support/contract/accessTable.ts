@@ -236,6 +236,7 @@ export const accessTable = {
     'listAdminCompanies',
     'getAdminCompany',
     'decideCompany',
+    'checkCommitment',
     'listAdminUsers',
     'updateAdminUser',
     'listAudit',

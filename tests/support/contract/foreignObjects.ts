@@ -214,6 +214,10 @@ export function foreignObjectsOn(database: TestServer['database']) {
       params: { id: await another('companies', whose) },
       body: { decision: 'deactivate', text: 'Not ours' },
     }),
+    checkCommitment: async (whose) => ({
+      params: { id: await another('companies', whose) },
+      body: { is_confirmed: true, version: 1 },
+    }),
     listAdminUsers: none,
     updateAdminUser: async (whose) => ({
       params: { id: await another('memberships', whose, 'user_id') },

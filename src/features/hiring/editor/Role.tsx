@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { companyQuery } from '../../../api/companies.ts';
 import { experienceLevelsQuery, militaryRolesQuery } from '../../../api/reference.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
@@ -11,15 +12,19 @@ import type { StepProps } from './stepProps.ts';
 
 const features = {
   guaranteed_interview: 'Guaranteed interview for veterans who meet the requirements',
-  covenant_gold: 'Covenant Gold',
   skills_translated: 'We translate military skills',
   mentor: 'A mentor for the first year',
   military_spouse_friendly: 'Military spouse friendly',
 } as const;
-type Feature = keyof typeof features;
+// Offered once an operator has confirmed the company's award.
+const goldFeature = { covenant_gold: 'Covenant Gold' } as const;
+type Feature = keyof typeof features | keyof typeof goldFeature;
 
 export function Role({ typed, change, errorOf }: StepProps) {
   const { data: levels = [] } = useQuery(experienceLevelsQuery());
+  const { data: company } = useQuery(companyQuery());
+  const hasGold = company?.veteran_commitment === 'gold' && company.commitment_check === 'confirmed';
+  const offered: Partial<Record<Feature, string>> = hasGold ? { ...features, ...goldFeature } : features;
   const [text, setText] = useState('');
   const roles = useQuery(militaryRolesQuery(typed.country_id, text));
   return (
@@ -109,7 +114,8 @@ export function Role({ typed, change, errorOf }: StepProps) {
         label="What you offer people who’ve served"
         optional
         value={typed.veteran_features}
-        options={(Object.keys(features) as Feature[]).map((value) => ({ value, label: features[value] }))}
+        error={errorOf('veteran_features')}
+        options={Object.entries(offered).map(([value, label]) => ({ value, label }))}
         onChange={(values) => change({ veteran_features: values as Feature[] })}
       />
       <CheckboxField

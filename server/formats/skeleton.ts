@@ -1,0 +1,15 @@
+// What a text looks like, by the confusable characters of UTS 39: https://www.unicode.org/reports/tr39/#Confusable_Detection
+import confusables from './confusables/confusables.gen.json' with { type: 'json' };
+
+const prototypes = new Map(
+  Object.entries(confusables).flatMap(([prototype, characters]) =>
+    [...characters].map((character) => [character, prototype] as const),
+  ),
+);
+
+/** Texts that look alike have the same skeleton. It is for comparing alone, and is never shown. */
+export const skeleton = (text: string): string =>
+  [...text.normalize('NFD').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')]
+    .map((character) => prototypes.get(character) ?? character)
+    .join('')
+    .normalize('NFD');

@@ -1,0 +1,29 @@
+import type { Company } from './companies.ts';
+
+export const commitmentLabels: Record<Company['veteran_commitment'], string> = {
+  none: 'None yet',
+  covenant_bronze: 'Armed Forces Covenant, bronze award',
+  silver: 'Armed Forces Covenant, silver award',
+  gold: 'Armed Forces Covenant, gold award',
+  hire_vets: 'HIRE Vets Medallion',
+};
+
+const identityLabels = [
+  ['name', 'Company name'],
+  ['website', 'Website'],
+  ['registration_number', 'Registration number'],
+  ['legal_name', 'Legal name'],
+] as const;
+
+/** The change that waits for an operator, field by field. */
+export function requestedChanges(company: Company) {
+  const requested = company.requested_identity;
+  if (!requested) return [];
+  return identityLabels
+    .filter(([field]) => requested[field] !== company[field])
+    .map(([field, label]) => ({
+      label,
+      before: company[field] ?? 'Not given',
+      after: requested[field] ?? 'Not given',
+    }));
+}
