@@ -1,7 +1,7 @@
 /** Companies to decide on, over the same rules as the operator's page, and the audit. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { isCompanyWaiting } from '../../server/admin/admin.ts';
-import { commandLineActor } from '../../server/admin/audit.ts';
+import { commandLineActor, shownSubject } from '../../server/admin/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
 import { type DecisionCode, decideCompany, wantedCompany } from '../../server/companies/companyLife.ts';
@@ -107,7 +107,7 @@ const listAudit: Verb = {
       const only = kind ? eq(auditEntries.category, oneOf('kind', kind, auditCategories)) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
-          .select()
+          .select({ ...getTableColumns(auditEntries), subject: shownSubject })
           .from(auditEntries)
           .where(and(eq(auditEntries.tenant_id, id), only))
           .orderBy(desc(auditEntries.id))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
@@ -17,7 +17,7 @@ import type { Handlers } from '../http/contract/call.ts';
 import { countReportedJobs } from '../jobs/reports.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { actorOf, recordReading } from './audit.ts';
+import { actorOf, recordReading, shownSubject } from './audit.ts';
 
 type Schemas = components['schemas'];
 
@@ -216,7 +216,7 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
         const [total] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
         const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await tx
-          .select()
+          .select({ ...getTableColumns(auditEntries), subject: shownSubject })
           .from(auditEntries)
           .where(where)
           .orderBy(desc(auditEntries.id))

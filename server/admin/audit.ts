@@ -40,6 +40,14 @@ export const actorOf = (person: Person, from: SessionClient | undefined = person
   from,
 });
 
+/** Stored as the subject of an entry about an invitation; the address is read from the invitation. */
+export const unnamedInvitation = 'An invitation';
+
+/** An invitation is shown by its address for as long as there is one. */
+export const shownSubject = sql<string>`coalesce((select i.email from invitations i
+  where audit_entries.subject_kind = 'invitation' and i.tenant_id = audit_entries.tenant_id
+    and i.id = audit_entries.subject_id), audit_entries.subject)`;
+
 export interface AuditedAction {
   /** The chart's own event where there is one, such as `company.approved`. */
   action: string;

@@ -4,6 +4,7 @@
 import type { TenantDb } from '../db/database.ts';
 import type { User } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
+import type { invitations as invitationsTable } from '../db/schema/teams.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { NotificationInput, NotificationType, Notify } from '../notifications/notify.ts';
 import {
@@ -17,6 +18,8 @@ import {
   memberDecisionLetter,
 } from './companyLetters.ts';
 import { adminsOf, memberName } from './people/membershipLife.ts';
+
+type Invitation = typeof invitationsTable.$inferSelect;
 
 const newsOf = (userId: number, type: NotificationType, letter: Letter): NotificationInput => ({
   ...{ userId, type, letter },
@@ -86,7 +89,7 @@ export async function tellOfRequest(db: TenantDb, company: Company, { person, wo
 
 interface InvitationRequest {
   person: User;
-  emails: readonly string[];
+  invitations: readonly Pick<Invitation, 'id' | 'email'>[];
   tell: Notify;
 }
 
@@ -94,15 +97,20 @@ interface InvitationRequest {
 export async function notifyOfRequestedInvitations(
   db: TenantDb,
   company: Company,
-  { person, emails, tell }: InvitationRequest,
+  { person, invitations, tell }: InvitationRequest,
 ) {
-  const letter = invitationApprovalLetter(memberName(person), company.name, emails);
+  const emails = invitations.map(({ email }) => email);
+  const letter = {
+    ...invitationApprovalLetter(memberName(person), company.name, emails),
+    about: person.id,
+    invitationIds: invitations.map(({ id }) => id),
+  };
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, newsOf(id, 'invitation_wanted', letter));
 }
 
 export interface SentInvitation {
-  invitation: { email: string };
+  invitation: Pick<Invitation, 'id' | 'email'>;
   company: Company;
   inviter: User;
 }
@@ -112,7 +120,10 @@ export async function tellOfLostInvitation(
   { invitation, company, inviter }: SentInvitation,
   tell: Notify,
 ) {
-  const letter = invitationRequestedLetter(invitation.email, company.name);
+  const letter = {
+    ...invitationRequestedLetter(invitation.email, company.name),
+    invitationIds: [invitation.id],
+  };
   await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
 }
 

@@ -2,36 +2,32 @@ import { applicationRole } from './roles.ts';
 
 const isTheirDeed = `e.actor_kind in ('operator', 'recruiter', 'veteran') and e.actor_id = person`;
 const isAboutThem = `e.subject_kind = 'user' and e.subject_id = person`;
-const without = (text: string) => `regexp_replace(${text}, words, '(erased)', 'gi')`;
-// Value by value: as one text, words could be found across what only JSON puts between them.
-const detailsWithout = `(select coalesce(jsonb_object_agg(d.name, case when jsonb_typeof(d.value) = 'string'
-  then to_jsonb(${without("d.value #>> '{}'")}) else d.value end), '{}') from jsonb_each(e.details) as d (name, value))`;
-// The rest are names of things, which anybody could have taken for their own and had erased.
-const namesPeople = `e.subject_kind in ('user', 'invitation', 'address')`;
+const emptied = (column: string) =>
+  `${column} = case when ${isTheirDeed} or ${isAboutThem} then null else e.${column} end`;
 
 /**
- * The one way in which the application changes the audit and the access log. Whatever names a person whose account is erased
- * goes from every entry of the tenant, and so does from where they did anything; that it happened, when, and their number
- * stay. `words` is a regular expression of their names and addresses.
+ * The one way in which the application changes what an entry of the audit says. It takes the id of an account that has been
+ * erased: whatever names the person goes from the entries of what they did and of what was done to them, and so does from where;
+ * that it happened, when, and their number stay. The trigger of `guardAudit.ts` refuses every other change.
  */
 export const forgetInAudit = [
-  `create or replace function forget_in_audit(person bigint, words text) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  'drop function if exists forget_in_audit(bigint, text)',
+  `create or replace function forget_in_audit(person bigint) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  tenant bigint := current_setting('app.tenant_id')::bigint;
+begin
+  if exists (select from public.users u where u.tenant_id = tenant and u.id = person) then
+    raise insufficient_privilege using message = 'Only a person whose account is erased is forgotten in the audit log';
+  end if;
   update public.audit_entries e set
-    actor = case when ${isTheirDeed} then 'A former ' || e.actor_kind else ${without('e.actor')} end,
-    subject = case when ${isAboutThem} then 'A former user'
-      when ${namesPeople} then ${without('e.subject')} else e.subject end,
-    details = case when ${isAboutThem} then '{}'::jsonb else ${detailsWithout} end,
-    network = case when ${isTheirDeed} or ${isAboutThem} then null else e.network end,
-    device = case when ${isTheirDeed} or ${isAboutThem} then null else e.device end,
-    place = case when ${isTheirDeed} or ${isAboutThem} then null else e.place end,
-    counted_as = case when ${isTheirDeed} or ${isAboutThem} then null else e.counted_as end
-  where e.tenant_id = current_setting('app.tenant_id')::bigint and ((${isTheirDeed}) or (${isAboutThem})
-    or e.actor ~* words or (${namesPeople} and e.subject ~* words)
-    or exists (select from jsonb_each_text(e.details) as d (name, value) where d.value ~* words));
-  update public.access_log l set actor_id = null
-    where l.tenant_id = current_setting('app.tenant_id')::bigint and l.actor_id = person
-$$`,
-  'revoke all on function forget_in_audit from public',
-  `grant execute on function forget_in_audit to ${applicationRole}`,
+    actor = case when ${isTheirDeed} then 'A former ' || e.actor_kind else e.actor end,
+    subject = case when ${isAboutThem} then 'A former user' else e.subject end,
+    details = case when ${isAboutThem} then '{}'::jsonb else e.details end,
+    ${['network', 'device', 'place', 'counted_as'].map(emptied).join(',\n    ')}
+  where e.tenant_id = tenant and ((${isTheirDeed}) or (${isAboutThem}));
+  update public.access_log l set actor_id = null where l.tenant_id = tenant and l.actor_id = person;
+end $$`,
+  'revoke all on function forget_in_audit(bigint) from public',
+  `grant execute on function forget_in_audit(bigint) to ${applicationRole}`,
 ];

@@ -7,8 +7,10 @@ import { StartError } from '../start/startError.ts';
 import { countInAudit } from './countInAudit.ts';
 import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';
+import { guardAudit } from './guardAudit.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 import { type Applied, type MigrationPlan, madeElsewhere, planMigrations } from './migrationPlan.ts';
+import { personIds } from './personIds.ts';
 import { becomePlatform, makeRoles, openToRoles, run } from './roles.ts';
 import type { Tx } from './transaction.ts';
 
@@ -20,7 +22,13 @@ export interface MigrationReport {
 }
 
 /** Run again after every migration; a change to them reaches a database only with a new migration, which `npm run check` asks for. */
-export const standingStatements = [...openToRoles, ...forgetInAudit, ...countInAudit];
+export const standingStatements = [
+  ...openToRoles,
+  ...forgetInAudit,
+  ...countInAudit,
+  ...guardAudit,
+  ...personIds,
+];
 
 const productVersion = (): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;

@@ -11,6 +11,8 @@ export interface Letter {
   closing?: string[];
   /** A user named in the letter other than its recipient. */
   about?: number;
+  /** Invitations whose addresses it names. */
+  invitationIds?: number[];
 }
 
 interface Sender {

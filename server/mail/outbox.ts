@@ -12,6 +12,8 @@ import { type SmtpOptions, smtpServer } from './smtp.ts';
 
 interface NewMail {
   to: string;
+  /** Whose address it is, where the caller knows. */
+  userId?: number;
   letter: Letter;
   tenant: Tenant;
   /** From `originOf`. */
@@ -40,11 +42,11 @@ export interface Outbox {
   close: () => Promise<void>;
 }
 
-// The token's user, or the user with this address.
-const recipient = (tenantId: number, to: string, tokenId: number | undefined) =>
+// The token's user, or the user who has confirmed this address.
+const recipient = (tenantId: number, { to, tokenId }: Pick<NewMail, 'to' | 'tokenId'>) =>
   sql<number | null>`coalesce(
     (select user_id from one_time_tokens where tenant_id = ${tenantId}::bigint and id = ${tokenId ?? null}::bigint),
-    (select id from users where tenant_id = ${tenantId}::bigint and email = ${to}::text))`;
+    (select id from users where tenant_id = ${tenantId}::bigint and email = ${to}::text and email_verified_at is not null))`;
 
 export async function createOutbox(options: {
   database: Database;
@@ -60,7 +62,7 @@ export async function createOutbox(options: {
     : null;
 
   async function write({ tenantId, tx }: TenantDb, mail: NewMail): Promise<number> {
-    const { to, letter, tenant, origin, now, notBefore = now, token, tokenId } = mail;
+    const { to, userId, letter, tenant, origin, now, notBefore = now, token, tokenId } = mail;
     const isForMailbox = !sender && tenant.is_demo;
     const [row] = await tx
       .insert(outgoingMails)
@@ -69,8 +71,9 @@ export async function createOutbox(options: {
         kind: letter.kind,
         to,
         subject: letter.subject,
-        user_id: recipient(tenantId, to, tokenId),
+        user_id: userId ?? recipient(tenantId, mail),
         about_user_id: letter.about ?? null,
+        invitation_ids: letter.invitationIds ?? null,
         ...renderLetter(letter, tenant, origin),
         sealed_token: token ? seal(tenantId, token) : null,
         token_id: tokenId ?? null,

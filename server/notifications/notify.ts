@@ -89,6 +89,7 @@ export async function loadPreferences({ tenantId, tx }: TenantDb, userId: number
 interface InAppNews extends Pick<NotificationInput, 'userId' | 'type' | 'title' | 'body' | 'link'> {
   applicationId?: number | null;
   aboutId?: number | null;
+  invitationIds?: number[] | undefined;
   at: Date;
 }
 
@@ -99,6 +100,7 @@ async function insertNotification(db: TenantDb, { userId, type, title, body, lin
     ...{ type, title, body, link: link?.path ?? null },
     application_id: news.applicationId ?? null,
     about_user_id: news.aboutId ?? null,
+    invitation_ids: news.invitationIds ?? null,
     created_at: news.at,
   });
 }
@@ -122,7 +124,10 @@ export const notifier =
     const isOff = person.status === 'inactive';
     const preference = (await loadPreferences(db, userId))[groups[type]];
     if (preference.in_app && !isOff)
-      await insertNotification(db, { userId, type, title, body, link, applicationId, aboutId: about, at });
+      await insertNotification(db, {
+        ...{ userId, type, title, body, link, applicationId, aboutId: about, at },
+        invitationIds: news.letter?.invitationIds,
+      });
     const isMailed = byMail === 'always' || (byMail !== false && preference.email && !isOff);
     if (!isMailed) return null;
     const letter = news.letter ?? {
@@ -133,6 +138,7 @@ export const notifier =
     };
     return outbox.write(db, {
       to: person.email,
+      userId,
       letter: about === null ? letter : { ...letter, about },
       tenant,
       origin: originOf(host),

@@ -71,7 +71,7 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
         const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
         await change(db, user.id, { leaves_at: due, leaving });
         const letter = deletionRequestedLetter(formatLongDate(due, tenant.locale), tenant.contact_email);
-        await letterWriter(outbox, call)(db, user.email, letter);
+        await letterWriter(outbox, call)(db, user, letter);
         await recordDeparture(db, call, 'deletion.asked');
         return conclude(db, { data: { deletion_due_at: due.toISOString() } });
       });
@@ -85,7 +85,7 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
         const user = await lockMember(db, caller.id);
         demand(user, 'cancel');
         await change(db, user.id, { leaves_at: null, leaving: null });
-        await letterWriter(outbox, call)(db, user.email, deletionCancelledLetter());
+        await letterWriter(outbox, call)(db, user, deletionCancelledLetter());
         await recordDeparture(db, call, 'deletion.cancelled');
       });
       outbox.wake();

@@ -1,12 +1,12 @@
 // Erases a person in one transaction. Data that others need is anonymised first; companies keep their
 // jobs, and the audit log records the erasure without a name.
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { type Actor, recordAudit } from '../admin/audit.ts';
 import { moveApplication, ofSide, selectApplications } from '../applications/applicationLife.ts';
 import { forgetApplicant } from '../applications/forget.ts';
-import { adminsOf, memberName } from '../companies/people/membershipLife.ts';
+import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
 import {
@@ -15,13 +15,11 @@ import {
   applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
-import { auditEntries } from '../db/schema/audit.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
 import { jobChanges, jobs } from '../db/schema/jobs.ts';
-import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
+import { outgoingMails } from '../db/schema/mail.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
-import { identities, socialTickets } from '../db/schema/social.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
 
@@ -36,10 +34,9 @@ export async function eraseAccount(
   const { tenantId, tx } = db;
   await leaveApplications(db, user, now);
   if (user.company_id) await handOverJobs(db, user, user.company_id);
-  const addresses = await addressesOf(db, user);
   await removePicture(db, user.profile_picture);
-  await removeMentions(db, user, addresses);
-  await leaveNoName(db, user, addresses);
+  await removeMentions(db, user);
+  await leaveNoName(db, user);
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.tenant_id, tenantId), eq(idempotencyKeys.user_id, user.id)));
@@ -49,6 +46,7 @@ export async function eraseAccount(
     .set({ resume_id: null })
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, user.id)));
   await tx.delete(users).where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
+  await tx.execute(sql`select forget_in_audit(${user.id}::bigint)`);
   const name = `A ${user.is_tenant_admin ? 'operator' : user.role}`;
   await recordAudit(db, calendar, { action, kind: 'user', id: user.id, name }, now);
 }
@@ -89,78 +87,41 @@ async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Prom
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.owner_id, id)));
 }
 
-// Deletes notifications, mails and audit entries of others that name the person.
-async function removeMentions(db: TenantDb, user: User, addresses: string[]): Promise<void> {
-  const { tenantId, tx } = db;
-  const { id } = user;
-  const words = patternOf(addresses, (await hasNamesake(db, user)) ? [] : [memberName(user)]);
-  const within = (...texts: AnyPgColumn[]) => or(...texts.map((text) => sql`${text} ~* ${words}`));
-  const { title, body } = notifications;
+// Deletes what was written to the person, and what names them to others.
+async function removeMentions({ tenantId, tx }: TenantDb, { id }: User): Promise<void> {
+  const theirs = and(
+    eq(invitations.tenant_id, tenantId),
+    or(
+      eq(invitations.user_id, id),
+      eq(invitations.accepted_by_id, id),
+      // Without the invitation, nothing would lead from its address to whom it names.
+      eq(invitations.invited_by_id, id),
+    ),
+  );
+  const theirIds = tx.select({ id: invitations.id }).from(invitations).where(theirs);
   await tx
     .delete(notifications)
     .where(
       and(
         eq(notifications.tenant_id, tenantId),
-        or(eq(notifications.about_user_id, id), within(title, body)),
+        or(eq(notifications.about_user_id, id), namesAny(notifications.invitation_ids, theirIds)),
       ),
     );
-  const { to, subject, text, user_id, about_user_id } = outgoingMails;
+  const { user_id, about_user_id, invitation_ids } = outgoingMails;
   await tx
     .delete(outgoingMails)
     .where(
       and(
         eq(outgoingMails.tenant_id, tenantId),
-        or(inArray(to, addresses), eq(user_id, id), eq(about_user_id, id), within(subject, text)),
+        or(eq(user_id, id), eq(about_user_id, id), namesAny(invitation_ids, theirIds)),
       ),
     );
-  await tx.execute(sql`select forget_in_audit(${id}::bigint, ${words}::text)`);
+  await tx.delete(invitations).where(theirs);
 }
 
-// Every address known for the person: current, former, linked and invited.
-async function addressesOf({ tenantId, tx }: TenantDb, { id, email }: User): Promise<string[]> {
-  const mine = (table: typeof oneTimeTokens | typeof identities) =>
-    and(eq(table.tenant_id, tenantId), eq(table.user_id, id));
-  const mailed = await tx
-    .selectDistinct({ email: oneTimeTokens.email })
-    .from(oneTimeTokens)
-    .where(mine(oneTimeTokens));
-  const linked = await tx.select({ email: identities.email }).from(identities).where(mine(identities));
-  const accepted = await tx
-    .select({ email: invitations.email })
-    .from(invitations)
-    .where(and(eq(invitations.tenant_id, tenantId), eq(invitations.accepted_by_id, id)));
-  const { rows: former } = await tx.execute<{ email: string }>(sql`
-    select e.details ->> 'from' as email from ${auditEntries} e
-    where e.tenant_id = ${tenantId} and e.subject_kind = 'user' and e.subject_id = ${id} and e.action = 'email.changed'`);
-  return [
-    ...new Set([
-      email,
-      ...[...mailed, ...linked, ...accepted, ...former].map((row) => row.email.toLowerCase()),
-    ]),
-  ];
-}
+const namesAny = (ids: AnyPgColumn, some: SQLWrapper) => sql`${ids} && array(${some})`;
 
-// Other people with the same name, whose notifications must stay.
-const hasNamesake = async ({ tenantId, tx }: TenantDb, { id, first_name, last_name }: User) =>
-  (await tx.$count(
-    users,
-    and(
-      eq(users.tenant_id, tenantId),
-      ne(users.id, id),
-      sql`lower(${users.first_name}) = lower(${first_name}) and lower(${users.last_name}) = lower(${last_name})`,
-    ),
-  )) > 0;
-
-const literal = (words: string) => words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
-
-// A PostgreSQL regular expression that matches whole addresses and whole names only.
-const patternOf = (addresses: string[], names: string[]) =>
-  [
-    ...addresses.map((address) => `(?<![\\w.+-])${literal(address)}(?![\\w-])`),
-    ...names.map((name) => `(?<!\\w)${literal(name)}(?!\\w)`),
-  ].join('|');
-
-async function leaveNoName(db: TenantDb, { id }: User, addresses: string[]): Promise<void> {
+async function leaveNoName(db: TenantDb, { id }: User): Promise<void> {
   const { tenantId, tx } = db;
   await tx
     .update(applicationNotes)
@@ -196,13 +157,4 @@ async function leaveNoName(db: TenantDb, { id }: User, addresses: string[]): Pro
     .update(invitations)
     .set({ approved_by_id: null })
     .where(and(eq(invitations.tenant_id, tenantId), eq(invitations.approved_by_id, id)));
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.tenant_id, tenantId), inArray(invitations.email, addresses)));
-  // Unfinished sign-ups through a provider.
-  await tx
-    .delete(socialTickets)
-    .where(
-      and(eq(socialTickets.tenant_id, tenantId), inArray(sql`lower(${socialTickets.email})`, addresses)),
-    );
 }

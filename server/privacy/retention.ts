@@ -5,6 +5,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } fro
 import { departureLife } from '../../src/machines/departure.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import type { Database } from '../db/database.ts';
+import { auditRetention } from '../db/guardAudit.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -49,7 +50,11 @@ export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
         lt(outgoingMails.created_at, new Date(now.getTime() - farewellRetention)),
       ),
     );
-  const longAgo = lt(auditEntries.at, monthsFrom(now, -signInRetentionMonths));
+  // The database lets nothing go by any clock but its own.
+  const longAgo = and(
+    lt(auditEntries.at, monthsFrom(now, -signInRetentionMonths)),
+    sql`${auditEntries.at} < now() - ${sql.raw(auditRetention)}`,
+  );
   await tx.delete(auditEntries).where(and(longAgo, ne(auditEntries.category, 'decision')));
   await tx
     .update(auditEntries)
@@ -135,7 +140,7 @@ async function remindUnusedAccounts(
       const letter = unusedAccountLetter(
         formatLongDate(new Date(Math.max(ends.getTime(), earliest)), tenant.locale),
       );
-      await letterWriter(outbox, { tenant, host, now })(db, user.email, letter);
+      await letterWriter(outbox, { tenant, host, now })(db, user, letter);
     });
   }
   if (due.length > 0) outbox.wake();

@@ -1,8 +1,10 @@
 /** A database of the first release, with the demo in it, comes to the newest schema and loses nothing. */
 import { readdirSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { eraseAccount } from '../../server/privacy/erase.ts';
 import { openTestServer } from '../support/contract/harness.ts';
 import { openStoredDatabase, type StoredDatabase } from '../support/contract/storedDatabase.ts';
 import { onServer } from '../support/contract/testDatabase.ts';
@@ -67,6 +69,76 @@ test('every row of 0.1.0 is there after the upgrade, and its people sign in', as
   const { body } = await server.request('getUserProfile', { token: await server.signIn('veteran-complete') });
   expect(body.data).toMatchObject({ email: 'veteran-complete@demo.test' });
   await server.close();
+  await database.close();
+});
+
+test('SEC-14 what 0.1.0 wrote about people is erased by their ids', async () => {
+  const { place, rows } = await stored();
+  await rows('set role valour_platform');
+  const [ids] = await rows(`select t.id as tenant, c.id as company, array_agg(u.id order by u.id) as users
+    from tenants t join users u on u.tenant_id = t.id and u.role = 'recruiter' and not u.is_tenant_admin
+      join companies c on c.tenant_id = t.id and c.id = u.company_id
+    where t.slug = 'uk' group by 1, 2 having count(*) > 1 limit 1`);
+  const { tenant, company } = ids!;
+  const [admin, colleague] = ids!.users as number[];
+  const at = `'2026-11-20T09:00:00Z'`;
+  const email = 'kingfisher@example.test';
+  const [person] =
+    await rows(`insert into users (tenant_id, role, email, email_verified_at, status, first_name, last_name)
+    values (${tenant}, 'recruiter', '${email}', ${at}, 'active', 'new', 'password') returning id`);
+  const [invitation] = await rows(`insert into invitations
+    (tenant_id, company_id, email, is_admin, invited_by_id, token_hash, created_at, expires_at)
+    values (${tenant}, ${company}, '${email}', false, ${colleague}, 'hash', ${at}, ${at}) returning id`);
+  await rows(`insert into notifications (tenant_id, user_id, type, title, body, created_at) values
+    (${tenant}, ${admin}, 'invitation_wanted', 'Robin Ash would like to invite ${email}', 'x', ${at}),
+    (${tenant}, ${colleague}, 'invitation_wanted', '${email} asks for a new invitation', 'x', '2026-11-21T09:00:00Z'),
+    (${tenant}, ${admin}, 'invitation_wanted', 'gone@example.test asks for a new invitation', 'x', '2026-11-22T09:00:00Z'),
+    (${tenant}, ${admin}, 'milestone_due', 'Choose a new password', 'x', ${at})`);
+  await rows(`insert into outgoing_mails
+    (tenant_id, kind, "to", subject, text, html, from_name, reply_to, next_attempt_at, created_at) values
+    (${tenant}, 'no_account', '${email}', 'No account', 'x', 'x', 'Valour', 'x@example.test', '2030-01-01', ${at}),
+    (${tenant}, 'reset_password', 'other@example.test', 'A new password', 'x', 'x', 'Valour', 'x@example.test', '2030-01-01', ${at})`);
+  await rows(`insert into audit_entries
+    (tenant_id, at, last_at, actor_kind, actor, action, subject_kind, subject_id, subject, details) values
+    (${tenant}, ${at}, ${at}, 'command_line', 'Command line', 'invitation.sent', 'invitation', ${invitation!.id}, '${email}', '{}'),
+    (${tenant}, ${at}, ${at}, 'command_line', 'Command line', 'noted', 'tenant', 1, 'new password', '{}')`);
+  await rows('reset role');
+
+  const database = await openDatabase(place);
+  const ask = async (query: string) => (await database.asPlatform((tx) => tx.execute(sql.raw(query)))).rows;
+  const id = Number(person!.id);
+  expect(
+    await ask(
+      `select about_user_id, invitation_ids, title from notifications where type = 'invitation_wanted' order by id`,
+    ),
+  ).toEqual([
+    {
+      about_user_id: Number(colleague),
+      invitation_ids: [Number(invitation!.id)],
+      title: `Robin Ash would like to invite ${email}`,
+    },
+    {
+      about_user_id: null,
+      invitation_ids: [Number(invitation!.id)],
+      title: `${email} asks for a new invitation`,
+    },
+    { about_user_id: null, invitation_ids: null, title: 'An invitation is asked for' },
+  ]);
+  await database.asTenant(Number(tenant), async (db) => {
+    const [user] = await db.tx.select().from(users).where(eq(users.id, id));
+    await eraseAccount(db, user!, { action: 'account.erased', now: new Date('2026-11-23T09:00:00Z') });
+  });
+  const named =
+    await ask(`select 'n' as found, title as words from notifications where title || body like '%password%' or title like '%${email}%'
+    union all select 'm', subject from outgoing_mails where "to" = '${email}' or subject = 'A new password'
+    union all select 'i', email from invitations where email = '${email}'
+    union all select 'a', subject from audit_entries where action in ('invitation.sent', 'noted') order by 1, 2`);
+  expect(named).toEqual([
+    { found: 'a', words: 'An invitation' },
+    { found: 'a', words: 'new password' },
+    { found: 'm', words: 'A new password' },
+    { found: 'n', words: 'Choose a new password' },
+  ]);
   await database.close();
 });
 

@@ -15,12 +15,12 @@ export const letterWriter =
   (outbox: Outbox, { tenant, host, now }: MailContext) =>
   (
     db: TenantDb,
-    to: string,
+    to: string | { id: number; email: string },
     letter: Letter,
     issued?: (Pick<IssuedToken, 'token'> & Partial<IssuedToken>) | null,
   ) =>
     outbox.write(db, {
-      to,
+      ...(typeof to === 'string' ? { to } : { to: to.email, userId: to.id }),
       letter,
       tenant,
       origin: originOf(host),

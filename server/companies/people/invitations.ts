@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { actorOf, recordAudit } from '../../admin/audit.ts';
+import { actorOf, recordAudit, unnamedInvitation } from '../../admin/audit.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
 import { findUserProfile } from '../../auth/sessions.ts';
@@ -109,8 +109,9 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
   return user;
 }
 
-const deed = ({ id, email }: Invitation, action: string) => ({
-  ...{ action, kind: 'invitation' as const, id, name: email },
+// The address is read from the invitation, which goes with its people.
+const deed = ({ id }: Invitation, action: string) => ({
+  ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
 
 interface Options {
@@ -142,7 +143,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
     const mail_id = await letterWriter(outbox, call)(
       db,
       invitation.email,
-      { ...letter, about: inviter.id },
+      { ...letter, about: inviter.id, invitationIds: [invitation.id] },
       { token },
     );
     await db.tx
@@ -165,7 +166,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           email: string;
           result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';
         }[] = [];
-        const addresses: string[] = [];
+        const requested: Invitation[] = [];
         for (const email of emails) {
           const hindered = await obstacle(db, { company, email, isApproved, now });
           results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
@@ -187,11 +188,15 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           const action = isApproved ? 'invitation.sent' : 'invitation.requested';
           await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
           if (isApproved) await send(db, call, { company, invitation, inviter: colleague, token });
-          else addresses.push(email);
+          else requested.push(invitation);
         }
-        if (addresses.length > 0) {
+        if (requested.length > 0) {
           const tell = notifier(outbox, call);
-          await notifyOfRequestedInvitations(db, company, { person: colleague, emails: addresses, tell });
+          await notifyOfRequestedInvitations(db, company, {
+            person: colleague,
+            invitations: requested,
+            tell,
+          });
         }
         return conclude(db, { data: results });
       });

@@ -1,5 +1,5 @@
 // Who did what to whom, when and from where. The application role may add and read, and count a repetition onto what is counted;
-// it never changes or removes anything else.
+// it never changes or removes anything else; a trigger (`guardAudit.ts`) refuses it to every role.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, type users } from './accounts.ts';
-import { idColumn } from './columns.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const outgoingMails = pgTable(
@@ -15,6 +15,7 @@ export const outgoingMails = pgTable(
     // Who gets it, at whichever address, and whom it names: it goes with either account.
     user_id: idColumn('user_id'),
     about_user_id: idColumn('about_user_id'),
+    invitation_ids: idsColumn('invitation_ids'),
     // Text and HTML name the place of the token and do not hold it.
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -39,6 +40,7 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_waiting')
       .on(table.next_attempt_at)
       .where(sql`${table.state} in ('queued', 'sending')`),
+    index('outgoing_mails_without_user').on(table.tenant_id, table.to).where(sql`${table.user_id} is null`),
     index('outgoing_mails_newest').on(table.tenant_id, table.created_at),
   ],
 );

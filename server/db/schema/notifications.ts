@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
-import { idColumn } from './columns.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
@@ -19,6 +19,8 @@ export const notifications = pgTable(
     link: text('link'),
     // Whom it names: it goes with their account.
     about_user_id: idColumn('about_user_id'),
+    // Whose addresses it names: it goes with the account of any of them.
+    invitation_ids: idsColumn('invitation_ids'),
     // Of which application it tells: a no that is taken back in time is never told.
     application_id: idColumn('application_id'),
     // Shown from then on.
@@ -31,6 +33,7 @@ export const notifications = pgTable(
     index('notifications_about')
       .on(table.tenant_id, table.about_user_id)
       .where(sql`${table.about_user_id} is not null`),
+    index('notifications_of_invitations').on(table.tenant_id).where(sql`${table.invitation_ids} is not null`),
     index('notifications_unread').on(table.tenant_id, table.user_id).where(sql`${table.read_at} is null`),
     ofUser('notifications', table),
   ],

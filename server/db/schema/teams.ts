@@ -37,6 +37,8 @@ export const invitations = pgTable(
     company_id: idColumn('company_id').notNull(),
     // Lower case.
     email: text('email').notNull(),
+    // The account that has confirmed this address: set by the database (`personIds.ts`).
+    user_id: idColumn('user_id'),
     is_admin: boolean('is_admin').notNull(),
     message: text('message'),
     invited_by_id: idColumn('invited_by_id').notNull(),
@@ -60,6 +62,7 @@ export const invitations = pgTable(
       .on(table.tenant_id, table.company_id, table.email)
       .where(sql`${table.accepted_at} is null and ${table.revoked_at} is null`),
     index('invitations_email').on(table.tenant_id, table.email),
+    index('invitations_of_user').on(table.tenant_id, table.user_id).where(sql`${table.user_id} is not null`),
     index('invitations_of_inviter').on(table.tenant_id, table.invited_by_id),
     foreignKey({
       name: 'invitations_company',

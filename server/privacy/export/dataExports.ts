@@ -37,7 +37,7 @@ export function dataExportHandlers({
             created_at: now,
           })
           .returning({ id: accountExports.id });
-        await letterWriter(outbox, call)(db, user.email, dataExportRequestedLetter(tenant.contact_email));
+        await letterWriter(outbox, call)(db, user, dataExportRequestedLetter(tenant.contact_email));
         return conclude(db, { data: { id: row!.id, status: 'processing' } });
       });
       exportJobs.wake();

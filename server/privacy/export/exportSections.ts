@@ -89,7 +89,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Invitation to a company',
         table: invitations,
         whose: ({ id, email }) => sql`(t.email = ${email} or t.accepted_by_id = ${id})`,
-        hide: ['token_hash', 'invited_by_id', 'mail_id'],
+        hide: ['token_hash', 'user_id', 'invited_by_id', 'mail_id'],
       },
       { title: 'Sign-in', table: sessions, hide: ['token_hash'] },
     ],
@@ -180,7 +180,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
   notifications: {
     title: 'Notifications',
     sources: [
-      { title: 'Notification', table: notifications },
+      { title: 'Notification', table: notifications, hide: ['invitation_ids'] },
       { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },
       {
         title: 'E-mail sent to you',
@@ -188,7 +188,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         whose: ({ email }) => sql`t."to" = ${email}`,
         hide: [
           ...['text', 'html', 'sealed_token', 'token_id', 'from_name', 'reply_to'],
-          ...['attempts', 'next_attempt_at', 'last_error'],
+          ...['attempts', 'next_attempt_at', 'last_error', 'invitation_ids'],
         ],
       },
     ],

@@ -16,6 +16,8 @@ export const onBothDatabases = [
   'erasure',
   'erasureColumns',
   'erasureLog',
+  // Triggers and functions.
+  'auditLog',
   // Two equal calls at once.
   'idempotency',
   // Migrations and a stored database.

@@ -113,7 +113,7 @@ export const fates: Record<string, Fate> = {
   },
   identities: { theirs: 'user_id', besides: `${key} provider subject email linked_at` },
   invitations: {
-    theirs: 'invited_by_id accepted_by_id',
+    theirs: 'user_id invited_by_id accepted_by_id',
     names: 'approved_by_id',
     besides: `${key} company_id email is_admin message approved_at token_hash created_at expires_at accepted_at revoked_at mail_id`,
   },
@@ -154,7 +154,7 @@ export const fates: Record<string, Fate> = {
   notification_preferences: { theirs: 'user_id', besides: 'tenant_id preferences updated_at' },
   notifications: {
     theirs: 'user_id about_user_id',
-    besides: `${key} type title body link application_id created_at read_at`,
+    besides: `${key} type title body link application_id invitation_ids created_at read_at`,
   },
   onboarding_drafts: { theirs: 'user_id', besides: `${key} step values version updated_at` },
   onboardings: {
@@ -170,7 +170,7 @@ export const fates: Record<string, Fate> = {
   outgoing_mails: {
     theirs: 'user_id about_user_id',
     besides: `${key} kind to subject text html sealed_token token_id from_name reply_to state attempts next_attempt_at last_error
-      created_at sent_at`,
+      invitation_ids created_at sent_at`,
   },
   /** Go with the picture of a profile, which names them by their key. */
   pictures: { besides: `${key} key type original thumb printed width height created_at` },
@@ -221,8 +221,10 @@ export const fates: Record<string, Fate> = {
     },
   },
   social_tickets: {
-    theirs: 'email',
-    besides: `${key} provider token_hash subject first_name last_name expires_at used_at`,
+    stays: {
+      'of a sign-up that is not finished: nobody’s account, until the sweep': `${key} provider token_hash subject email first_name
+        last_name expires_at used_at`,
+    },
   },
   sweep_marks: { stays: { 'how far the clock had gone': 'name seen_at doubted_since' } },
   tenant_hosts: { stays: { 'of the tenant': 'host tenant_id' } },

@@ -1,0 +1,121 @@
+/** Nothing that serves requests changes what the audit log says; the database refuses it to every role, and to the owner. */
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sweep } from '../../server/background/sweep.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const { database, ...server } = await startTestServer({ clock: () => now });
+const candidates = candidatesOf({ database, ...server });
+const { id: tenantId } = await tenantOf(database, 'uk');
+
+const asPlatform = (query: SQL) => database.asPlatform((tx) => tx.execute<Record<string, unknown>>(query));
+const asTenant = (query: SQL) => database.asTenant(tenantId, ({ tx }) => tx.execute(query));
+/** Whoever the process signs in as: on PGlite, and where no second user is set, the owner of the tables. */
+const asSignedIn = (query: SQL) =>
+  database.asTenant(tenantId, async ({ tx }) => {
+    await tx.execute(sql`reset role`);
+    return tx.execute(query);
+  });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { cause?: { code?: string } }) => error.cause?.code,
+  );
+
+const entries = async (but: number[] = []) => {
+  const own = sql.join([0, ...but], sql`, `);
+  return (
+    await asPlatform(sql`select * from audit_entries where coalesce(actor_id, -1) not in (${own})
+      and not (subject_kind = 'user' and subject_id in (${own})) order by tenant_id, id`)
+  ).rows;
+};
+
+async function entryOf(id: number, name: string, at = now) {
+  const { rows } =
+    await asPlatform(sql`insert into audit_entries (tenant_id, at, last_at, category, actor_kind, actor_id, actor, action,
+      subject_kind, subject_id, subject, details, network, device, place)
+    values (${tenantId}, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, 'account', 'veteran', ${id}, ${name}, 'noted',
+      'user', ${id}, ${name}, '{"words": "their own"}', '203.0.113.9', 'Firefox', 'GB') returning id`);
+  return Number(rows[0]!.id);
+}
+
+const changes = [
+  `update audit_entries set actor = 'Nobody'`,
+  `update audit_entries set actor = 'A former veteran'`,
+  `update audit_entries set subject = 'A former user', details = '{}'`,
+  `update audit_entries set details = '{}' where details <> '{}'`,
+  `update audit_entries set network = null where network is not null`,
+  `update audit_entries set at = at - interval '2 years'`,
+  `update audit_entries set action = 'another'`,
+  `update audit_entries set actor_id = 1`,
+  `update audit_entries set times = times + 2`,
+  `update audit_entries set last_at = last_at - interval '1 day', times = times + 1`,
+  `update audit_entries set tenant_id = tenant_id, category = 'sign_in'`,
+  `delete from audit_entries`,
+  `truncate audit_entries`,
+];
+
+test.each(changes)('SEC-15 no role of the server, and not the owner, can %s', async (change) => {
+  await entryOf((await candidates.veteran()).id, 'Ada Reed');
+  const before = await entries();
+  for (const as of [asTenant, asPlatform, asSignedIn])
+    expect(await refusal(as(sql.raw(change)))).toBe('42501');
+  expect(await entries()).toEqual(before);
+});
+
+test('SEC-15 the function takes the id of somebody who was erased, and nothing else', async () => {
+  const { rows } = await asPlatform(
+    sql`select pg_get_function_arguments(oid) as arguments from pg_proc where proname = 'forget_in_audit'`,
+  );
+  expect(rows).toEqual([{ arguments: 'person bigint' }]);
+  const { id } = await candidates.veteran();
+  await entryOf(id, 'Ada Reed');
+  const before = await entries();
+  expect(await refusal(asTenant(sql.raw(`select forget_in_audit(0, '^.*$')`)))).toBe('42883');
+  expect(await refusal(asTenant(sql`select forget_in_audit(${id}::bigint)`))).toBe('42501');
+  expect(await refusal(asTenant(sql`select forget_in_audit(0)`))).toBe('done');
+  expect(await entries()).toEqual(before);
+});
+
+test('SEC-15 of a person who is erased only their own entries change', async () => {
+  const [leaver, twin] = [await candidates.veteran(), await candidates.veteran()];
+  const own = await entryOf(leaver.id, 'Ada Reed');
+  await entryOf(twin.id, 'Ada Reed');
+  await asPlatform(sql`insert into audit_entries
+    (tenant_id, at, last_at, actor_kind, actor, action, subject_kind, subject_id, subject, details) values
+    (${tenantId}, now(), now(), 'command_line', 'Command line', 'noted', 'company', ${leaver.id}, 'Ada Reed', '{"by": "Ada Reed"}')`);
+  const others = await entries([leaver.id]);
+  await asTenant(sql`delete from users where id = ${leaver.id}`);
+  await asTenant(sql`select forget_in_audit(${leaver.id}::bigint)`);
+  expect(await entries([leaver.id])).toEqual(others);
+  const { rows } = await asPlatform(
+    sql`select actor, subject, details, network, device, place, action, actor_id, subject_id from audit_entries where id = ${own}`,
+  );
+  expect(rows).toMatchObject([
+    {
+      actor: 'A former veteran',
+      subject: 'A former user',
+      details: {},
+      network: null,
+      device: null,
+      place: null,
+    },
+  ]);
+  expect([rows[0]!.action, Number(rows[0]!.actor_id), Number(rows[0]!.subject_id)]).toEqual([
+    'noted',
+    leaver.id,
+    leaver.id,
+  ]);
+});
+
+test('SEC-15 no clock but the database’s own brings the day forward on which an entry goes', async () => {
+  await entryOf((await candidates.veteran()).id, 'Ada Reed', new Date());
+  const before = await entries();
+  await sweep(database, new Date('2099-01-01T00:00:00Z'));
+  const newer = (rows: Record<string, unknown>[]) =>
+    rows.filter(({ at }) => Date.now() - new Date(String(at)).getTime() < 300 * 86_400_000);
+  expect(newer(before).length).toBeGreaterThan(0);
+  expect(newer(await entries())).toEqual(newer(before));
+});
