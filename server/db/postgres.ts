@@ -60,6 +60,24 @@ function unreachable(setting: string, error: unknown) {
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);
 }
 
+// What pg says without a code where a connection is not there in time, or breaks.
+const lostConnections =
+  /^(timeout exceeded when trying to connect|Connection terminated|The database did not answer in time)/;
+
+/** A lost connection gets the code of one, whatever pg calls it. */
+export async function namingLostConnections<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { cause } = error as Error;
+    for (const one of [error, cause]) {
+      if (one instanceof Error && !('code' in one) && lostConnections.test(one.message))
+        Object.assign(one, { code: 'ETIMEDOUT' });
+    }
+    throw error;
+  }
+}
+
 interface ServerPool {
   pool: pg.Pool;
   isPooled: boolean;
