@@ -33,12 +33,13 @@ function later<T>() {
   return { promise, resolve };
 }
 
-const never = () => new Promise<never>(() => {});
+const hang: () => Promise<string> = () => later<string>().promise;
+const done: () => Promise<string> = async () => 'done';
 
 test.each([
-  ['is in its handler', { handler: never }],
-  ['waits before its body is read', { onRequest: never, handler: async () => 'done' }],
-  ['waits after it', { preHandler: never, handler: async () => 'done' }],
+  ['is in its handler', { handler: hang }],
+  ['waits before its body is read', { onRequest: hang, handler: done }],
+  ['waits after it', { preHandler: hang, handler: done }],
 ])('a call that hangs while it %s is answered 503 with when to try again', async (_, hooks) => {
   const app = server(20);
   app.route({ method: 'POST', url: '/', ...hooks });
@@ -69,7 +70,7 @@ test('it is given up before its connection would be cut, which a slow body does 
   const { promise: reached, resolve: reach } = later<void>();
   app.get('/', async () => {
     reach();
-    return never();
+    return hang();
   });
   app.addHook('preParsing', async (_, __, payload) => {
     vi.advanceTimersByTime(60_000);

@@ -27,7 +27,22 @@ const isErasure = (value: unknown): value is Erasure => {
   );
 };
 
-export function openErasureLog(file: string): ErasureLog {
+function erasuresIn(path: string): Erasure[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const value: unknown = JSON.parse(line);
+        return isErasure(value) ? [value] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** `earlier` is where a version before wrote, and is read only. */
+export function openErasureLog(file: string, earlier?: string): ErasureLog {
   const path = resolve(file);
 
   function add(text: string) {
@@ -55,29 +70,18 @@ export function openErasureLog(file: string): ErasureLog {
       const line: Erasure = { tenant_id, user_id, erased_at: now.toISOString() };
       add(`${isWhole ? '' : '\n'}${JSON.stringify(line)}\n`);
     },
-    all: () =>
-      existsSync(path)
-        ? readFileSync(path, 'utf8')
-            .split('\n')
-            .flatMap((line) => {
-              try {
-                const value: unknown = JSON.parse(line);
-                return isErasure(value) ? [value] : [];
-              } catch {
-                return [];
-              }
-            })
-        : [],
+    all: () => [path, ...(earlier ? [earlier] : [])].flatMap(erasuresIn),
   };
 }
 
 /**
- * The embedded database has a default path; other databases need a setting, because their backups are
- * elsewhere.
+ * The embedded database has a default path, next to its folder: within it a restored backup would bring an
+ * old log back. Other databases need a setting, because their backups are elsewhere.
  */
 export function erasureLogFrom(env: Record<string, string | undefined>, place: DataPlace['place']) {
   if (env.ERASURE_LOG) return openErasureLog(env.ERASURE_LOG);
-  return 'dataDir' in place ? openErasureLog(join(place.dataDir, 'erasures.log')) : null;
+  if (!('dataDir' in place)) return null;
+  return openErasureLog(`${resolve(place.dataDir)}.erasures.log`, join(place.dataDir, 'erasures.log'));
 }
 
 /**
