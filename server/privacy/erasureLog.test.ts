@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,6 +59,14 @@ test('the log of a version that wrote it within the folder is read as well', () 
   );
   opened().append(1, 6, now);
   expect(erased().sort()).toEqual([5, 6]);
+});
+
+test('a new database in the place of one that was deleted does not meet its log, which is set aside', () => {
+  opened().append(1, 7, now);
+  rmSync(dataDir, { recursive: true });
+  expect(erased()).toEqual([]);
+  const [aside = ''] = readdirSync(folder).filter((name) => /^\.data\.erasures\.\d+\.log$/.test(name));
+  expect(readFileSync(join(folder, aside), 'utf8')).toContain('"user_id":7');
 });
 
 test('a setting is in place of both, and a server without one has no log', () => {

@@ -1,6 +1,15 @@
 // An append-only list of erased accounts next to the database, so that a restored backup erases them
 // again. Lines hold tenant, account number and time, and no personal data.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -81,7 +90,12 @@ export function openErasureLog(file: string, earlier?: string): ErasureLog {
 export function erasureLogFrom(env: Record<string, string | undefined>, place: DataPlace['place']) {
   if (env.ERASURE_LOG) return openErasureLog(env.ERASURE_LOG);
   if (!('dataDir' in place)) return null;
-  return openErasureLog(`${resolve(place.dataDir)}.erasures.log`, join(place.dataDir, 'erasures.log'));
+  const { dataDir } = place;
+  const file = `${resolve(dataDir)}.erasures.log`;
+  // In a new database the same number is somebody else.
+  if (existsSync(file) && !existsSync(join(dataDir, 'pg')))
+    renameSync(file, `${resolve(dataDir)}.erasures.${Date.now()}.log`);
+  return openErasureLog(file, join(dataDir, 'erasures.log'));
 }
 
 /**
