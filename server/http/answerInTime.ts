@@ -8,17 +8,16 @@ export function answerInTime(app: FastifyInstance, milliseconds: number) {
 
   function start(request: FastifyRequest, reply: FastifyReply) {
     const giveUp = () => {
-      if (reply.sent || reply.raw.headersSent) return;
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return;
       request.log.error({ ms: milliseconds }, 'gave up waiting for an answer');
       refuse(overloaded(2), request, reply);
     };
-    timers.set(request, setTimeout(giveUp, milliseconds));
+    timers.set(request, setTimeout(giveUp, milliseconds).unref());
   }
 
   const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => stop(request));
     start(request, reply);
     done();
   });
@@ -27,7 +26,7 @@ export function answerInTime(app: FastifyInstance, milliseconds: number) {
     done(null, payload);
   });
   app.addHook('preHandler', (request, reply, done) => {
-    if (!reply.raw.destroyed) start(request, reply);
+    start(request, reply);
     done();
   });
   app.addHook('onSend', (request, _, payload, done) => {

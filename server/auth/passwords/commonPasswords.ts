@@ -71,7 +71,10 @@ export function withoutRepeats(password: string): string {
 }
 
 export function isCommonPassword(password: string): boolean {
-  const text = password.normalize('NFC').toLowerCase().replace(/[\s._-]+/g, '');
+  const text = password
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s._-]+/g, '');
   const cores = [trimmed(text), undisguised(trimmed(text)), trimmed(undisguised(text))];
   return isRepeated(text) || isOfRuns(text) || cores.some((core) => core !== '' && isOfCommonWords(core));
 }

@@ -132,7 +132,16 @@ trick or treat
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}]/gu, '');
 
-const disguises: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const disguises: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
 const undisguised = (text: string) => text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
 
 // Shorter ones are one part of many sentences.

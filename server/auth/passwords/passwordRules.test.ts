@@ -100,9 +100,12 @@ test.each([
   ['mot de passe 12', guessable],
   ['пароль123456', guessable],
   ['παρολα123456', guessable],
-])('SEC-03 %s, of a kind that is tried early, is refused with what to do instead', async (password, message) => {
-  expect(await refusalOf(password)).toBe(message);
-});
+])(
+  'SEC-03 %s, of a kind that is tried early, is refused with what to do instead',
+  async (password, message) => {
+    expect(await refusalOf(password)).toBe(message);
+  },
+);
 
 test.each([
   'four quiet otters row',

@@ -190,6 +190,7 @@ async function copyOnServer(
   url: string,
   moment: Date | undefined,
   limits: ServerPlace['limits'],
+  by: 'who serve' | 'its owner',
 ): Promise<TestDatabase> {
   const template = `valour_${nameAt(moment)}`;
   const making = templates.get(template) ?? makeTemplate(url, template, moment);
@@ -198,7 +199,10 @@ async function copyOnServer(
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(copying(name, template)));
   const own = asOwner(url, name);
-  const database = await openDatabase({ ...placeOf(url, name), ...(limits ? { limits } : {}) });
+  const database = await openDatabase({
+    ...(by === 'who serve' ? placeOf(url, name) : { databaseUrl: own }),
+    ...(limits ? { limits } : {}),
+  });
   return {
     ...database,
     url: own,
@@ -220,12 +224,17 @@ export function seededDump(moment?: Date): Promise<Blob> {
 /**
  * Seeded at this moment, by default at the present time.
  * @param limits in milliseconds, in place of the product's, where it is PostgreSQL
+ * @param by whom it is opened there: its owner may make schemas
  */
-export async function openTestDatabase(moment?: Date, limits?: ServerPlace['limits']): Promise<TestDatabase> {
+export async function openTestDatabase(
+  moment?: Date,
+  limits?: ServerPlace['limits'],
+  by: 'who serve' | 'its owner' = 'who serve',
+): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
-    return copyOnServer(url, moment, limits);
+    return copyOnServer(url, moment, limits, by);
   }
   const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump(moment) });
   return openDatabase({ client });
