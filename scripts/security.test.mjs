@@ -39,12 +39,48 @@ test('each place that docs/security.md names is there and says what it is named 
   expect(rows.filter((row) => row.file && !says(row)).map(({ id, file }) => `${id} ${file}`)).toEqual([]);
 });
 
-test('what holds names its place, and the counts at the top of docs/security.md are those of its rows', () => {
-  const proven = ['holds', 'partly', 'deploy'];
-  expect(rows.filter(({ standing, file }) => proven.includes(standing) && !file)).toEqual([]);
+const isTest = (file = '') => /\.test\.(ts|tsx|mjs)$/.test(file);
+
+test('what holds names its test, and the counts at the top of docs/security.md are those of its rows', () => {
+  const untested = rows.filter(
+    ({ standing, file }) => ['holds', 'partly'].includes(standing) && !isTest(file),
+  );
+  expect(untested.map(({ id }) => id)).toEqual([]);
+  expect(rows.filter(({ standing, file }) => standing === 'deploy' && !file)).toEqual([]);
   const top = readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^- \*\*(\w+)\*\* – (\d+)/gm);
   const counted = [...top].map(([, standing, count]) => [standing, Number(count)]);
   expect(counted).toEqual(
     counted.map(([standing]) => [standing, rows.filter((row) => row.standing === standing).length]),
   );
+});
+
+test('every line of docs/threat-model.md names tests, and each is there', () => {
+  const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
+  const [, ways = '', rest = ''] = text.split(/^## (?:Where they come in.*|What we live with)$/m);
+  const lines = [
+    ...ways.split('\n').filter((line) => /^\| (?!Way )/.test(line)),
+    ...rest.split(/^- /m).slice(1),
+  ];
+  expect(lines.length).toBeGreaterThan(20);
+  const named = lines.map((line) => [...line.matchAll(/`([^`]+\.test\.\w+)`/g)].map(([, file = '']) => file));
+  expect(lines.filter((_, index) => named[index]?.length === 0)).toEqual([]);
+  expect(named.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('SECURITY.md says by when a weakness is answered and mended, and that packages are looked through', () => {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  expect(text).toMatch(/An answer within \w+ working days/);
+  expect(text).toMatch(/^\| lets somebody in.+\| \d+ days \| \d+ days \|$/m);
+  expect(text).toContain('`npm audit` is read before each release');
+});
+
+test('each package that ships is bound to its hash', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const unbound = Object.entries(packages)
+    .filter(
+      ([path, { link, integrity, inBundle }]) =>
+        path.startsWith('node_modules/') && !link && !integrity && !inBundle,
+    )
+    .map(([path]) => path);
+  expect(unbound).toEqual([]);
 });

@@ -54,6 +54,8 @@ export interface BuildOptions {
   logTo?: { write: (line: string) => void };
   /** How many calls may be at work at once and, however long, stand in line; the next ones get a 503 at once. */
   atWork?: number;
+  /** In milliseconds: the work on a call that takes longer is given up waiting for, and answered with a 503. */
+  answerWithin?: number;
   metrics?: Metrics;
   /** Whether the process was told to stop and only ends what it has begun. */
   isDraining?: () => boolean;
@@ -78,6 +80,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     logTo: options.logTo,
     trustProxy: options.trustProxy ?? false,
     holdsCalls: controls !== undefined,
+    answerWithin: options.answerWithin,
     isDraining,
     onAnswer: metrics?.answered,
   });

@@ -1,13 +1,17 @@
 /** What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { health, holding, isWell, life } from '../../tests/support/unit/brokenDatabase.ts';
 import { databaseProxy } from '../../tests/support/unit/databaseProxy.ts';
+import { asProblem } from '../http/answers/errors.ts';
 import { healthHandlers } from '../http/health.ts';
 import { type Database, openDatabase } from './database.ts';
+import { tenants } from './schema/tenants.ts';
+import { statement } from './statement.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const opened: Database[] = [];
@@ -100,6 +104,36 @@ test('connections that are never answered again are given up, and new ones take 
   await expect.poll(() => isWell(database)).toBe(true);
   await expect.poll(() => health(database)).toBe(200);
   proxy.close();
+});
+
+test('a call that waits too long for a connection, or loses it, is answered 503 with when to try again', async () => {
+  const proxy = await databaseProxy(server.url);
+  const database = await open(proxy.url, { limits: { connecting: 50 } });
+  const columns = { slug: tenants.slug };
+  const alone = statement(columns, new QueryBuilder().select(columns).from(tenants));
+  const { begun, letGo, ended } = holding(database, 10);
+  await begun;
+  const answers = () =>
+    Promise.all(
+      [
+        database.asPlatform((tx) => tx.execute(sql`select 1`)),
+        database.asTenant(1, ({ tx }) => tx.execute(sql`select 1`)),
+        database.askAsTenant(1, alone, {}),
+      ].map((work) =>
+        work.then(
+          () => null,
+          (error: unknown) => asProblem(error),
+        ),
+      ),
+    );
+  const busy = { status: 503, code: 'overloaded', retryAfter: 2 };
+  expect(await answers()).toMatchObject([busy, busy, busy]);
+  letGo();
+  await ended;
+  proxy.fallSilent();
+  const lost = answers();
+  proxy.close();
+  expect(await lost).toMatchObject([busy, busy, busy]);
 });
 
 test('health is answered, though every connection hangs for longer', async () => {

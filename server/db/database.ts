@@ -12,10 +12,24 @@ import { StartError } from '../start/startError.ts';
 import { embedded } from './extensions.ts';
 import { lockFolder } from './lock.ts';
 import { type MigrationReport, migrate, waitForTurn } from './migrate.ts';
-import { askInTime, closePool, openPool, prepareServer, type ServerPlace } from './postgres.ts';
+import {
+  askInTime,
+  closePool,
+  namingLostConnections,
+  openPool,
+  prepareServer,
+  type ServerPlace,
+} from './postgres.ts';
 import { preparing } from './preparedPglite.ts';
 import { queryAfterFirst } from './preparedPostgres.ts';
-import { applicationRole, becomePlatform, platformRole } from './roles.ts';
+import {
+  applicationRole,
+  becomePlatform,
+  platformRole,
+  platformServingRole,
+  type ServingUsers,
+  servingRole,
+} from './roles.ts';
 import type { Statement } from './statement.ts';
 import type { Tx } from './transaction.ts';
 
@@ -75,10 +89,17 @@ export function becomingTenant(settings: Settings = []) {
 
 type Unprepared = Omit<Database, 'migrations'>;
 
-interface Driver extends Pick<Database, 'kind' | 'check' | 'lookAfter' | 'close'> {
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+interface Connections {
   // What holds in every transaction, unless the connection knows it already.
-  settings?: Settings;
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  settings: Settings;
+  transaction: Transaction;
+}
+
+interface Driver extends Pick<Database, 'kind' | 'check' | 'lookAfter' | 'close'> {
+  tenants: Connections;
+  platform: Connections;
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
 }
 
@@ -88,7 +109,7 @@ const setLocally = (settings: Settings) =>
     sql`, `,
   );
 
-function over({ kind, check, lookAfter, close, settings = [], ...driver }: Driver): Unprepared {
+function over({ kind, check, lookAfter, close, tenants, platform, ...driver }: Driver): Unprepared {
   let inLine = 0;
 
   async function counted<T>(work: () => Promise<T>): Promise<T> {
@@ -100,25 +121,28 @@ function over({ kind, check, lookAfter, close, settings = [], ...driver }: Drive
     }
   }
 
-  const transaction: Driver['transaction'] = (work) => counted(() => driver.transaction(work));
   return {
     kind,
     keys: ownKeys(),
     inLine: () => inLine,
     asPlatform: (work) =>
-      transaction(async (tx) => {
-        await tx.execute(sql`select ${setLocally([['role', platformRole], ...settings])}`);
-        return work(tx);
-      }),
+      counted(() =>
+        platform.transaction(async (tx) => {
+          await tx.execute(sql`select ${setLocally([['role', platformRole], ...platform.settings])}`);
+          return work(tx);
+        }),
+      ),
     asTenant: (tenantId, work) =>
-      transaction(async (tx) => {
-        const asWhom: Settings = [
-          ['role', applicationRole],
-          ['app.tenant_id', String(tenantId)],
-        ];
-        await tx.execute(sql`select ${setLocally([...asWhom, ...settings])}`);
-        return work({ tenantId, tx });
-      }),
+      counted(() =>
+        tenants.transaction(async (tx) => {
+          const asWhom: Settings = [
+            ['role', applicationRole],
+            ['app.tenant_id', String(tenantId)],
+          ];
+          await tx.execute(sql`select ${setLocally([...asWhom, ...tenants.settings])}`);
+          return work({ tenantId, tx });
+        }),
+      ),
     check,
     askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
       (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(given)))).map(rowOf),
@@ -133,7 +157,7 @@ const worn = `select format('%I', relname) as name from pg_stat_user_tables
 
 // The tables are its owner's to prepare, and nobody's to whom it is handed on.
 interface Embedded extends Unprepared {
-  asOwner: Driver['transaction'];
+  asOwner: Transaction;
 }
 
 function onPglite(client: PGlite, unlock: () => void): Embedded {
@@ -141,10 +165,14 @@ function onPglite(client: PGlite, unlock: () => void): Embedded {
   const db = drizzleOnPglite({ client: prepared as unknown as PGlite });
   const become = becomingTenant();
   let closing: Promise<void> | undefined;
-  const asOwner: Driver['transaction'] = (work) => db.transaction((tx) => work(tx as unknown as Tx));
+  const asOwner: Transaction = (work) => db.transaction((tx) => work(tx as unknown as Tx));
+  // It has one user, whom nothing binds, and one connection: the roles guard against a forgotten filter, not against SQL that
+  // somebody slips in.
+  const all = { settings: [], transaction: asOwner };
   const database = over({
     kind: 'pglite',
-    transaction: asOwner,
+    tenants: all,
+    platform: all,
     queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [become, [tenantId]]),
     check: async () => (await client.query<DatabaseState>(state)).rows[0]!,
     // It has no autovacuum: a search by a rare word among 100,000 new jobs takes two seconds before, and two milliseconds after.
@@ -179,26 +207,66 @@ async function openFolder(dataDir: string): Promise<Embedded> {
   }
 }
 
+const mostConnections = { tenants: 10, platform: 5 };
+
 async function openServer(place: ServerPlace): Promise<Unprepared> {
-  const { pool, isPooled, settings } = await openPool(
-    place,
-    (settings) => ({
-      text: becomingTenant(settings),
-      values: ['0'],
-    }),
-    [applicationRole, platformRole],
-  );
-  const before = becomingTenant(settings);
-  const db = drizzleOnPg({ client: pool });
+  const { databaseUrl, platformUrl } = place;
+  const planned = (settings: Settings) => ({ text: becomingTenant(settings), values: ['0'] });
+  const ofTenants = await openPool(place, {
+    url: databaseUrl,
+    setting: 'DATABASE_URL',
+    ...(platformUrl
+      ? { roles: [applicationRole], closed: platformRole, advice: `grant it ${servingRole}` }
+      : { roles: [applicationRole, platformRole], advice: 'set PLATFORM_DATABASE_URL, too' }),
+    most: mostConnections.tenants,
+    planned,
+  });
+  const ofPlatform = platformUrl
+    ? await openPool(place, {
+        url: platformUrl,
+        setting: 'PLATFORM_DATABASE_URL',
+        roles: [platformRole],
+        advice: `grant it ${platformServingRole}`,
+        most: mostConnections.platform,
+      }).catch(async (error) => {
+        await closePool(ofTenants.pool);
+        throw error;
+      })
+    : ofTenants;
+  const pools = [...new Set([ofTenants.pool, ofPlatform.pool])];
+  const before = becomingTenant(ofTenants.settings);
+
+  function connections({ pool, settings }: typeof ofTenants): Connections {
+    const db = drizzleOnPg({ client: pool });
+    return {
+      settings,
+      transaction: (work) => namingLostConnections(() => db.transaction((tx) => work(tx as unknown as Tx))),
+    };
+  }
+
   return over({
     kind: 'postgresql',
-    settings,
-    transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    tenants: connections(ofTenants),
+    platform: connections(ofPlatform),
     queryAsTenant: (tenantId, text, values) =>
-      queryAfterFirst(pool, { text: before, values: [tenantId], isPooled }, text, values),
-    check: () => askInTime<DatabaseState>(pool, state, checkedWithin),
+      namingLostConnections(() =>
+        queryAfterFirst(
+          ofTenants.pool,
+          { text: before, values: [tenantId], isPooled: ofTenants.isPooled },
+          text,
+          values,
+        ),
+      ),
+    check: async () => {
+      const states = await Promise.all(
+        pools.map((pool) => askInTime<DatabaseState>(pool, state, checkedWithin)),
+      );
+      return states[0]!;
+    },
     lookAfter: async () => {},
-    close: () => closePool(pool),
+    close: async () => {
+      await Promise.all(pools.map(closePool));
+    },
   });
 }
 
@@ -218,7 +286,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrations: MigrationReport = { applied: [], newer: [] };
 
-  async function bringUp(transaction: Driver['transaction'], serving?: string) {
+  async function bringUp(transaction: Transaction, serving?: ServingUsers) {
     await migrate(transaction, migrations, serving);
     if (migrations.newer.length > 0) return;
     await transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { guardAudit } from './guardAudit.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 import { type Applied, type MigrationPlan, madeElsewhere, planMigrations } from './migrationPlan.ts';
 import { personIds } from './personIds.ts';
-import { becomePlatform, makeRoles, openToRoles, run } from './roles.ts';
+import { becomePlatform, makeRoles, openToRoles, run, type ServingUsers } from './roles.ts';
 import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
@@ -63,7 +63,7 @@ const planIn = async (tx: Tx): Promise<MigrationPlan> =>
 // For a user who may only serve.
 async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
   const notPrepared = new StartError(
-    'The database is not prepared for this version, and the user of DATABASE_URL may not prepare it; set MIGRATE_DATABASE_URL.',
+    'The database is not prepared for this version, and whoever serves from it may not prepare it; set MIGRATE_DATABASE_URL.',
   );
   await tx.execute(becomePlatform).catch(() => {
     throw notPrepared;
@@ -118,7 +118,7 @@ const hasOldJournal = async (tx: Tx) => {
 async function migrateOnce(
   tx: Tx,
   report: MigrationReport,
-  serving?: string,
+  serving?: ServingUsers,
 ): Promise<MigrationPlan | undefined> {
   await waitForTurn(tx);
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`);
@@ -141,7 +141,7 @@ async function migrateOnce(
 export async function migrate(
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>,
   report: MigrationReport,
-  serving?: string,
+  serving?: ServingUsers,
 ): Promise<void> {
   let plan: MigrationPlan | undefined;
   while (!plan) {

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start/startError.ts';
 import { type ClientOptions, PreparingClient, planFirst } from './preparedPostgres.ts';
+import { mayBecome, type ServingUsers } from './roles.ts';
 import { safeInteger } from './safeInteger.ts';
 
 export type Pooler = 'none' | 'transaction';
 
 export interface ServerPlace {
   databaseUrl: string;
+  /** Of another user, for what crosses tenants; without it the one above does that, too. */
+  platformUrl?: string | undefined;
   /** Of the user who owns the tables and prepares them; without it the one above does. */
   migrateUrl?: string | undefined;
   /** What stands between; without it that is found out. */
@@ -60,6 +63,24 @@ function unreachable(setting: string, error: unknown) {
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);
 }
 
+// What pg says without a code where a connection is not there in time, or breaks.
+const lostConnections =
+  /^(timeout exceeded when trying to connect|Connection terminated|The database did not answer in time)/;
+
+/** A lost connection gets the code of one, whatever pg calls it. */
+export async function namingLostConnections<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { cause } = error as Error;
+    for (const one of [error, cause]) {
+      if (one instanceof Error && !('code' in one) && lostConnections.test(one.message))
+        Object.assign(one, { code: 'ETIMEDOUT' });
+    }
+    throw error;
+  }
+}
+
 interface ServerPool {
   pool: pg.Pool;
   isPooled: boolean;
@@ -67,62 +88,80 @@ interface ServerPool {
   settings: [name: string, value: string][];
 }
 
+/** Whose connections these are, and what they may become. */
+interface PoolUser {
+  url: string;
+  setting: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL';
+  roles: string[];
+  /** What this user must not become. */
+  closed?: string | undefined;
+  /** What a user who may not become the roles needs. */
+  advice: string;
+  most: number;
+  /** Runs before every statement alone, with texts as its values. */
+  planned?: (settings: ServerPool['settings']) => { text: string; values: string[] };
+}
+
 // Behind a pooler the connection has a number of the pooler's own.
-async function probe(config: pg.ClientConfig & ClientOptions, roles: string[]) {
+async function probe(
+  config: pg.ClientConfig & ClientOptions,
+  { setting, roles, closed, advice }: PoolUser,
+): Promise<{ isPooled: boolean }> {
   const client = new PreparingClient(config);
   client.on('error', ignore);
   try {
     await client.connect();
-    const { rows } = await client.query<{ pid: number; may: boolean }>(
-      `select pg_backend_pid() as pid, (select bool_and(pg_has_role(role, 'member')) from unnest($1::text[]) as role) as may`,
-      [roles],
+    const { rows } = await client.query<{ pid: number; may: string[] }>(
+      `select pg_backend_pid() as pid,
+        array(select role from unnest($1::text[]) as role join pg_roles on rolname = role where pg_has_role(role, ${mayBecome})) as may`,
+      [[...roles, ...(closed ? [closed] : [])]],
     );
     const { processID } = client as unknown as { processID: number };
-    if (!rows[0]!.may)
+    const { pid, may } = rows[0]!;
+    if (roles.some((role) => !may.includes(role))) {
+      throw new StartError(`The user of ${setting} may not become ${roles.join(' and ')}; ${advice}.`);
+    }
+    if (closed && may.includes(closed)) {
       throw new StartError(
-        `The user of DATABASE_URL may not take on ${roles.join(' and ')}; grant it valour_server.`,
+        `The user of ${setting} may become ${closed}, which is for the user of PLATFORM_DATABASE_URL alone; revoke it.`,
       );
-    return { isPooled: rows[0]!.pid !== processID };
+    }
+    return { isPooled: pid !== processID };
   } finally {
     client.end().catch(ignore);
   }
 }
 
-/** `planned` runs before every statement alone, with texts as its values. */
-export async function openPool(
-  { databaseUrl, pooler, limits: given }: ServerPlace,
-  planned: (settings: ServerPool['settings']) => { text: string; values: string[] },
-  roles: string[],
-): Promise<ServerPool> {
+export async function openPool({ pooler, limits: given }: ServerPlace, user: PoolUser): Promise<ServerPool> {
   const limits = { ...defaultLimits, ...given };
   const common = {
-    connectionString: databaseUrl,
+    connectionString: user.url,
     connectionTimeoutMillis: limits.connecting,
     longestSilence: limits.silence,
     ...keepAlive,
   };
   let isPooled: boolean;
   try {
-    isPooled = (await probe(common, roles)).isPooled || pooler === 'transaction';
+    isPooled = (await probe(common, user)).isPooled || pooler === 'transaction';
     if (pooler === 'none') isPooled = false;
   } catch (error) {
-    throw error instanceof StartError ? error : unreachable('DATABASE_URL', error);
+    throw error instanceof StartError ? error : unreachable(user.setting, error);
   }
   const kept: [string, string][] = [
     ['statement_timeout', String(limits.statement)],
     ['idle_in_transaction_session_timeout', String(limits.idleInTransaction)],
   ];
   const settings = isPooled ? kept : [];
-  const { text, values } = planned(settings);
+  const planned = isPooled ? undefined : user.planned?.(settings);
   const pool = new pg.Pool({
     ...common,
-    max: 10,
+    max: user.most,
     maxLifetimeSeconds: limits.lifetime / 1000,
     // A pooler refuses a connection that asks for them.
     ...(isPooled ? {} : Object.fromEntries(kept.map(([name, value]) => [name, Number(value)]))),
     Client: PreparingClient,
     isPooled,
-    ...(isPooled ? {} : { onConnect: planFirst(text, values) }),
+    ...(planned ? { onConnect: planFirst(planned.text, planned.values) } : {}),
   } as pg.PoolConfig);
   // Without listeners a connection that breaks, idle or at work, ends the process; its statement is refused, and the next one gets a new connection.
   pool.on('error', ignore);
@@ -170,22 +209,25 @@ const pauses = [500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 18 }, (
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
 
+const userOf = (connectionString: string) => new pg.Client({ connectionString }).user;
+
 /** A connection of its own for preparing the database, which may take as long as it likes, but not for a lock. */
 export async function prepareServer(
-  { databaseUrl, migrateUrl }: ServerPlace,
-  prepare: (client: pg.Client, serving?: string) => Promise<void>,
+  { databaseUrl, platformUrl, migrateUrl }: ServerPlace,
+  prepare: (client: pg.Client, serving?: ServingUsers) => Promise<void>,
 ): Promise<void> {
-  const setting = migrateUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL';
+  const served = platformUrl ? 'PLATFORM_DATABASE_URL' : 'DATABASE_URL';
+  const setting = migrateUrl ? 'MIGRATE_DATABASE_URL' : served;
   let client: pg.Client;
-  let serving: string | undefined;
+  let serving: ServingUsers | undefined;
   try {
     client = new pg.Client({
-      connectionString: migrateUrl ?? databaseUrl,
+      connectionString: migrateUrl ?? platformUrl ?? databaseUrl,
       connectionTimeoutMillis: defaultLimits.connecting,
       ...keepAlive,
     });
     client.on('error', ignore);
-    if (migrateUrl) serving = new pg.Client({ connectionString: databaseUrl }).user;
+    if (migrateUrl) serving = { tenants: userOf(databaseUrl), platform: platformUrl && userOf(platformUrl) };
     await client.connect();
   } catch (error) {
     throw unreachable(setting, error);

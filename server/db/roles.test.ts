@@ -5,12 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseProxy } from '../../tests/support/unit/databaseProxy.ts';
 import { type Database, openDatabase } from './database.ts';
+import { readMigrations } from './migrationFiles.ts';
 import { jobWords } from './schema/jobs.ts';
 import { statement } from './statement.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let migrateUrl = '';
 let databaseUrl = '';
+let platformUrl = '';
 let isListed = false;
 const opened: Database[] = [];
 
@@ -55,11 +57,13 @@ beforeAll(async () => {
     server.url,
     'create role keeper login createrole',
     'create role web login',
+    'create role back login',
     'create role stranger login',
     'create database ours owner keeper',
   );
   migrateUrl = urlOf('keeper', 'ours');
   databaseUrl = urlOf('web', 'ours');
+  platformUrl = urlOf('back', 'ours');
   const found = await rowsOf(
     server.url,
     `select from pg_available_extensions where name = 'pg_stat_statements'`,
@@ -72,7 +76,7 @@ beforeAll(async () => {
     'create view whoever as select 1 as one',
     'create table elsewhere (tenant_id integer)',
   );
-  const database = await open({ databaseUrl, migrateUrl });
+  const database = await open({ databaseUrl, platformUrl, migrateUrl });
   await database.asPlatform(async (tx) => {
     for (const slug of ['one', 'two']) {
       await tx.execute(sql`insert into tenants (slug, name, country_ids, default_country_id, locale, marketing_url,
@@ -117,6 +121,47 @@ test('the user who serves owns nothing and reads nothing before it becomes one o
   expect(await codeOf(databaseUrl, 'alter table users no force row level security')).toBe('42501');
 });
 
+test('TENANT-05 the user who serves tenants becomes no role that reads more than one of them', async () => {
+  for (const role of ['valour_platform', 'back', 'keeper']) {
+    expect([role, await codeOf(databaseUrl, `set role ${role}`)]).toEqual([role, '42501']);
+  }
+  // As an injected statement would try, within the transaction of a tenant.
+  const database = await open({ databaseUrl, platformUrl });
+  for (const role of ['valour_platform', 'none']) {
+    const words = database.asTenant(1, async ({ tx }) => {
+      await tx.execute(sql`select set_config('role', ${role}, true)`);
+      return tx.execute(sql`select word from job_words`);
+    });
+    await expect(words).rejects.toMatchObject({ cause: { code: '42501' } });
+  }
+  const members = await rowsOf(
+    server.url,
+    `select rolname as name from pg_roles
+    where rolcanlogin and not rolsuper and pg_has_role(oid, 'valour_platform', 'member') order by 1`,
+  );
+  expect(members.map(({ name }) => name)).toEqual(['back', 'keeper']);
+  expect(await codeOf(platformUrl, `set app.tenant_id = '1'`, 'select from job_words')).toBe('42501');
+});
+
+test('a database that an earlier version opened to the serving role is closed by the migration', async () => {
+  await rowsOf(server.url, 'grant valour_platform to valour_server');
+  await expect(open({ databaseUrl, platformUrl })).rejects.toThrow(
+    'The user of DATABASE_URL may become valour_platform, which is for the user of PLATFORM_DATABASE_URL alone; revoke it.',
+  );
+  const closing = readMigrations().find(({ name }) => name === '0009_platform_role')!;
+  await rowsOf(migrateUrl, ...closing.statements);
+  expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
+  await open({ databaseUrl, platformUrl });
+});
+
+test('each of the two who serve is refused with a sentence in the place of the other', async () => {
+  await expect(open({ databaseUrl: platformUrl, platformUrl: databaseUrl, migrateUrl })).rejects.toThrow(
+    'may become valour_platform, which is for the user of PLATFORM_DATABASE_URL alone',
+  );
+  await rowsOf(server.url, 'revoke valour_server from back', 'revoke valour_platform_server from web');
+  await expect(open({ databaseUrl })).rejects.toThrow('is not prepared for this version');
+});
+
 test('the owner of the tables is bound by row security like everybody', async () => {
   expect(await codeOf(migrateUrl, 'select from job_words')).toBe('42704');
   const words = await rowsOf(migrateUrl, `set app.tenant_id = '1'`, 'select tenant_id, word from job_words');
@@ -129,7 +174,7 @@ test('the owner of the tables is bound by row security like everybody', async ()
 });
 
 test('as the platform it reads every tenant’s rows, as a tenant its own, and so do statements alone and views', async () => {
-  const database = await open({ databaseUrl });
+  const database = await open({ databaseUrl, platformUrl });
   const { rows } = await database.asPlatform((tx) =>
     tx.execute(sql`select word from job_words order by word`),
   );
@@ -165,10 +210,10 @@ test('what is not ours in the schema is left as it is', async () => {
 test('a database that is not prepared, and a user who may not serve, are refused with a sentence', async () => {
   await rowsOf(server.url, 'create database empty');
   await expect(openDatabase({ databaseUrl: urlOf('web', 'empty') })).rejects.toThrow(
-    'The database is not prepared for this version, and the user of DATABASE_URL may not prepare it; set MIGRATE_DATABASE_URL.',
+    'The database is not prepared for this version, and whoever serves from it may not prepare it; set MIGRATE_DATABASE_URL.',
   );
   await expect(openDatabase({ databaseUrl: urlOf('stranger', 'ours') })).rejects.toThrow(
-    'and the user of DATABASE_URL may not prepare it',
+    'and whoever serves from it may not prepare it',
   );
 });
 
@@ -177,7 +222,7 @@ test('preparing gives up waiting for a lock, which lets others pass, and tries a
   await asking(urlOf('postgres', 'ours'), async (client) => {
     await client.query('begin');
     await client.query('lock table drizzle.migrations in access exclusive mode');
-    const opening = open({ databaseUrl, migrateUrl: proxy.url });
+    const opening = open({ databaseUrl, platformUrl, migrateUrl: proxy.url });
     const lockNotAvailable = '55P03';
     await proxy.hasAnswered(lockNotAvailable);
     await client.query('rollback');
@@ -187,7 +232,7 @@ test('preparing gives up waiting for a lock, which lets others pass, and tries a
 });
 
 test('behind a pooler for each transaction nothing is kept on a connection', async () => {
-  const database = await open({ databaseUrl, pooler: 'transaction' });
+  const database = await open({ databaseUrl, platformUrl, pooler: 'transaction' });
   const columns = { word: jobWords.word };
   const all = statement(columns, new QueryBuilder().select(columns).from(jobWords));
   for (const id of [1, 2, 1]) await database.askAsTenant(id, all, {});
@@ -197,9 +242,9 @@ test('behind a pooler for each transaction nothing is kept on a connection', asy
       from pg_settings s where s.name = 'statement_timeout'`),
   );
   expect(rows).toEqual([{ prepared: 0, within: '30s', without: '0' }]);
-  const direct = await open({ databaseUrl });
+  const direct = await open({ databaseUrl, platformUrl });
   await direct.askAsTenant(1, all, {});
-  const named = await direct.asPlatform((tx) =>
+  const named = await direct.asTenant(1, ({ tx }) =>
     tx.execute(sql`select from_sql from pg_prepared_statements where name = 'first'`),
   );
   expect(named.rows).toEqual([{ from_sql: false }]);

@@ -1,14 +1,15 @@
 // Who may do what in the database. All work is done as one of two roles that cannot sign in: `valour_app` for a tenant, bound
-// to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve becomes either within a transaction,
-// by way of `valour_server`, which hands on no right by itself: before, nothing can be read. The owner of the tables is bound
-// by row security like everybody.
+// to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve tenants becomes the first within a
+// transaction, by way of `valour_server`, which hands on no right by itself: before, nothing can be read. Another user signs in
+// for the second, by way of `valour_platform_server`. The owner of the tables is bound by row security like everybody.
 import { type SQL, sql } from 'drizzle-orm';
 import { StartError } from '../start/startError.ts';
 import type { Tx } from './transaction.ts';
 
 export const applicationRole = 'valour_app';
 export const platformRole = 'valour_platform';
-const servingRole = 'valour_server';
+export const servingRole = 'valour_server';
+export const platformServingRole = 'valour_platform_server';
 
 const platformTables = [
   'tenants',
@@ -36,9 +37,12 @@ const createRole = (name: string, more = '') => `do $$ begin
 exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$`;
 
+/** The privilege that lets a member become the role; from PostgreSQL 16 on not every member may. */
+export const mayBecome = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`;
+
 // An administrator may have granted it already, and may be the only one who can.
 const grantRole = (name: string, to: string) => `do $$ begin
-  if not pg_has_role(${to}, '${name}', 'member') then
+  if not pg_has_role(${to}, '${name}', ${mayBecome}) then
     execute format('grant ${name} to %I', ${to});
   end if;
 exception when insufficient_privilege or undefined_object then null;
@@ -46,22 +50,30 @@ end $$`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** `serving` signs in to serve, where that is somebody else than who prepares the database. */
-export async function makeRoles(tx: Tx, serving?: string): Promise<void> {
+/** Who signs in to serve, where that is somebody else than who prepares the database. */
+export interface ServingUsers {
+  tenants?: string | undefined;
+  platform?: string | undefined;
+}
+
+export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}): Promise<void> {
   await run(tx, [
     createRole(applicationRole),
     createRole(platformRole),
     createRole(servingRole, 'noinherit'),
+    createRole(platformServingRole, 'noinherit'),
     grantRole(applicationRole, literal(servingRole)),
-    grantRole(platformRole, literal(servingRole)),
+    grantRole(platformRole, literal(platformServingRole)),
     grantRole(servingRole, 'current_user'),
-    ...(serving ? [grantRole(servingRole, literal(serving))] : []),
+    grantRole(platformServingRole, 'current_user'),
+    ...(tenants ? [grantRole(servingRole, literal(tenants))] : []),
+    ...(platform ? [grantRole(platformServingRole, literal(platform))] : []),
   ]);
   try {
     await run(tx, [`set local role ${applicationRole}`, `set local role ${platformRole}`, 'reset role']);
   } catch {
     throw new StartError(
-      `The database user may neither create nor take on the roles ${applicationRole} and ${platformRole}; give it CREATEROLE or grant it the role ${servingRole}.`,
+      `The database user may neither create nor take on the roles ${applicationRole} and ${platformRole}; give it CREATEROLE or grant it ${servingRole} and ${platformServingRole}.`,
     );
   }
 }

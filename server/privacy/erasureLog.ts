@@ -1,6 +1,15 @@
 // An append-only list of erased accounts next to the database, so that a restored backup erases them
 // again. Lines hold tenant, account number and time, and no personal data.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -27,7 +36,22 @@ const isErasure = (value: unknown): value is Erasure => {
   );
 };
 
-export function openErasureLog(file: string): ErasureLog {
+function erasuresIn(path: string): Erasure[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const value: unknown = JSON.parse(line);
+        return isErasure(value) ? [value] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** `earlier` is where a version before wrote, and is read only. */
+export function openErasureLog(file: string, earlier?: string): ErasureLog {
   const path = resolve(file);
 
   function add(text: string) {
@@ -55,29 +79,23 @@ export function openErasureLog(file: string): ErasureLog {
       const line: Erasure = { tenant_id, user_id, erased_at: now.toISOString() };
       add(`${isWhole ? '' : '\n'}${JSON.stringify(line)}\n`);
     },
-    all: () =>
-      existsSync(path)
-        ? readFileSync(path, 'utf8')
-            .split('\n')
-            .flatMap((line) => {
-              try {
-                const value: unknown = JSON.parse(line);
-                return isErasure(value) ? [value] : [];
-              } catch {
-                return [];
-              }
-            })
-        : [],
+    all: () => [path, ...(earlier ? [earlier] : [])].flatMap(erasuresIn),
   };
 }
 
 /**
- * The embedded database has a default path; other databases need a setting, because their backups are
- * elsewhere.
+ * The embedded database has a default path, next to its folder: within it a restored backup would bring an
+ * old log back. Other databases need a setting, because their backups are elsewhere.
  */
 export function erasureLogFrom(env: Record<string, string | undefined>, place: DataPlace['place']) {
   if (env.ERASURE_LOG) return openErasureLog(env.ERASURE_LOG);
-  return 'dataDir' in place ? openErasureLog(join(place.dataDir, 'erasures.log')) : null;
+  if (!('dataDir' in place)) return null;
+  const { dataDir } = place;
+  const file = `${resolve(dataDir)}.erasures.log`;
+  // In a new database the same number is somebody else.
+  if (existsSync(file) && !existsSync(join(dataDir, 'pg')))
+    renameSync(file, `${resolve(dataDir)}.erasures.${Date.now()}.log`);
+  return openErasureLog(file, join(dataDir, 'erasures.log'));
 }
 
 /**

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { answerInTime } from '../http/answerInTime.ts';
 import { asProblem, badRequest, refuse, serverError } from '../http/answers/errors.ts';
 import { watchConnections } from '../http/connections.ts';
 import { emptyScope } from '../http/contract/scope.ts';
@@ -19,6 +20,8 @@ interface HttpServerOptions {
   trustProxy: string | boolean;
   // A call that a test holds waits for as long as the test does.
   holdsCalls: boolean;
+  // In milliseconds, before `connectionTimeout`.
+  answerWithin?: number | undefined;
   isDraining: () => boolean;
   onAnswer: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
@@ -32,7 +35,7 @@ const timeouts = {
 };
 
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { logLevel, logTo, trustProxy, holdsCalls, isDraining, onAnswer } = options;
+  const { logLevel, logTo, trustProxy, holdsCalls, answerWithin = 9_000, isDraining, onAnswer } = options;
   const app = Fastify({
     ...timeouts,
     ...(holdsCalls ? { connectionTimeout: 0 } : {}),
@@ -69,6 +72,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done(null, payload);
   });
   watchConnections(app);
+  if (!holdsCalls) answerInTime(app, answerWithin);
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
     onAnswer?.(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);

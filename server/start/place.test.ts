@@ -91,9 +91,14 @@ test('a word that SEED does not know', () => {
 });
 
 test('who prepares the database and what stands before it are said beside it', () => {
-  const more = { MIGRATE_DATABASE_URL: 'postgres://keeper:pw@db/valour', DATABASE_POOLER: 'transaction' };
+  const more = {
+    PLATFORM_DATABASE_URL: 'postgres://back:pw@db/valour',
+    MIGRATE_DATABASE_URL: 'postgres://keeper:pw@db/valour',
+    DATABASE_POOLER: 'transaction',
+  };
   expect(placeFrom({ DATABASE_URL: url, ...more }).place).toEqual({
     databaseUrl: url,
+    platformUrl: 'postgres://back:pw@db/valour',
     migrateUrl: 'postgres://keeper:pw@db/valour',
     pooler: 'transaction',
   });
@@ -105,6 +110,11 @@ test.each([
     'MIGRATE_DATABASE_URL must look like postgres://user:password@db.example.org:5432/valour.',
   ],
   [{ MIGRATE_DATABASE_URL: url }, 'With MIGRATE_DATABASE_URL set, DATABASE_URL must be set, too.'],
+  [{ PLATFORM_DATABASE_URL: url }, 'With PLATFORM_DATABASE_URL set, DATABASE_URL must be set, too.'],
+  [
+    { DATABASE_URL: url, MIGRATE_DATABASE_URL: url },
+    'With MIGRATE_DATABASE_URL set, PLATFORM_DATABASE_URL must be set, too: the user of DATABASE_URL works for one tenant at a time.',
+  ],
   [
     { DATABASE_URL: url, DATABASE_POOLER: 'pgbouncer' },
     'DATABASE_POOLER is pgbouncer; it knows transaction and none.',

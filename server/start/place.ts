@@ -29,7 +29,7 @@ export function hostFrom({ HOST }: Environment): string {
   return HOST?.trim() || 'localhost';
 }
 
-function urlFrom(env: Environment, name: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL') {
+function urlFrom(env: Environment, name: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL' | 'MIGRATE_DATABASE_URL') {
   const url = env[name];
   if (url === undefined || isDatabaseUrl(url)) return url;
   // Its value stays out of the sentence: there is a password in it.
@@ -47,16 +47,27 @@ export function placeFrom(env: Environment): DataPlace {
   const { SEED: seed = '' } = env;
   const url = urlFrom(env, 'DATABASE_URL');
   const migrateUrl = urlFrom(env, 'MIGRATE_DATABASE_URL');
+  const platformUrl = urlFrom(env, 'PLATFORM_DATABASE_URL');
   const pooler = poolerFrom(env);
   if (seed !== '' && seed !== 'demo') {
     throw new StartError(`SEED is ${seed}; the only value it knows is demo.`);
   }
   if (url !== undefined) {
-    const more = { ...(migrateUrl ? { migrateUrl } : {}), ...(pooler ? { pooler } : {}) };
+    if (migrateUrl !== undefined && platformUrl === undefined)
+      throw new StartError(
+        'With MIGRATE_DATABASE_URL set, PLATFORM_DATABASE_URL must be set, too: the user of DATABASE_URL works for one tenant at a time.',
+      );
+    const more = {
+      ...(platformUrl ? { platformUrl } : {}),
+      ...(migrateUrl ? { migrateUrl } : {}),
+      ...(pooler ? { pooler } : {}),
+    };
     return { place: { databaseUrl: url, ...more }, isSeeded: seed === 'demo' };
   }
-  if (migrateUrl !== undefined)
-    throw new StartError('With MIGRATE_DATABASE_URL set, DATABASE_URL must be set, too.');
+  if (migrateUrl !== undefined || platformUrl !== undefined) {
+    const name = migrateUrl === undefined ? 'PLATFORM_DATABASE_URL' : 'MIGRATE_DATABASE_URL';
+    throw new StartError(`With ${name} set, DATABASE_URL must be set, too.`);
+  }
   const host = hostFrom(env);
   if (seed !== 'demo' && !isLoopback(host)) {
     throw new StartError(

@@ -198,6 +198,12 @@ test('a wrong password and an unknown e-mail cost the same hash and the same sta
   expect(await workOf(server, () => tried('nobody@demo.test'))).toEqual(known);
 });
 
+test('a password does not age', async () => {
+  const yearsLater = new Date(testNow.getTime() + 5 * 365 * 24 * hour);
+  const later = await startTestServer({ database: server.database, clock: () => yearsLater });
+  expect(await later.signIn('veteran-complete')).not.toBe('');
+});
+
 test('nothing that names a person is logged', async () => {
   await login({ email: 'veteran-complete@demo.test', role: 'veteran' });
   await login({ email: 'nobody@demo.test', role: 'veteran' });

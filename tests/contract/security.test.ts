@@ -112,6 +112,33 @@ describe('an e-mail address', () => {
     expect([mail.kind, mail.text.includes('token=')]).toEqual(['change_email_taken', false]);
   });
 
+  test('SEC-01 on which somebody signed up and never confirmed goes to its owner, and that sign-up ends', async () => {
+    const [old, squatted] = ['veteran-complete@demo.test', 'squatted@example.test'];
+    const squat = async () => {
+      const form = new FormData();
+      const fields = { role: 'veteran', first_name: 'Leah', last_name: 'Porter', country_id: '232' };
+      const typed = { email: squatted, password, password_confirmation: password };
+      const agreed = { terms_accepted: 'true', privacy_version: '2026-11' };
+      const captcha_token = await server.solveCaptcha();
+      for (const [name, value] of Object.entries({ ...fields, ...typed, ...agreed, captcha_token })) {
+        form.set(name, value);
+      }
+      return (await server.request('signUp', { form })).status;
+    };
+    expect(await squat()).toBe(201);
+    const squatters = mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(squatted)));
+    await ask(await server.sessionOf(old), squatted);
+    const mail = await mailbox.latest(squatted);
+    expect(mail.kind).toBe('change_email');
+    // Once more, after the link is on its way.
+    expect(await squat()).toBe(201);
+    const { token } = mailbox.fragmentOf(mailbox.linkIn(mail));
+    expect((await confirm(token!)).body.data).toEqual({ email: squatted });
+    expect((await login(squatted)).status).toBe(200);
+    const verified = await server.request('verifyEmail', { body: squatters });
+    expect(verified.body.code).toBe('token_invalid');
+  });
+
   test('that was taken meanwhile is not taken over', async () => {
     const wanted = 'wanted@example.test';
     const tokens: string[] = [];

@@ -1,7 +1,7 @@
 // Gives an account back to the owner of its mailbox after somebody else changed its password or address:
 // pending changes are cancelled, the old address is restored, all sessions end, and a new password must
 // be chosen by mail.
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -9,7 +9,7 @@ import { identities } from '../../db/schema/social.ts';
 import type { Handlers } from '../../http/contract/call.ts';
 import { checkToken, endLaterTokens, spendToken, tokenExpired } from '../oneTimeTokens.ts';
 import { endAccess, lockUser } from './endAccess.ts';
-import { findByEmail } from './verification.ts';
+import { findByEmail, removeUnconfirmed } from './verification.ts';
 
 interface Options {
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
@@ -59,16 +59,3 @@ async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
       ),
     );
 }
-
-// An unconfirmed account on a free address belongs to nobody.
-const removeUnconfirmed = ({ tenantId, tx }: TenantDb, { id }: User, email: string) =>
-  tx
-    .delete(users)
-    .where(
-      and(
-        eq(users.tenant_id, tenantId),
-        eq(users.email, email),
-        ne(users.id, id),
-        isNull(users.email_verified_at),
-      ),
-    );

@@ -19,7 +19,7 @@ import {
 } from './accountLetters.ts';
 import { endAccess, lockCaller, lockUser } from './endAccess.ts';
 import { letterWriter, mailNotice } from './mailing.ts';
-import { findByEmail } from './verification.ts';
+import { findByEmail, removeUnconfirmed } from './verification.ts';
 
 type Caller = Pick<Call<'changePassword'>, 'user' | 'now' | 'transaction' | 'limit'>;
 
@@ -110,7 +110,7 @@ export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
         const mail = letterWriter(outbox, call);
         await recordOwn(db, user, { action: 'email.change_asked' }, { now });
         await mailNotice(outbox, call)(db, user, emailChangeRequestedLetter(new_email, tenant.contact_email));
-        const isTaken = (await findByEmail(db, new_email)) !== undefined;
+        const isTaken = Boolean((await findByEmail(db, new_email))?.email_verified_at);
         const userId = isTaken ? unknownUserId : user.id;
         const issued = await issueToken(db, { userId, kind: 'change_email', email: new_email, now });
         await mail(db, new_email, issued ? confirmNewEmailLetter() : newEmailTakenLetter(), issued);
@@ -125,8 +125,9 @@ export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
         const shown = { kind: 'change_email', token: body.token, now } as const;
         const user = await lockUser(db, (await checkToken(db, shown)).user_id);
         const spent = await spendToken(db, shown);
-        const isTaken = (await findByEmail(db, spent.email)) !== undefined;
-        if (!user || isTaken) throw tokenExpired();
+        if (!user) throw tokenExpired();
+        await removeUnconfirmed(db, user, spent.email);
+        if (await findByEmail(db, spent.email)) throw tokenExpired();
         await endAccess(db, { userId: user.id, now });
         await db.tx
           .update(users)

@@ -1,6 +1,6 @@
 // A confirmation link works once and signs in whoever holds it. A password that somebody else entered for
 // the address never opens the account.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -42,6 +42,19 @@ export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Pr
     .where(and(eq(users.tenant_id, tenantId), eq(users.email, email)));
   return user;
 };
+
+/** Before `user` takes the address: an unconfirmed account on it belongs to nobody. */
+export const removeUnconfirmed = ({ tenantId, tx }: TenantDb, { id }: User, email: string) =>
+  tx
+    .delete(users)
+    .where(
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.email, email),
+        ne(users.id, id),
+        isNull(users.email_verified_at),
+      ),
+    );
 
 // The password in the request, or the one entered at sign-up in this browser; null keeps the current one.
 async function passwordToSet(

@@ -12,6 +12,7 @@ amazon apple microsoft windows liverpool chelsea arsenal everton manchester unit
 america texas california freedom soldier army navy marine marines airforce military veteran veterans valour valor semperfi
 access change changeme changeit default guest root test testing temp temporary user username demo hello helloworld world
 abc abcd abcdef nothing money killer blessed jesus angel babygirl baby girl butterfly chocolate flower purple orange yellow
+пароль привет любовь йцукен йцукенг наташа παρολα κωδικος 密码 我爱你 パスワード 비밀번호 사랑해 كلمةالسر حبيبي סיסמה סיסמא
 phoenix thunder tigger eagle falcon patriot liberty warrior champion family mother father brother sister forever and me my
 `
     .trim()
@@ -46,7 +47,7 @@ const disguises: Record<string, string> = {
   '!': 'i',
 };
 const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
-const trimmed = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const trimmed = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 const isRepeated = (text: string) => /^(.{1,4}?)\1{2,}.{0,3}$/u.test(text);
 
@@ -62,8 +63,18 @@ function isOfCommonWords(text: string): boolean {
   return splits.some(([first, second]) => (first === '' || common.has(first)) && common.has(second));
 }
 
+/** Without what was there before: a word or a year that is written twice is no harder to guess. */
+export function withoutRepeats(password: string): string {
+  const parts = password.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
+  const once = new Map(parts.map((part) => [part.toLowerCase(), part]));
+  return [...once.values()].join('');
+}
+
 export function isCommonPassword(password: string): boolean {
-  const text = password.toLowerCase().replace(/[\s._-]+/g, '');
+  const text = password
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s._-]+/g, '');
   const cores = [trimmed(text), undisguised(trimmed(text)), trimmed(undisguised(text))];
   return isRepeated(text) || isOfRuns(text) || cores.some((core) => core !== '' && isOfCommonWords(core));
 }

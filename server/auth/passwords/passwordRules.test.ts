@@ -79,9 +79,38 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
+const phrase = 'This is a well-known phrase. Choose words that nobody else puts together';
+const guessable = 'This password is easy to guess. Add another unrelated word or two';
+
+test.each([
+  ['correcthorsebatterystaple', phrase],
+  ['Correct Horse Battery!', phrase],
+  ['c0rrect-h0rse-battery-staple-1', phrase],
+  ['MayTheForceBeWithYou4', phrase],
+  ['per ardua ad astra 1918', phrase],
+  ['Army1234Army!', guessable],
+  ['Winter2026Winter', guessable],
+  ['Harbour2026Harbour', guessable],
+  ['2026Gloucester2026', guessable],
+  ['gloucester GLOUCESTER 7', guessable],
+  ['contraseña123', guessable],
+  ['CONTRASEÑA-2026!', guessable],
+  ['Lösenord12345', guessable],
+  ['jelszó123456', guessable],
+  ['mot de passe 12', guessable],
+  ['пароль123456', guessable],
+  ['παρολα123456', guessable],
+])(
+  'SEC-03 %s, of a kind that is tried early, is refused with what to do instead',
+  async (password, message) => {
+    expect(await refusalOf(password)).toBe(message);
+  },
+);
+
 test.each([
   'four quiet otters row',
-  'correct horse battery',
+  'otter2026heron2026kettle',
+  'my sister plays chess on the boat',
   '847205639174',
   'Tj6#vQ9!mLp2',
   'přílišžluťoučkýkůň',

@@ -4,7 +4,8 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { demoPassword } from '../../seed/personas.ts';
 import { isBreached } from './breachedPasswords.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { isCommonPassword, withoutRepeats } from './commonPasswords.ts';
+import { isKnownPhrase } from './knownPhrases.ts';
 import { isStrongPassword } from './passwordStrength.ts';
 
 interface NewPassword {
@@ -41,6 +42,21 @@ const isLittleBeside = (words: string[], password: string) =>
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
 
+// As the lists have it, which hold `contraseña` as `contrasena`: no accents, capitals, separators or signs at the end.
+const plain = (password: string) =>
+  password
+    .normalize('NFD')
+    .replace(/[\p{M}\s._-]+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+$/u, '');
+
+async function isGuessable(password: string, words: string[]): Promise<boolean> {
+  const forms = [password, plain(password), plain(withoutRepeats(password))];
+  if (forms.some(isCommonPassword) || isLittleBeside(words, password)) return true;
+  const strengths = await Promise.all([...new Set(forms)].map((form) => isStrongPassword(form, words)));
+  return strengths.includes(false);
+}
+
 async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): Promise<string | null> {
   const { email, first_name = '', last_name = '' } = owner;
   const own = [email, email.split('@')[0]!, first_name + last_name, last_name + first_name].map(letters);
@@ -54,12 +70,10 @@ async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): 
   if (await isBreached(password)) {
     return 'This password has appeared in a data breach. Choose a different one';
   }
-  const words = personalWords(owner, tenant);
-  if (
-    isCommonPassword(password) ||
-    isLittleBeside(words, password) ||
-    !(await isStrongPassword(password, words))
-  ) {
+  if (isKnownPhrase(password)) {
+    return 'This is a well-known phrase. Choose words that nobody else puts together';
+  }
+  if (await isGuessable(password, personalWords(owner, tenant))) {
     return 'This password is easy to guess. Add another unrelated word or two';
   }
   return null;

@@ -113,6 +113,8 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
         request.scope.isHandled = true;
         try {
           const answer = await run(handler, request, reply);
+          // It came too late: the client was answered without it.
+          if (reply.sent) return reply;
           if ('file' in answer) return sendFile(reply, answer, operation);
           const { message = '', ...rest } = answer;
           const body = { status: true, message, ...rest };

@@ -116,6 +116,8 @@ export async function openTestServer({
     captcha: easy,
     // One client asks for everything here, and one client has no more than half of the places.
     atWork: 96,
+    // A slow machine is no hang.
+    answerWithin: 60_000,
     logLevel: 'info',
     logTo: { write: (line) => log.push(line) },
     ...overrides,

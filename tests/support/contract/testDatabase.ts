@@ -134,30 +134,45 @@ export async function onServer<T>(url: string, work: (client: pg.Client) => Prom
 /** Row security must hold for a user without special rights, so the server gets one that may only create roles. */
 export const owner = 'valour_owner';
 
-export function asOwner(url: string, name: string) {
+/** Who serve from it, as where the product runs. */
+const [serving, crossing] = ['valour_serving', 'valour_crossing'];
+
+function asUser(url: string, name: string, user: string) {
   const other = new URL(url);
-  other.username = owner;
-  other.password = owner;
+  other.username = user;
+  other.password = user;
   other.pathname = `/${name}`;
   return other.href;
 }
 
-export const createOwner = `do $$ begin
-  if not exists (select from pg_roles where rolname = '${owner}') then
-    create role ${owner} login createrole password '${owner}';
+export const asOwner = (url: string, name: string) => asUser(url, name, owner);
+
+const createUser = (user: string, more = '') => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${user}') then
+    create role ${user} login ${more} password '${user}';
   end if;
 end $$`;
+
+export const createOwner = createUser(owner, 'createrole');
+
+const placeOf = (url: string, name: string) => ({
+  databaseUrl: asUser(url, name, serving),
+  platformUrl: asUser(url, name, crossing),
+});
 
 async function makeTemplate(url: string, template: string, moment: Date | undefined): Promise<void> {
   await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock(1)');
-    await client.query(createOwner);
+    for (const create of [createOwner, createUser(serving), createUser(crossing)]) await client.query(create);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     const made = `${template}_made`;
     await client.query(`drop database if exists ${made}`);
     await client.query(`create database ${made} owner ${owner}`);
-    const database = await openDatabase({ databaseUrl: asOwner(url, made) }, seedAt(moment));
+    const database = await openDatabase(
+      { ...placeOf(url, made), migrateUrl: asOwner(url, made) },
+      seedAt(moment),
+    );
     await database.close();
     await client.query(`alter database ${made} rename to ${template}`);
   });
@@ -175,6 +190,7 @@ async function copyOnServer(
   url: string,
   moment: Date | undefined,
   limits: ServerPlace['limits'],
+  by: 'who serve' | 'its owner',
 ): Promise<TestDatabase> {
   const template = `valour_${nameAt(moment)}`;
   const making = templates.get(template) ?? makeTemplate(url, template, moment);
@@ -183,7 +199,10 @@ async function copyOnServer(
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(copying(name, template)));
   const own = asOwner(url, name);
-  const database = await openDatabase({ databaseUrl: own, ...(limits ? { limits } : {}) });
+  const database = await openDatabase({
+    ...(by === 'who serve' ? placeOf(url, name) : { databaseUrl: own }),
+    ...(limits ? { limits } : {}),
+  });
   return {
     ...database,
     url: own,
@@ -205,12 +224,17 @@ export function seededDump(moment?: Date): Promise<Blob> {
 /**
  * Seeded at this moment, by default at the present time.
  * @param limits in milliseconds, in place of the product's, where it is PostgreSQL
+ * @param by whom it is opened there: its owner may make schemas
  */
-export async function openTestDatabase(moment?: Date, limits?: ServerPlace['limits']): Promise<TestDatabase> {
+export async function openTestDatabase(
+  moment?: Date,
+  limits?: ServerPlace['limits'],
+  by: 'who serve' | 'its owner' = 'who serve',
+): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
-    return copyOnServer(url, moment, limits);
+    return copyOnServer(url, moment, limits, by);
   }
   const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump(moment) });
   return openDatabase({ client });

@@ -28,7 +28,7 @@ export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'compa
 export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 
 export async function startJourneyServer() {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(undefined, undefined, 'its owner');
   const controls = createTestControls();
   const startPerson = await startingAfresh(database);
   const { port, close } = await serve(database, controls);
