@@ -11,9 +11,9 @@ import { observe } from '../../machines/observation.ts';
 import { type SecureAccountActors, secureAccountMachine } from '../../machines/secureAccount.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { KeepIdentities } from '../../ui/form/KeepIdentities.tsx';
 import { failureText } from '../../ui/form/problems.ts';
 import { AccountFrame, Column } from './AccountFrame.tsx';
-import { KeepIdentities } from './KeepIdentities.tsx';
 import { NotYet } from './NotYet.tsx';
 
 const actors = {

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Identity } from '../../../api/security.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { providerNames } from '../../auth/KeepIdentities.tsx';
+import { providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
 
 const List = styled('ul')({

@@ -18,8 +18,8 @@ import { type SecurityActors, securityMachine } from '../../../machines/security
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { KeepIdentities, providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
-import { KeepIdentities, providerNames } from '../../auth/KeepIdentities.tsx';
 import { ButtonRow, ProfileRows } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { Identities } from './Identities.tsx';

@@ -1,8 +1,14 @@
-import type { Identity } from '../../api/security.ts';
-import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
-import { dateTimeFormat } from '../../ui/intl.ts';
+import { dateTimeFormat } from '../intl.ts';
+import { CheckboxGroupField } from './CheckboxGroupField.tsx';
 
-export const providerNames: Record<Identity['provider'], string> = { google: 'Google', linkedin: 'LinkedIn' };
+export const providerNames = { google: 'Google', linkedin: 'LinkedIn' };
+
+interface Identity {
+  id: number;
+  provider: keyof typeof providerNames;
+  email: string;
+  linked_at: string;
+}
 
 interface KeepIdentitiesProps {
   identities: readonly Identity[];
