@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * End every session of the user
-         * @description Includes the session that is used for the call. Unused mailed links stop working as well, except those that secure the account.
+         * @description Includes the session that is used for the call. Unused mailed links stop working as well, except those that secure the account. Linked sign-ins end too, except those in `keep_identities` and the original one; the owner hears of it by mail.
          */
         post: operations["logoutEverywhere"];
         delete?: never;
@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Ends every session of the user, who is told by mail.
+         * @description Ends every session of the user, who is told by mail, and the linked sign-ins except those in `keep_identities` and the original one.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -784,6 +784,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/secure-account/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What “This wasn’t me” would change
+         * @description Does not use the link up. 422 `token_expired` if it was used or is older than seven days, `token_invalid` if it is unknown.
+         */
+        post: operations["checkSecureAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/secure-account": {
         parameters: {
             query?: never;
@@ -795,7 +815,7 @@ export interface paths {
         put?: never;
         /**
          * Take an account back from somebody who changed it
-         * @description By the link “This wasn’t me” of a notice. Ends pending changes, mailed links, remembered browsers and all sessions, puts the address back to the one that the notice went to, and lets no password in until a new one is chosen by mail.
+         * @description By the link “This wasn’t me” of a notice. Ends pending changes, mailed links, remembered browsers and all sessions, puts the address back to the one that the notice went to, and lets no password in until a new one is chosen by mail. Linked sign-ins end too, except those in `keep_identities` and the original one.
          */
         post: operations["secureAccount"];
         delete?: never;
@@ -1027,7 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Link the provider that one came back from
-         * @description Returns all linked identities. 409 `email_mismatch` if the provider knows another e-mail address than the account’s, `account_exists` if the identity is linked already or the account has one of this provider; 422 `token_invalid` or `token_expired` for the ticket.
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. The owner hears of it at the address in force and at those of the last seven days. Returns all linked identities. 409 `email_mismatch` if the provider knows another e-mail address than the account’s, `account_exists` if the identity is linked already or the account has one of this provider; 422 `token_invalid` or `token_expired` for the ticket.
          */
         post: operations["linkIdentity"];
         delete?: never;
@@ -1036,7 +1056,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user-profile/identities/{provider}": {
+    "/api/user-profile/identities/{provider}/unlink": {
         parameters: {
             query?: never;
             header?: never;
@@ -1045,12 +1065,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /**
          * Unlink a provider
-         * @description 409 `last_identity` where there is no password to sign in with.
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. The owner hears of it at the address in force and at those of the last seven days. 409 `last_identity` where there is no password to sign in with.
          */
-        delete: operations["unlinkIdentity"];
+        post: operations["unlinkIdentity"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5169,19 +5189,26 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": 12,
          *       "provider": "google",
          *       "email": "sam@example.test",
-         *       "linked_at": "2026-11-20T09:00:00Z"
+         *       "linked_at": "2026-11-20T09:00:00Z",
+         *       "original": false
          *     }
          */
         Identity: {
+            id: components["schemas"]["Id"];
             /** @enum {string} */
             provider: "google" | "linkedin";
             /** Format: email */
             email: string;
             /** Format: date-time */
             linked_at: string;
+            /** @description The account was opened with it and has the same address ever since. Signing out everywhere does not end it. */
+            original: boolean;
         };
+        /** @description The linked sign-ins that go on; none if absent. */
+        KeptIdentities: components["schemas"]["Id"][];
         AccountDeletion: {
             /**
              * Format: date-time
@@ -11305,7 +11332,10 @@ export interface operations {
     };
     logoutEverywhere: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The linked sign-ins that go on; none if absent. */
+                keep_identities?: components["schemas"]["KeptIdentities"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11339,6 +11369,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];
@@ -11426,7 +11457,8 @@ export interface operations {
                      *       "message": "",
                      *       "data": {
                      *         "email_masked": "s•••@example.test",
-                     *         "expires_at": "2026-11-20T09:30:00Z"
+                     *         "expires_at": "2026-11-20T09:30:00Z",
+                     *         "identities": []
                      *       }
                      *     }
                      */
@@ -11437,13 +11469,16 @@ export interface operations {
                         /**
                          * @example {
                          *       "email_masked": "s•••@example.test",
-                         *       "expires_at": "2026-11-20T09:30:00Z"
+                         *       "expires_at": "2026-11-20T09:30:00Z",
+                         *       "identities": []
                          *     }
                          */
                         data: {
                             email_masked: string;
                             /** Format: date-time */
                             expires_at: string;
+                            /** @description The linked sign-ins that a new password ends unless they are kept. */
+                            identities: components["schemas"]["Identity"][];
                         };
                     };
                 };
@@ -11476,6 +11511,7 @@ export interface operations {
                     /** @description Neither common nor the e-mail or the name. */
                     password: string;
                     password_confirmation: string;
+                    keep_identities?: components["schemas"]["KeptIdentities"];
                 };
             };
         };
@@ -11573,6 +11609,65 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    checkSecureAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "identities": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example {
+                         *       "identities": []
+                         *     }
+                         */
+                        data: {
+                            /** @description The linked sign-ins that end unless they are kept. */
+                            identities: components["schemas"]["Identity"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     secureAccount: {
         parameters: {
             query?: never;
@@ -11585,6 +11680,7 @@ export interface operations {
                 "application/json": {
                     /** @description From the fragment of the mailed link; good once. */
                     token: string;
+                    keep_identities?: components["schemas"]["KeptIdentities"];
                 };
             };
         };
@@ -12503,9 +12599,11 @@ export interface operations {
                      *       "message": "",
                      *       "data": [
                      *         {
+                     *           "id": 12,
                      *           "provider": "google",
                      *           "email": "sam@example.test",
-                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *           "linked_at": "2026-11-20T09:00:00Z",
+                     *           "original": false
                      *         }
                      *       ]
                      *     }
@@ -12517,9 +12615,11 @@ export interface operations {
                         /**
                          * @example [
                          *       {
+                         *         "id": 12,
                          *         "provider": "google",
                          *         "email": "sam@example.test",
-                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *         "linked_at": "2026-11-20T09:00:00Z",
+                         *         "original": false
                          *       }
                          *     ]
                          */
@@ -12549,6 +12649,7 @@ export interface operations {
                 "application/json": {
                     /** @description Good once, for ten minutes. */
                     social_ticket: string;
+                    current_password?: string;
                 };
             };
         };
@@ -12566,9 +12667,11 @@ export interface operations {
                      *       "message": "",
                      *       "data": [
                      *         {
+                     *           "id": 12,
                      *           "provider": "google",
                      *           "email": "sam@example.test",
-                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *           "linked_at": "2026-11-20T09:00:00Z",
+                     *           "original": false
                      *         }
                      *       ]
                      *     }
@@ -12580,9 +12683,11 @@ export interface operations {
                         /**
                          * @example [
                          *       {
+                         *         "id": 12,
                          *         "provider": "google",
                          *         "email": "sam@example.test",
-                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *         "linked_at": "2026-11-20T09:00:00Z",
+                         *         "original": false
                          *       }
                          *     ]
                          */
@@ -12614,7 +12719,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -12629,9 +12740,11 @@ export interface operations {
                      *       "message": "",
                      *       "data": [
                      *         {
+                     *           "id": 12,
                      *           "provider": "google",
                      *           "email": "sam@example.test",
-                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *           "linked_at": "2026-11-20T09:00:00Z",
+                     *           "original": false
                      *         }
                      *       ]
                      *     }
@@ -12643,9 +12756,11 @@ export interface operations {
                         /**
                          * @example [
                          *       {
+                         *         "id": 12,
                          *         "provider": "google",
                          *         "email": "sam@example.test",
-                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *         "linked_at": "2026-11-20T09:00:00Z",
+                         *         "original": false
                          *       }
                          *     ]
                          */
@@ -12658,6 +12773,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -2,7 +2,7 @@
 // once, even under concurrent use. A new token for another address ends earlier ones. Kinds that anybody
 // can request end none, so that nobody can invalidate an owner's link by asking again.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, min, ne, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { oneTimeTokens, type PendingSignUp, type tokenKinds } from '../db/schema/mail.ts';
 import { Problem } from '../http/answers/problem.ts';
@@ -36,6 +36,8 @@ interface Purpose {
   email: string;
   now: Date;
   signUp?: PendingSignUp | null;
+  // By its kind unless given.
+  expires_at?: Date;
 }
 
 // Kinds that anybody can request: a new one must not end earlier ones.
@@ -68,12 +70,62 @@ export const endAllTokens = ({ tenantId, tx }: TenantDb, userId: number, now: Da
       ),
     );
 
+/**
+ * Links to take the account back that were mailed to other addresses after the first to this address: the
+ * earliest address wins, because whoever took the account over came later.
+ */
+export async function endLinksToLaterAddresses(
+  { tenantId, tx }: TenantDb,
+  { userId, email }: Pick<Purpose, 'userId' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const [first] = await tx
+    .select({ id: min(oneTimeTokens.id) })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tenant_id, tenantId),
+        eq(oneTimeTokens.user_id, userId),
+        eq(oneTimeTokens.kind, 'secure_account'),
+        eq(oneTimeTokens.email, email),
+      ),
+    );
+  if (!first?.id) return;
+  await tx
+    .update(oneTimeTokens)
+    .set({ used_at: now })
+    .where(
+      and(
+        unused(tenantId, userId, 'secure_account'),
+        ne(oneTimeTokens.email, email),
+        gt(oneTimeTokens.id, first.id),
+      ),
+    );
+}
+
 /** Links that were mailed after this one, possibly to whoever took over the account. */
-export const endLaterTokens = ({ tenantId, tx }: TenantDb, { id, user_id, kind }: OneTimeToken, now: Date) =>
-  tx
+export async function endLaterTokens(db: TenantDb, { id, user_id, kind, email }: OneTimeToken, now: Date) {
+  await db.tx
     .update(oneTimeTokens)
     .set({ used_at: now, sign_up: null })
-    .where(and(unused(tenantId, user_id, kind), gt(oneTimeTokens.id, id)));
+    .where(and(unused(db.tenantId, user_id, kind), gt(oneTimeTokens.id, id)));
+  await endLinksToLaterAddresses(db, { userId: user_id, email }, now);
+}
+
+/**
+ * Addresses that the account had before, with the end of their links to take it back; each is known for
+ * 30 days after that.
+ */
+export const listPreviousAddresses = ({ tenantId, tx }: TenantDb, owner: { id: number; email: string }) =>
+  tx
+    .select({
+      email: oneTimeTokens.email,
+      expires_at: sql<Date>`max(${oneTimeTokens.expires_at})`.mapWith(oneTimeTokens.expires_at),
+    })
+    .from(oneTimeTokens)
+    .where(and(unused(tenantId, owner.id, 'secure_account'), ne(oneTimeTokens.email, owner.email)))
+    .groupBy(oneTimeTokens.email)
+    .orderBy(oneTimeTokens.email);
 
 export interface IssuedToken {
   id: number;
@@ -86,13 +138,13 @@ export const unknownUserId = 0;
 /** Null for `unknownUserId`. */
 export async function issueToken(db: TenantDb, purpose: Purpose): Promise<IssuedToken | null> {
   const { userId, kind, email, now, signUp } = purpose;
+  const end = purpose.expires_at ?? new Date(now.getTime() + tokenLives[kind]);
   if (!concurrentKinds.includes(kind)) await endTokens(db, purpose);
   const token = newToken();
-  const expires_at = new Date(now.getTime() + tokenLives[kind]).toISOString();
   const { rows } = await db.tx.execute<{ id: number }>(sql`
     insert into one_time_tokens (tenant_id, user_id, kind, email, token_hash, created_at, expires_at, sign_up)
     select tenant_id, id, ${kind}, ${email}, ${hashOfToken(token)}, ${now.toISOString()}::timestamptz,
-      ${expires_at}::timestamptz, ${signUp ? JSON.stringify(signUp) : null}::jsonb
+      ${end.toISOString()}::timestamptz, ${signUp ? JSON.stringify(signUp) : null}::jsonb
     from users where tenant_id = ${db.tenantId} and id = ${userId}
     returning id`);
   const [row] = rows;

@@ -9,6 +9,7 @@ import {
   ownDepartureMoves,
 } from '../../src/machines/departure.ts';
 import { type Actor, recordCounted } from '../admin/audit.ts';
+import { requireIdentityProof } from '../auth/accounts/identityProof.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import { lockCompany } from '../companies/companyLife.ts';
 import { lockMember, otherAdmins } from '../companies/people/membershipLife.ts';
@@ -21,7 +22,7 @@ import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
-import { requireIdentityProof } from './identityProof.ts';
+import { formatLongDate } from './formatLongDate.ts';
 import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;

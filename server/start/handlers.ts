@@ -95,7 +95,7 @@ export function allHandlers(options: HandlerOptions) {
       offerCompany: offerCompanyTo,
       acceptInvitation: acceptAsNewcomer,
     }),
-    ...socialHandlers({ database, providers }),
+    ...socialHandlers({ database, providers, outbox }),
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,

@@ -59,13 +59,16 @@ export const extendSession = () =>
     return renewed;
   });
 
-export async function logoutEverywhere(): Promise<void> {
-  await envelope(() => client.POST('/api/auth/logout-all'));
+export async function logoutEverywhere(keep_identities: number[]): Promise<void> {
+  await envelope(() => client.POST('/api/auth/logout-all', { params: { query: { keep_identities } } }));
 }
 
 export async function confirmEmailChange(body: JsonBody<'confirmEmailChange'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/confirm-email', { body }));
 }
+
+export const checkSecureAccount = (body: JsonBody<'checkSecureAccount'>) =>
+  ask(() => client.POST('/api/auth/secure-account/check', { body }));
 
 export const secureAccount = (body: JsonBody<'secureAccount'>): Promise<{ email: string }> =>
   ask(() => client.POST('/api/auth/secure-account', { body }));

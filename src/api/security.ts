@@ -19,9 +19,12 @@ export const identitiesQuery = () =>
   });
 
 /** @throws ApiError 409 last_identity where there is no other way to sign in */
-export async function unlinkIdentity(provider: Identity['provider']): Promise<void> {
+export async function unlinkIdentity(
+  provider: Identity['provider'],
+  body: JsonBody<'unlinkIdentity'>,
+): Promise<void> {
   await envelope(() =>
-    client.DELETE('/api/user-profile/identities/{provider}', { params: { path: { provider } } }),
+    client.POST('/api/user-profile/identities/{provider}/unlink', { params: { path: { provider } }, body }),
   );
 }
 

@@ -9,7 +9,7 @@ import { placeholder } from './placeholder.ts';
 type Body<Id extends 'forgotPassword' | 'resetPassword'> =
   operations[Id]['requestBody']['content']['application/json'];
 export type ForgottenPassword = Body<'forgotPassword'>;
-export type NewPassword = Pick<Body<'resetPassword'>, 'password' | 'password_confirmation'>;
+export type NewPassword = Omit<Body<'resetPassword'>, 'email' | 'token'>;
 export type CheckedLink =
   operations['checkPasswordReset']['responses'][200]['content']['application/json']['data'];
 
@@ -123,7 +123,8 @@ export const passwordResetMachine = setup({
       on: { 'password.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      description: 'The server keeps the new password and ends every session.',
+      description:
+        'The server keeps the new password and ends every session, and the linked sign-ins that are not kept.',
       tags: 'busy',
       invoke: {
         id: 'resetPassword',

@@ -1,21 +1,30 @@
 // The link “This wasn’t me” of a notice gives the account back to whoever reads its mail.
 import { assign, setup } from 'xstate';
+import type { operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, remembersFailure } from './failure.ts';
 import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
+type Securing = operations['secureAccount']['requestBody']['content']['application/json'];
+export type CheckedNotice =
+  operations['checkSecureAccount']['responses'][200]['content']['application/json']['data'];
+
 export interface SecureAccountContext {
   token: MailedLink['token'];
+  checked: CheckedNotice | null;
   /** The address that is in force again. */
   email: string | null;
   failure: Failure | null;
 }
 
-export type SecureAccountEvent = { type: 'securing.confirmed' };
+export type SecureAccountEvent =
+  | { type: 'securing.confirmed'; keptIdentities: number[] }
+  | { type: 'retry.requested' };
 
 const actors = {
-  secureAccount: placeholder<{ email: string }, { token: string }>('secureAccount'),
+  checkSecureAccount: placeholder<CheckedNotice, { token: string }>('checkSecureAccount'),
+  secureAccount: placeholder<{ email: string }, Securing>('secureAccount'),
 };
 
 export type SecureAccountActors = typeof actors;
@@ -34,6 +43,7 @@ export const secureAccountMachine = setup({
     linkIsDead: (_, params: { error: unknown }) => linkIsDead(params.error),
   },
   actions: {
+    rememberChecked: assign((_, params: { checked: CheckedNotice }) => ({ checked: params.checked })),
     rememberEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -41,12 +51,30 @@ export const secureAccountMachine = setup({
 }).createMachine({
   id: 'secureAccount',
   description: 'Whoever did not make a change takes it back, and signs everybody out.',
-  context: ({ input }) => ({ token: input.token, email: null, failure: null }),
+  context: ({ input }) => ({ token: input.token, checked: null, email: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Does the address of the page carry a link?',
-      always: [{ guard: 'linkIsGiven', target: 'asking' }, { target: 'linkDead' }],
+      always: [{ guard: 'linkIsGiven', target: 'checkingLink' }, { target: 'linkDead' }],
+    },
+    checkingLink: {
+      description: 'Is the link still good, and which linked sign-ins would it end?',
+      tags: 'busy',
+      invoke: {
+        id: 'checkSecureAccount',
+        src: 'checkSecureAccount',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'asking',
+          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
+        },
+        onError: [linkDies, { target: 'checkFailed', actions: remembersFailure }],
+      },
+    },
+    checkFailed: {
+      description: 'The server did not answer; the link may still be good.',
+      on: { 'retry.requested': { target: 'checkingLink', actions: 'forgetFailure' } },
     },
     asking: {
       description:
@@ -54,12 +82,16 @@ export const secureAccountMachine = setup({
       on: { 'securing.confirmed': { target: 'securing', actions: 'forgetFailure' } },
     },
     securing: {
-      description: 'The server takes the change back and ends all access.',
+      description:
+        'The server takes the change back and ends all access, linked sign-ins that are not kept included.',
       tags: 'busy',
       invoke: {
         id: 'secureAccount',
         src: 'secureAccount',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context, event }) => {
+          if (event.type !== 'securing.confirmed') throw new Error(event.type);
+          return { token: context.token ?? '', keep_identities: event.keptIdentities };
+        },
         onDone: {
           target: 'secured',
           actions: { type: 'rememberEmail', params: ({ event }) => event.output },

@@ -5,10 +5,11 @@ import { type Failure, failureOf, staysIn } from './failure.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
-type Body<Id extends 'changePassword' | 'changeEmail'> =
+type Body<Id extends 'changePassword' | 'changeEmail' | 'unlinkIdentity'> =
   operations[Id]['requestBody']['content']['application/json'];
 export type PasswordChange = Body<'changePassword'>;
 export type EmailAddressChange = Body<'changeEmail'>;
+export type Proof = Body<'unlinkIdentity'>;
 export type Provider = components['schemas']['Identity']['provider'];
 
 export interface SecurityContext {
@@ -30,18 +31,18 @@ export type SecurityEvent =
   | { type: 'newEmail.submitted'; change: EmailAddressChange }
   | { type: 'form.closed' }
   | { type: 'unlink.requested'; provider: Provider }
-  | { type: 'unlink.confirmed' }
+  | { type: 'unlink.confirmed'; proof: Proof }
   | { type: 'sessionEnd.requested'; sessionId: number }
   | { type: 'logoutEverywhere.requested' }
-  | { type: 'logoutEverywhere.confirmed' }
+  | { type: 'logoutEverywhere.confirmed'; keptIdentities: number[] }
   | { type: 'question.declined' };
 
 const actors = {
   changePassword: placeholder<void, PasswordChange>('changePassword'),
   changeEmail: placeholder<{ new_email: string }, EmailAddressChange>('changeEmail'),
-  unlinkIdentity: placeholder<void, { provider: Provider }>('unlinkIdentity'),
+  unlinkIdentity: placeholder<void, Proof & { provider: Provider }>('unlinkIdentity'),
   endSession: placeholder<void, { sessionId: number }>('endSession'),
-  logoutEverywhere: placeholder<void>('logoutEverywhere'),
+  logoutEverywhere: placeholder<void, { keptIdentities: number[] }>('logoutEverywhere'),
 };
 
 export type SecurityActors = typeof actors;
@@ -160,21 +161,21 @@ export const securityMachine = setup({
       on: { 'form.closed': { target: 'overview', actions: 'forgetAll' } },
     },
     confirmingUnlink: {
-      description: 'The dialog asks whether to take the linked sign-in away.',
+      description: 'The password is asked for again before the linked sign-in ends.',
       on: {
         'unlink.confirmed': { target: 'unlinking', actions: 'forgetFailure' },
-        'question.declined': { target: 'overview', actions: 'forgetAll' },
+        'form.closed': { target: 'overview', actions: 'forgetAll' },
       },
     },
     unlinking: {
-      description: 'The server forgets the link, unless it is the only way to sign in.',
+      description: 'The server removes the link, unless it is the only way to sign in, and mails the owner.',
       tags: 'busy',
       invoke: {
         id: 'unlinkIdentity',
         src: 'unlinkIdentity',
-        input: ({ context }) => {
-          if (!context.provider) throw new Error('unlinkIdentity');
-          return { provider: context.provider };
+        input: ({ context, event }) => {
+          if (!context.provider || event.type !== 'unlink.confirmed') throw new Error(event.type);
+          return { provider: context.provider, ...event.proof };
         },
         onDone: {
           target: 'overview',
@@ -201,18 +202,23 @@ export const securityMachine = setup({
       },
     },
     confirmingLogoutEverywhere: {
-      description: 'The dialog asks whether to log out on every device, this one too.',
+      description:
+        'The dialog asks whether to log out on every device, this one too, and which linked sign-ins to keep.',
       on: {
         'logoutEverywhere.confirmed': { target: 'loggingOutEverywhere', actions: 'forgetFailure' },
         'question.declined': { target: 'overview', actions: 'forgetAll' },
       },
     },
     loggingOutEverywhere: {
-      description: 'The server ends every session.',
+      description: 'The server ends every session, and the linked sign-ins that were not kept.',
       tags: 'busy',
       invoke: {
         id: 'logoutEverywhere',
         src: 'logoutEverywhere',
+        input: ({ event }) => {
+          if (event.type !== 'logoutEverywhere.confirmed') throw new Error(event.type);
+          return { keptIdentities: event.keptIdentities };
+        },
         onDone: { target: 'loggedOut', actions: 'endSession' },
         onError: staysIn('confirmingLogoutEverywhere'),
       },

@@ -8,6 +8,10 @@ import { placeholder } from './placeholder.ts';
 
 type Schemas = components['schemas'];
 export type SocialCode = operations['exchangeSocialCode']['requestBody']['content']['application/json'];
+export type LinkProof = Pick<
+  operations['linkIdentity']['requestBody']['content']['application/json'],
+  'current_password'
+>;
 export type SocialAccount = operations['socialSignUp']['requestBody']['content']['multipart/form-data'];
 export type Exchanged = Session | Schemas['SocialSignupRequired'];
 
@@ -24,12 +28,14 @@ export interface SocialSignInContext extends SocialReturn {
   failure: Failure | null;
 }
 
-export type SocialSignInEvent = { type: 'form.submitted'; account: SocialAccount };
+export type SocialSignInEvent =
+  | { type: 'form.submitted'; account: SocialAccount }
+  | { type: 'link.confirmed'; proof: LinkProof };
 
 const actors = {
   exchangeSocialCode: placeholder<Exchanged, SocialCode>('exchangeSocialCode'),
   socialSignUp: placeholder<Session, SocialAccount>('socialSignUp'),
-  linkIdentity: placeholder<void, { social_ticket: string }>('linkIdentity'),
+  linkIdentity: placeholder<void, LinkProof & { social_ticket: string }>('linkIdentity'),
 };
 
 export type SocialSignInActors = typeof actors;
@@ -54,6 +60,8 @@ export const socialSignInMachine = setup({
     codeIsGiven: ({ context }) => context.code !== null,
     ticketIsGiven: ({ context }) => context.ticket !== null,
     accountIsThere: (_, params: { exchanged: Exchanged }) => isSession(params.exchanged),
+    proofIsRefused: (_, params: { error: unknown }) =>
+      failureOf(params.error).errors?.current_password !== undefined,
     addressHasAccount: (_, params: { error: unknown }) => ticketIn(params.error) !== null,
   },
   actions: {
@@ -78,7 +86,7 @@ export const socialSignInMachine = setup({
       meta: { path: '/redirect/social', requirements: ['ROUTE-05'] },
       always: [
         { guard: 'codeIsGiven', target: 'exchanging' },
-        { guard: 'ticketIsGiven', target: 'linking' },
+        { guard: 'ticketIsGiven', target: 'provingIdentity' },
         { target: 'refused' },
       ],
     },
@@ -141,18 +149,32 @@ export const socialSignInMachine = setup({
     accountExists: {
       description: 'The address has an account: who signs in to it may link it.',
     },
+    provingIdentity: {
+      description: 'The password is asked for again before anything is linked.',
+      on: { 'link.confirmed': { target: 'linking', actions: 'forgetFailure' } },
+    },
     linking: {
       description: 'The signed-in person links the identity they came back with.',
       tags: 'busy',
       invoke: {
         id: 'linkIdentity',
         src: 'linkIdentity',
-        input: ({ context }) => ({ social_ticket: context.ticket ?? '' }),
-        onDone: 'linked',
-        onError: {
-          target: 'refused',
-          actions: [remembersFailure, { type: 'announceFailure', params: errorOf }],
+        input: ({ context, event }) => {
+          if (event.type !== 'link.confirmed') throw new Error(event.type);
+          return { social_ticket: context.ticket ?? '', ...event.proof };
         },
+        onDone: 'linked',
+        onError: [
+          {
+            guard: { type: 'proofIsRefused', params: errorOf },
+            target: 'provingIdentity',
+            actions: remembersFailure,
+          },
+          {
+            target: 'refused',
+            actions: [remembersFailure, { type: 'announceFailure', params: errorOf }],
+          },
+        ],
       },
     },
     refused: {

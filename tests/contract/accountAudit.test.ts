@@ -342,9 +342,15 @@ describe('SEC-06 a change of an account', () => {
     const token = await server.sessionOf(email);
     const { body } = await comeBack('google', { email, first_name: 'Any', last_name: 'Body' });
     const { social_ticket } = body.data as { social_ticket: string };
-    await server.request('linkIdentity', { token, ...from, body: { social_ticket } });
-    await server.request('unlinkIdentity', { token, ...from, params: { provider: 'google' } });
-    await server.request('unlinkIdentity', { token, ...from, params: { provider: 'google' } });
+    const proof = { current_password: demoPassword };
+    await server.request('linkIdentity', { token, ...from, body: { social_ticket, ...proof } });
+    for (const _ of [1, 2]) {
+      await server.request('unlinkIdentity', {
+        ...{ token, ...from },
+        params: { provider: 'google' },
+        body: proof,
+      });
+    }
     const kept = await entries({ category: 'account', subject_kind: 'user', subject_id: id });
     expect(kept.map(({ action, details, network }) => [action, details.provider, network])).toEqual([
       ['provider.linked', 'google', there.network],

@@ -240,7 +240,7 @@ describe('“This wasn’t me”', () => {
 
     const { body } = await secure(mine);
     expect(body.data).toEqual({ email: owner });
-    expect(await providersOf(owner)).toEqual(['google']);
+    expect(await providersOf(owner)).toEqual([]);
     for (const token of thiefs) expect(codeOf(await secure(token))).toBe('token_expired');
     for (const address of [thief, second]) {
       expect(codeOf(await login(address, demoPassword))).toBe('invalid_credentials');

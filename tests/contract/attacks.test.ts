@@ -110,6 +110,10 @@ describe('a letter', () => {
   const fields = { company: words, inviter: words, message: words, days: 7, email: words };
   const hostile: Record<string, () => Letter> = {
     accountDecisionLetter: () => accountLetters.accountDecisionLetter('reject', words),
+    identityLinkedLetter: () =>
+      accountLetters.identityLinkedLetter('google')({ contact: words, canUndo: 'for a while' }),
+    identitiesEndedLetter: () =>
+      accountLetters.identitiesEndedLetter(['google'])({ contact: words, canUndo: 'no' }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () => companyLetters.invitationApprovalLetter(words, words, [words]),
     memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),

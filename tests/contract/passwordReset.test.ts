@@ -41,7 +41,11 @@ test('a forgotten password is replaced by the mailed link, every session ends, a
   const checked = await server.request('checkPasswordReset', { body: { token: link.token } });
   expect([checked.status, checked.body.data]).toEqual([
     200,
-    { email_masked: 'v•••@demo.test', expires_at: new Date(now.getTime() + 30 * minute).toISOString() },
+    {
+      email_masked: 'v•••@demo.test',
+      expires_at: new Date(now.getTime() + 30 * minute).toISOString(),
+      identities: [],
+    },
   ]);
   const { status, body } = await reset(link);
   expect([status, body.data]).toEqual([200, null]);

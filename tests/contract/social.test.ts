@@ -84,15 +84,17 @@ describe('an account that exists', () => {
     expect(codeOf(await finish(social_ticket))).toBe('account_exists');
 
     const token = await server.signIn('veteran-complete');
-    const linked = await server.request('linkIdentity', { token, body: { social_ticket } });
+    const body = { social_ticket, current_password: demoPassword };
+    const linked = await server.request('linkIdentity', { token, body });
     expect(linked.body.data).toMatchObject([{ provider: 'google', email: owner.email }]);
-    expect((await server.request('linkIdentity', { token, body: { social_ticket } })).body.code).toBe(
-      'token_expired',
-    );
-    const { body } = await comeBack('google', owner);
-    expect(body.data).toMatchObject({ user: { email: owner.email } });
+    expect((await server.request('linkIdentity', { token, body })).body.code).toBe('token_expired');
+    expect((await comeBack('google', owner)).body.data).toMatchObject({ user: { email: owner.email } });
 
-    const unlinked = await server.request('unlinkIdentity', { token, params: { provider: 'google' } });
+    const unlinked = await server.request('unlinkIdentity', {
+      token,
+      params: { provider: 'google' },
+      body: { current_password: demoPassword },
+    });
     expect([unlinked.status, unlinked.body.data]).toEqual([200, []]);
     expect(codeOf(await comeBack('google', owner))).toBe('account_exists');
   });
@@ -101,7 +103,8 @@ describe('an account that exists', () => {
     const stranger = { ...sam, email: 'stranger@example.test' };
     const social_ticket = ticketOf(await comeBack('google', stranger));
     const token = await server.signIn('veteran-complete');
-    const refused = await server.request('linkIdentity', { token, body: { social_ticket } });
+    const body = { social_ticket, current_password: demoPassword };
+    const refused = await server.request('linkIdentity', { token, body });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'email_mismatch']);
     expect((await server.request('listIdentities', { token })).body.data).toEqual([]);
     expect((await comeBack('google', stranger)).body.data).toMatchObject({ signup_required: true });
@@ -131,7 +134,8 @@ describe('an account that exists', () => {
     const person = { ...sam, email: 'only.way@example.test' };
     const made = await finish(ticketOf(await comeBack('google', person)));
     const { token } = made.body.data as { token: string };
-    const answer = await server.request('unlinkIdentity', { token, params: { provider: 'google' } });
+    const params = { provider: 'google' };
+    const answer = await server.request('unlinkIdentity', { token, params, body: {} });
     expect(codeOf(answer)).toBe('last_identity');
   });
 });

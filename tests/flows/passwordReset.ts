@@ -21,7 +21,7 @@ export const cases = {
   ports: {
     forgotPassword: { done: { ok: undefined }, error: { error500 } },
     checkPasswordReset: {
-      done: { ok: { email_masked: 's•••@demo.test', expires_at: '2026-11-20T09:30:00Z' } },
+      done: { ok: { email_masked: 's•••@demo.test', expires_at: '2026-11-20T09:30:00Z', identities: [] } },
       error: { deadLink422, error500 },
     },
     resetPassword: { done: { ok: undefined }, error: { refused422, deadLink422, error500 } },

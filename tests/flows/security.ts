@@ -26,10 +26,10 @@ const events = {
   },
   'closes the form': { type: 'form.closed' },
   'asks to unlink': { type: 'unlink.requested', provider: 'google' },
-  'confirms unlinking': { type: 'unlink.confirmed' },
+  'confirms unlinking': { type: 'unlink.confirmed', proof: { current_password: 'Not-The-Password-1' } },
   'signs out on another device': { type: 'sessionEnd.requested', sessionId: 7 },
   'asks to log out everywhere': { type: 'logoutEverywhere.requested' },
-  'confirms logging out everywhere': { type: 'logoutEverywhere.confirmed' },
+  'confirms logging out everywhere': { type: 'logoutEverywhere.confirmed', keptIdentities: [] },
   declines: { type: 'question.declined' },
 } satisfies Record<string, SecurityEvent>;
 
@@ -39,7 +39,7 @@ export const cases = {
   ports: {
     changePassword: { done: { ok: undefined }, error: { refused422, error500 } },
     changeEmail: { done: { ok: { new_email: 'sam.reid@example.test' } }, error: { refused422, error500 } },
-    unlinkIdentity: { done: { ok: undefined }, error: { lastIdentity409, error500 } },
+    unlinkIdentity: { done: { ok: undefined }, error: { refused422, lastIdentity409, error500 } },
     endSession: { done: { ok: undefined }, error: { error500 } },
     logoutEverywhere: { done: { ok: undefined }, error: { error500 } },
   },

@@ -1,6 +1,6 @@
 import type { FlowCases } from 'statechart-paths';
 import type { SocialSignInContext, SocialSignInEvent } from '../../src/machines/socialSignIn.ts';
-import { error500, refused422 } from './outcomes.ts';
+import { error500, refused422, wrongPassword422 } from './outcomes.ts';
 import { veteran } from './people.ts';
 
 const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
@@ -11,6 +11,7 @@ const events = {
     type: 'form.submitted',
     account: { social_ticket: 'ticket', country_id: 232, terms_accepted: true, privacy_version: '1' },
   },
+  'proves who they are': { type: 'link.confirmed', proof: { current_password: 'Not-The-Password-1' } },
 } satisfies Record<string, SocialSignInEvent>;
 
 export const cases = {
@@ -35,7 +36,7 @@ export const cases = {
       },
     },
     socialSignUp: { done: { ok: session }, error: { refused422, error500 } },
-    linkIdentity: { done: { ok: undefined }, error: { refused422 } },
+    linkIdentity: { done: { ok: undefined }, error: { wrongPassword422, refused422 } },
   },
   project: ({ ticket, code }: SocialSignInContext) => [ticket !== null, code !== null],
 } satisfies FlowCases;

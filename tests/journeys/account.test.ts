@@ -227,6 +227,9 @@ test('LOGIN-08 an account of the same address is linked only after a sign-in to 
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await proveToBeAPerson(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your password to link' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Linked to your account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   expect([watched.callsOf('redirectToLinkedin').length, watched.callsOf('linkIdentity').length]).toEqual([

@@ -1,6 +1,7 @@
 // Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
 // was typed.
 import type { Letter } from '../../mail/letter.ts';
+import type { NoticeLetter } from './mailing.ts';
 
 const link = (page: string, email: string) => `/auth/${page}#email=${encodeURIComponent(email)}&token=`;
 
@@ -128,6 +129,42 @@ export const emailChangedLetter = (newEmail: string, contact: string): Letter =>
   button: notMeButton,
   closing: [notMeHint(contact)],
 });
+
+const providerNames = { google: 'Google', linkedin: 'LinkedIn' } as const;
+type ProviderName = keyof typeof providerNames;
+
+const undoing = {
+  'seven days': notMeHint,
+  'for a while': (contact: string) =>
+    `This link works for as long as the one in our e-mail about the change of address. It moves your account back to this address, signs everyone out and lets you choose a new password. If you need anything else, write to us at ${contact}.`,
+};
+
+const identityNotice =
+  (letter: Pick<Letter, 'kind' | 'subject'>, sentence: string): NoticeLetter =>
+  ({ contact, canUndo }) => ({
+    ...letter,
+    paragraphs: [
+      sentence,
+      canUndo === 'no'
+        ? `If that was you, there’s nothing more to do. If it wasn’t, write to us at ${contact} right away and we’ll help.`
+        : 'If that was you, there’s nothing more to do. If it wasn’t, use the button below right away.',
+    ],
+    ...(canUndo === 'no' ? {} : { button: notMeButton, closing: [undoing[canUndo](contact)] }),
+  });
+
+export const identityLinkedLetter = (provider: ProviderName) =>
+  identityNotice(
+    { kind: 'identity_linked', subject: `You can now sign in with ${providerNames[provider]}` },
+    `A ${providerNames[provider]} account was linked to your account. From now on, it can be used to sign in.`,
+  );
+
+export function identitiesEndedLetter(providers: ProviderName[]) {
+  const names = providers.map((provider) => providerNames[provider]).join(' and ');
+  return identityNotice(
+    { kind: 'identity_unlinked', subject: `You can no longer sign in with ${names}` },
+    `Your account is no longer linked to ${names}, and can’t be opened that way any more. Everything else stays as it is.`,
+  );
+}
 
 const accountNews = {
   approve: [

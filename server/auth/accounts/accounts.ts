@@ -29,7 +29,7 @@ export function accountHandlers(options: AccountOptions) {
     ...verificationHandlers({ database, guard, outbox, offerCompany: options.offerCompany }),
     ...passwordResetHandlers({ guard, outbox, attempts: attemptsOn(database) }),
     ...securityHandlers({ outbox, offerCompany: options.offerCompany }),
-    ...secureAccountHandlers({ offerCompany: options.offerCompany }),
+    ...secureAccountHandlers({ outbox, offerCompany: options.offerCompany }),
     ...profileChangeHandlers,
     ...consentHandlers,
   };

@@ -3,7 +3,7 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { originOf } from '../../mail/origin.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { type IssuedToken, issueToken } from '../oneTimeTokens.ts';
+import { type IssuedToken, issueToken, listPreviousAddresses } from '../oneTimeTokens.ts';
 
 export interface MailContext {
   tenant: Tenant;
@@ -35,4 +35,31 @@ export const mailNotice =
     const { id: userId, email } = owner;
     const issued = await issueToken(db, { userId, kind: 'secure_account', email, now: occasion.now });
     await letterWriter(outbox, occasion)(db, email, letter, issued);
+  };
+
+/** Writes one notice for each way in which its reader can answer it. */
+export type NoticeLetter = (reader: {
+  contact: string;
+  canUndo: 'seven days' | 'for a while' | 'no';
+}) => Letter;
+
+/**
+ * To the address in force and to the recent ones before it: whoever has taken over an account may have
+ * changed its address first.
+ */
+export const mailNoticeToAllAddresses =
+  (outbox: Outbox, occasion: MailContext) =>
+  async (db: TenantDb, owner: { id: number; email: string }, letter: NoticeLetter) => {
+    const { tenant, now } = occasion;
+    const contact = tenant.contact_email;
+    await mailNotice(outbox, occasion)(db, owner, letter({ contact, canUndo: 'seven days' }));
+    for (const { email, expires_at } of await listPreviousAddresses(db, owner)) {
+      // No longer than the link that this address has already, so that a former mailbox gains nothing.
+      const purpose = { userId: owner.id, kind: 'secure_account', email, now, expires_at } as const;
+      const issued = expires_at > now ? await issueToken(db, purpose) : null;
+      const notice = letter({ contact, canUndo: issued ? 'for a while' : 'no' });
+      // Without the id of the token, whose life would begin anew when the mail is sent.
+      const link = issued && { token: issued.token };
+      await letterWriter(outbox, occasion)(db, email, { ...notice, about: owner.id }, link);
+    }
   };

@@ -1,38 +1,68 @@
 // Gives an account back to the owner of its mailbox after somebody else changed its password or address:
 // pending changes are cancelled, the old address is restored, all sessions end, and a new password must
-// be chosen by mail.
+// be chosen by mail. Linked sign-ins end unless they are kept.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
-import { identities } from '../../db/schema/social.ts';
 import type { Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { checkToken, endLaterTokens, spendToken, tokenExpired } from '../oneTimeTokens.ts';
+import { endAddedIdentities, listAddedIdentities } from '../social/linkedIdentities.ts';
+import { identitiesEndedLetter } from './accountLetters.ts';
 import { endAccess, lockUser } from './endAccess.ts';
+import { mailNoticeToAllAddresses } from './mailing.ts';
 import { findByEmail, removeUnconfirmed } from './verification.ts';
 
 interface Options {
+  outbox: Outbox;
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 
-export const secureAccountHandlers = ({ offerCompany }: Options) =>
+const kind = 'secure_account';
+
+export const secureAccountHandlers = ({ offerCompany, outbox }: Options) =>
   ({
-    async secureAccount({ body, client, now, transaction }) {
+    async checkSecureAccount({ body, now, transaction }) {
+      const identities = await transaction(async (db) => {
+        const { user_id, email } = await checkToken(db, { kind, token: body.token, now });
+        const [user] = await db.tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user_id)));
+        if (!user) throw tokenExpired();
+        return listAddedIdentities(db, { ...user, email });
+      });
+      return { data: { identities } };
+    },
+
+    async secureAccount(call) {
+      const { body, client, now, transaction } = call;
       const email = await transaction(async (db) => {
-        const shown = { kind: 'secure_account', token: body.token, now } as const;
+        const shown = { kind, token: body.token, now } as const;
         const user = await lockUser(db, (await checkToken(db, shown)).user_id);
         const spent = await spendToken(db, shown);
         if (!user) throw tokenExpired();
         await endLaterTokens(db, spent, now);
         await endAccess(db, { userId: user.id, now });
+        const ended = await endAddedIdentities(
+          db,
+          { ...user, email: spent.email },
+          { keep: body.keep_identities, reason: 'account.secured', now, from: client },
+        );
         await takeBack(db, user, spent.email, now);
         await recordOwn(db, user, { action: 'account.secured' }, { now, from: client });
+        if (ended.length > 0) {
+          const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
+          await mailNoticeToAllAddresses(outbox, call)(db, { ...user, email: spent.email }, letter);
+        }
         if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
         return spent.email;
       });
+      outbox.wake();
       return { data: { email } };
     },
-  }) satisfies Handlers<'secureAccount'>;
+  }) satisfies Handlers<'checkSecureAccount' | 'secureAccount'>;
 
 async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
   await removeUnconfirmed(db, user, email);
@@ -48,14 +78,4 @@ async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
       updated_at: now,
     })
     .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-  // Whoever used another address may have linked it.
-  await db.tx
-    .delete(identities)
-    .where(
-      and(
-        eq(identities.tenant_id, db.tenantId),
-        eq(identities.user_id, user.id),
-        ne(identities.email, email),
-      ),
-    );
 }

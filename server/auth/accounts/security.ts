@@ -4,38 +4,34 @@ import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Handlers } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { checkToken, issueToken, spendToken, tokenExpired, unknownUserId } from '../oneTimeTokens.ts';
-import { hashPassword, isPassword } from '../passwords/passwordHash.ts';
+import {
+  checkToken,
+  endLinksToLaterAddresses,
+  issueToken,
+  spendToken,
+  tokenExpired,
+  unknownUserId,
+} from '../oneTimeTokens.ts';
+import { hashPassword } from '../passwords/passwordHash.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
 import { endSession, extendSession, listSessions } from '../sessions.ts';
+import { endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
   confirmNewEmailLetter,
   emailChangedLetter,
   emailChangeRequestedLetter,
+  identitiesEndedLetter,
   newEmailTakenLetter,
   passwordChangedLetter,
 } from './accountLetters.ts';
 import { endAccess, lockCaller, lockUser } from './endAccess.ts';
-import { letterWriter, mailNotice } from './mailing.ts';
+import { checkCurrentPassword } from './identityProof.ts';
+import { letterWriter, mailNotice, mailNoticeToAllAddresses } from './mailing.ts';
 import { findByEmail, removeUnconfirmed } from './verification.ts';
 
-type Caller = Pick<Call<'changePassword'>, 'user' | 'now' | 'transaction' | 'limit'>;
-
 const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
-
-export async function checkCurrentPassword({ user, now, transaction, limit }: Caller, password: string) {
-  await limit('currentPassword');
-  const [row] = await transaction((db) =>
-    db.tx.select({ hash: users.password_hash }).from(users).where(theUser(db, user.id)),
-  );
-  if (!(await isPassword(row?.hash, password))) {
-    const deed = { action: 'password.refused', result: 'refused' } as const;
-    await transaction((db) => recordOwn(db, user, deed, { now }));
-    throw invalid({ current_password: ['That’s not your current password'] });
-  }
-}
 
 interface SecurityOptions {
   outbox: Outbox;
@@ -74,11 +70,20 @@ export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
       return { data: null };
     },
 
-    async logoutEverywhere({ user, now, transaction }) {
+    async logoutEverywhere(call) {
+      const { query, user, now, transaction } = call;
       await transaction(async (db) => {
+        await lockUser(db, user.id);
         await endAccess(db, { userId: user.id, now });
+        await endLinksToLaterAddresses(db, { userId: user.id, email: user.email }, now);
         await recordOwn(db, user, { action: 'sessions.ended' }, { now });
+        const keep = query.keep_identities;
+        const ended = await endAddedIdentities(db, user, { keep, reason: 'sessions.ended', now });
+        if (ended.length === 0) return;
+        const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
+        await mailNoticeToAllAddresses(outbox, call)(db, user, letter);
       });
+      outbox.wake();
       return { data: null };
     },
 

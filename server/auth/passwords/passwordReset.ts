@@ -8,17 +8,26 @@ import type { Handlers } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import {
   accountInactiveLetter,
+  identitiesEndedLetter,
   noAccountLetter,
   passwordChangedLetter,
   resetPasswordLetter,
 } from '../accounts/accountLetters.ts';
 import { statusOnceVerified } from '../accounts/approval.ts';
 import { endAccess, lockUser } from '../accounts/endAccess.ts';
-import { letterWriter, mailNotice } from '../accounts/mailing.ts';
+import { letterWriter, mailNotice, mailNoticeToAllAddresses } from '../accounts/mailing.ts';
 import { maskedEmail } from '../accounts/maskedEmail.ts';
 import type { PublicCallGuard } from '../accounts/publicCallGuard.ts';
 import { findByEmail } from '../accounts/verification.ts';
-import { checkToken, issueToken, spendToken, tokenInvalid, unknownUserId } from '../oneTimeTokens.ts';
+import {
+  checkToken,
+  endLinksToLaterAddresses,
+  issueToken,
+  spendToken,
+  tokenInvalid,
+  unknownUserId,
+} from '../oneTimeTokens.ts';
+import { endAddedIdentities, listAddedIdentities } from '../social/linkedIdentities.ts';
 import { hashPassword } from './passwordHash.ts';
 import { checkNewPassword } from './passwordRules.ts';
 
@@ -52,10 +61,17 @@ export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
     },
 
     async checkPasswordReset({ body, now, transaction }) {
-      const unspent = await transaction((db) => checkToken(db, { kind, token: body.token, now }));
-      return {
-        data: { email_masked: maskedEmail(unspent.email), expires_at: unspent.expires_at.toISOString() },
-      };
+      return transaction(async (db) => {
+        const { email, expires_at } = await checkToken(db, { kind, token: body.token, now });
+        const owner = await findByEmail(db, email);
+        return {
+          data: {
+            email_masked: maskedEmail(email),
+            expires_at: expires_at.toISOString(),
+            identities: owner ? await listAddedIdentities(db, owner) : [],
+          },
+        };
+      });
     },
 
     async resetPassword(call) {
@@ -84,12 +100,22 @@ export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
           })
           .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
         await endAccess(db, { userId, now });
+        await endLinksToLaterAddresses(db, { userId, email }, now);
+        const keep = body.keep_identities;
+        const ended = await endAddedIdentities(
+          db,
+          { ...owner, id: userId },
+          { keep, reason: 'password.reset', now, from: client },
+        );
         await recordOwn(db, owner, { action: 'password.reset' }, { now, from: client });
         await mailNotice(outbox, call)(
           db,
           { id: userId, email },
           passwordChangedLetter(tenant.contact_email),
         );
+        if (ended.length === 0) return;
+        const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
+        await mailNoticeToAllAddresses(outbox, call)(db, { id: userId, email }, letter);
       });
       outbox.wake();
       return { data: null };

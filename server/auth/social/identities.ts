@@ -1,12 +1,15 @@
-// Providers can be linked only by the signed-in owner and only if the address is the same.
-import { and, asc, eq } from 'drizzle-orm';
+// Providers can be linked only by the signed-in owner, who proves it, and only if the address is the same.
+
 import { recordOwn } from '../../admin/audit.ts';
-import type { TenantDb } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { identities } from '../../db/schema/social.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
-import { spendTicket, type Ticket } from './tickets.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { identitiesEndedLetter, identityLinkedLetter } from '../accounts/accountLetters.ts';
+import { lockCaller } from '../accounts/endAccess.ts';
+import { requireIdentityProof } from '../accounts/identityProof.ts';
+import { mailNoticeToAllAddresses } from '../accounts/mailing.ts';
+import { addIdentity, listIdentities, removeIdentities } from './linkedIdentities.ts';
+import { spendTicket } from './tickets.ts';
 
 export const accountExists = (data?: unknown) =>
   new Problem(
@@ -16,79 +19,59 @@ export const accountExists = (data?: unknown) =>
     data === undefined ? {} : { data },
   );
 
-export const addIdentity = (
-  { tenantId, tx }: TenantDb,
-  userId: number,
-  { provider, subject, email }: Pick<Ticket, 'provider' | 'subject' | 'email'>,
-  now: Date,
-) =>
-  tx
-    .insert(identities)
-    .values({ tenant_id: tenantId, user_id: userId, provider, subject, email, linked_at: now })
-    .onConflictDoNothing()
-    .returning({ id: identities.id });
+export const identityHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    listIdentities: ({ user, transaction }) =>
+      transaction(async (db) => ({ data: await listIdentities(db, user) })),
 
-const ofUser = (tenantId: number, userId: number) =>
-  and(eq(identities.tenant_id, tenantId), eq(identities.user_id, userId));
+    async linkIdentity(call) {
+      const { body, user, now, transaction } = call;
+      await requireIdentityProof(call, body.current_password);
+      const data = await transaction(async (db) => {
+        const account = await lockCaller(db, user);
+        const ticket = await spendTicket(db, body.social_ticket, now);
+        // The ticket comes in a link: following somebody else's must not give them access to this account.
+        if (ticket.email !== account.email) {
+          throw new Problem(
+            409,
+            'email_mismatch',
+            'That account uses a different e-mail address from yours here.',
+          );
+        }
+        const [added] = await addIdentity(db, user.id, ticket, { now });
+        if (!added) throw accountExists();
+        const details = { provider: ticket.provider };
+        await recordOwn(db, user, { action: 'provider.linked', details }, { now });
+        await mailNoticeToAllAddresses(outbox, call)(db, account, identityLinkedLetter(ticket.provider));
+        return listIdentities(db, account);
+      });
+      outbox.wake();
+      return { data };
+    },
 
-async function list({ tenantId, tx }: TenantDb, userId: number) {
-  const rows = await tx
-    .select()
-    .from(identities)
-    .where(ofUser(tenantId, userId))
-    .orderBy(asc(identities.provider));
-  return rows.map(({ provider, email, linked_at }) => ({
-    provider,
-    email,
-    linked_at: linked_at.toISOString(),
-  }));
-}
-
-export const identityHandlers = {
-  listIdentities: ({ user, transaction }) => transaction(async (db) => ({ data: await list(db, user.id) })),
-
-  linkIdentity: ({ body, user, now, transaction }) =>
-    transaction(async (db) => {
-      const ticket = await spendTicket(db, body.social_ticket, now);
-      // The ticket comes in a link: following somebody else's must not give them access to this account.
-      if (ticket.email !== user.email) {
-        throw new Problem(
-          409,
-          'email_mismatch',
-          'That account uses a different e-mail address from yours here.',
-        );
-      }
-      const [added] = await addIdentity(db, user.id, ticket, now);
-      if (!added) throw accountExists();
-      const details = { provider: ticket.provider };
-      await recordOwn(db, user, { action: 'provider.linked', details }, { now });
-      return { data: await list(db, user.id) };
-    }),
-
-  unlinkIdentity: ({ params, user, now, transaction }) =>
-    transaction(async (db) => {
-      const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id));
-      const [account] = await db.tx
-        .select({ password_hash: users.password_hash })
-        .from(users)
-        .where(mine)
-        .for('update');
-      const linked = await list(db, user.id);
-      const others = linked.filter(({ provider }) => provider !== params.provider);
-      if (linked.length > others.length && others.length === 0 && !account?.password_hash) {
-        throw new Problem(
-          409,
-          'last_identity',
-          'This is your only way to sign in. First choose a password with “Forgot password”.',
-        );
-      }
-      await db.tx
-        .delete(identities)
-        .where(and(ofUser(db.tenantId, user.id), eq(identities.provider, params.provider)));
-      const details = { provider: params.provider };
-      if (linked.length > others.length) {
+    async unlinkIdentity(call) {
+      const { body, params, user, now, transaction } = call;
+      await requireIdentityProof(call, body.current_password);
+      const data = await transaction(async (db) => {
+        const account = await lockCaller(db, user);
+        const linked = await listIdentities(db, account);
+        const removed = linked.find(({ provider }) => provider === params.provider);
+        if (!removed) return linked;
+        const others = linked.filter((identity) => identity !== removed);
+        if (others.length === 0 && !account.password_hash) {
+          throw new Problem(
+            409,
+            'last_identity',
+            'This is your only way to sign in. First choose a password with “Forgot password”.',
+          );
+        }
+        await removeIdentities(db, [removed.id]);
+        const details = { provider: removed.provider };
         await recordOwn(db, user, { action: 'provider.unlinked', details }, { now });
-      }
-      return { data: others };
-    }),
-} satisfies Handlers<'listIdentities' | 'linkIdentity' | 'unlinkIdentity'>;
+        await mailNoticeToAllAddresses(outbox, call)(db, account, identitiesEndedLetter([removed.provider]));
+        return others;
+      });
+      outbox.wake();
+      return { data };
+    },
+  }) satisfies Handlers<'listIdentities' | 'linkIdentity' | 'unlinkIdentity'>;

@@ -9,13 +9,16 @@ import { invalid, Problem } from '../../http/answers/problem.ts';
 import { networkOf } from '../../http/answers/rateLimits.ts';
 import type { Call, Handlers } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { presentUser } from '../../profile/profile.ts';
 import { newVeteranStatus } from '../accounts/approval.ts';
 import { answerOf, recordConsents } from '../accounts/consents.ts';
+import { lockUser } from '../accounts/endAccess.ts';
 import { findByEmail } from '../accounts/verification.ts';
 import { newToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { findSignedIn, findUserProfile, openSession, sessionLifetimes } from '../sessions.ts';
-import { accountExists, addIdentity, identityHandlers } from './identities.ts';
+import { accountExists, identityHandlers } from './identities.ts';
+import { addIdentity } from './linkedIdentities.ts';
 import type { ProviderName, ProviderProfile, Providers } from './providers.ts';
 import { issueTicket, rememberDeparture, spendState, spendTicket, ticketSeconds } from './tickets.ts';
 
@@ -26,7 +29,13 @@ type Caller = Pick<
   'tenant' | 'host' | 'clientIp' | 'now' | 'cookies' | 'limit' | 'transaction'
 >;
 
-export function socialHandlers({ database, providers }: { database: Database; providers: Providers }) {
+interface Options {
+  database: Database;
+  providers: Providers;
+  outbox: Outbox;
+}
+
+export function socialHandlers({ database, providers, outbox }: Options) {
   const attempts = attemptsOn(database);
 
   async function redirect(call: Caller, provider: ProviderName) {
@@ -49,7 +58,7 @@ export function socialHandlers({ database, providers }: { database: Database; pr
   }
 
   return {
-    ...identityHandlers,
+    ...identityHandlers({ outbox }),
 
     redirectToGoogle: (call) => redirect(call, 'google'),
 
@@ -111,29 +120,39 @@ function refuseUnfit({ role, status, is_tenant_admin }: User) {
   if (status === 'inactive') throw new Problem(410, 'user_inactive', 'This account is no longer active.');
 }
 
+async function findLinkedUser(db: TenantDb, provider: ProviderName, subject: string) {
+  const find = async () => {
+    const [linked] = await db.tx
+      .select({ user_id: identities.user_id })
+      .from(identities)
+      .where(
+        and(
+          eq(identities.tenant_id, db.tenantId),
+          eq(identities.provider, provider),
+          eq(identities.subject, subject),
+        ),
+      );
+    return linked?.user_id;
+  };
+  const userId = await find();
+  const user = userId === undefined ? undefined : await lockUser(db, userId);
+  // The link may have ended while another transaction had the lock.
+  return user && (await find()) === user.id ? user : undefined;
+}
+
 async function recognise(
   db: TenantDb,
   provider: ProviderName,
   vouched: ProviderProfile,
   { client, now }: Pick<Call<'exchangeSocialCode'>, 'client' | 'now'>,
 ) {
-  const [linked] = await db.tx
-    .select({ user: users })
-    .from(identities)
-    .innerJoin(users, and(eq(users.tenant_id, identities.tenant_id), eq(users.id, identities.user_id)))
-    .where(
-      and(
-        eq(identities.tenant_id, db.tenantId),
-        eq(identities.provider, provider),
-        eq(identities.subject, vouched.subject),
-      ),
-    );
-  if (linked) {
-    refuseUnfit(linked.user);
-    await recordSignIn(db, linked.user, provider, { now, from: client });
+  const user = await findLinkedUser(db, provider, vouched.subject);
+  if (user) {
+    refuseUnfit(user);
+    await recordSignIn(db, user, provider, { now, from: client });
     return {
       session: await openSession(db, {
-        userId: linked.user.id,
+        userId: user.id,
         now,
         life: sessionLifetimes.ordinary,
         client,
@@ -197,7 +216,7 @@ async function addVeteran(db: TenantDb, { form, tenant, client, now }: Call<'soc
     .returning();
   if (!user) throw accountExists();
   const userId = user.id;
-  const [added] = await addIdentity(db, userId, ticket, now);
+  const [added] = await addIdentity(db, userId, ticket, { now, opensAccount: true });
   if (!added) throw accountExists();
   await recordConsents(db, {
     userId,

@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
@@ -14,6 +14,8 @@ export const identities = pgTable(
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     linked_at: instant('linked_at').notNull(),
+    // The account was opened with it: nobody can have added it later.
+    opened_account: boolean('opened_account').notNull().default(false),
   },
   (table) => [
     ...ownedByTenant(table),

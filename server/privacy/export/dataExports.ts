@@ -2,12 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { dataExportRequestedLetter } from '../../auth/accounts/accountLetters.ts';
+import { requireIdentityProof } from '../../auth/accounts/identityProof.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { accountExports, madeFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { requireIdentityProof } from '../identityProof.ts';
 import type { ExportJobs } from './exportJobs.ts';
 import { exportSectionNames } from './exportSections.ts';
 

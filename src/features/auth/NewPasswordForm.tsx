@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { newPassword, sameTwice } from '../../ui/form/personRules.ts';
@@ -13,6 +14,7 @@ type NewPasswordFormProps = AccountFormState & {
   email: string;
   submit?: readonly [send: string, sending: string];
   label?: string;
+  children?: ReactNode;
   onSubmit: (password: { password: string; password_confirmation: string }) => void;
 };
 
@@ -38,6 +40,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         errorOf={errorOf}
         {...(props.label && { label: props.label })}
       />
+      {props.children}
     </AccountForm>
   );
 }

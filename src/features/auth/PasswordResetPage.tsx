@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { checkPasswordReset, forgotPassword, resetPassword } from '../../api/auth.ts';
@@ -10,6 +11,7 @@ import type { MailedLink } from '../../machines/mailedLink.ts';
 import { observe } from '../../machines/observation.ts';
 import { type PasswordResetActors, passwordResetMachine } from '../../machines/passwordReset.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { KeepIdentities } from '../../ui/form/KeepIdentities.tsx';
 import { AccountFrame, Column } from './AccountFrame.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
@@ -37,6 +39,7 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);
   const { failure, email, checked } = state.context;
+  const [kept, setKept] = useState<number[]>([]);
   const retry = () => actor.send({ type: 'retry.requested' });
   const askAnew = () => actor.send({ type: 'otherAddress.requested' });
 
@@ -64,8 +67,17 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
           email={email ?? ''}
           busy={state.matches('saving')}
           failure={failure}
-          onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
-        />
+          onSubmit={(password) =>
+            actor.send({ type: 'password.submitted', password: { ...password, keep_identities: kept } })
+          }
+        >
+          <KeepIdentities
+            identities={checked?.identities ?? []}
+            locale={tenant.locale}
+            kept={kept}
+            onChange={setKept}
+          />
+        </NewPasswordForm>
       </AccountFrame>
     );
   if (state.matches('changed'))

@@ -1,18 +1,23 @@
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { secureAccount } from '../../api/auth.ts';
+import { checkSecureAccount, secureAccount } from '../../api/auth.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import type { MailedLink } from '../../machines/mailedLink.ts';
 import { observe } from '../../machines/observation.ts';
 import { type SecureAccountActors, secureAccountMachine } from '../../machines/secureAccount.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { KeepIdentities } from '../../ui/form/KeepIdentities.tsx';
 import { failureText } from '../../ui/form/problems.ts';
 import { AccountFrame, Column } from './AccountFrame.tsx';
+import { NotYet } from './NotYet.tsx';
 
 const actors = {
+  checkSecureAccount: fromPromise(({ input }) => checkSecureAccount(input)),
   secureAccount: fromPromise(({ input }) => secureAccount(input)),
 } satisfies SecureAccountActors;
 const machine = secureAccountMachine.provide({ actors });
@@ -20,13 +25,24 @@ const machine = secureAccountMachine.provide({ actors });
 export function SecureAccountPage({ tenant, link }: { tenant: Tenant; link: MailedLink }) {
   const actor = useActorRef(machine, { input: link, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { email, failure } = state.context;
+  const { email, failure, checked } = state.context;
+  const [kept, setKept] = useState<number[]>([]);
   const busy = state.hasTag('busy');
   const toForgot = (
     <Button size="lg" component={RouterLink} to="/auth/forgot">
       Choose a new password
     </Button>
   );
+  if (state.matches('checkingLink')) return <Loader label="Checking the link" />;
+  if (state.matches('checkFailed'))
+    return (
+      <NotYet
+        tenant={tenant}
+        title="We couldn’t check your link"
+        failure={failure}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
   if (state.matches('secured'))
     return (
       <AccountFrame
@@ -58,11 +74,17 @@ export function SecureAccountPage({ tenant, link }: { tenant: Tenant; link: Mail
     >
       <Column>
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+        <KeepIdentities
+          identities={checked?.identities ?? []}
+          locale={tenant.locale}
+          kept={kept}
+          onChange={setKept}
+        />
         <Button
           size="lg"
           loading={busy}
           loadingPosition="start"
-          onClick={() => actor.send({ type: 'securing.confirmed' })}
+          onClick={() => actor.send({ type: 'securing.confirmed', keptIdentities: kept })}
         >
           {busy ? 'Securing…' : 'Secure my account'}
         </Button>

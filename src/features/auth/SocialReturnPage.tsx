@@ -17,9 +17,11 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { FinishAccountForm } from './FinishAccountForm.tsx';
+import { LinkForm } from './LinkForm.tsx';
 
 type SocialReturnPageProps = {
   tenant: Tenant;
+  email: string;
   back: SocialReturn;
   onSession: (session: Session) => void;
   onLinked: () => void;
@@ -63,6 +65,21 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
           busy={state.matches('creating')}
           failure={failure}
           onSubmit={(account) => actor.send({ type: 'form.submitted', account })}
+        />
+      </AccountFrame>
+    );
+  if (state.matches('provingIdentity') || state.matches('linking'))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        title="Enter your password to link"
+        lead="So that nobody else using your device can link a sign-in to your account. We’ll email you once it’s done."
+      >
+        <LinkForm
+          email={props.email}
+          busy={state.matches('linking')}
+          failure={failure}
+          onSubmit={(proof) => actor.send({ type: 'link.confirmed', proof })}
         />
       </AccountFrame>
     );

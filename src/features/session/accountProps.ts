@@ -4,7 +4,7 @@ import type { Credentials, Session } from '../../machines/auth/setup.ts';
 import type { SocialReturn } from '../../machines/socialSignIn.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAuth, useAuthState } from './AuthContext.ts';
-import { usePageProps } from './pageProps.ts';
+import { usePageProps, usePublicProps } from './pageProps.ts';
 import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMailedLink } from './useMailedLink.ts';
@@ -64,8 +64,10 @@ function readReturn(address: Location): SocialReturn {
 export function useSocialReturnProps() {
   const navigate = useNavigate();
   const [back] = useState(() => readReturn(location));
+  const { tenant, user } = usePublicProps();
   return {
-    tenant: useTenant(),
+    tenant,
+    email: user?.email ?? '',
     back,
     onSession: useOpenSession(),
     onLinked: useCallback(() => {

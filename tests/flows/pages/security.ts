@@ -1,6 +1,6 @@
 /** What one signs in with, as it looks and is changed; the person has a linked sign-in to take away. */
 import type { Page } from '@playwright/test';
-import { addIdentity } from '../../../server/auth/social/identities.ts';
+import { addIdentity } from '../../../server/auth/social/linkedIdentities.ts';
 import { demoPassword } from '../../../server/seed/personas.ts';
 import type { securityMachine } from '../../../src/machines/security.ts';
 import { error500, refused422 } from '../outcomes.ts';
@@ -13,10 +13,8 @@ const veteran = 'veteran-complete';
 const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change password' });
 const emailForm = (page: Page) => page.getByRole('form', { name: 'Change email address' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const unlinkDialog = (page: Page) => page.getByRole('dialog', { name: 'Unlink Google?' });
+const unlinkForm = (page: Page) => page.getByRole('form', { name: 'Unlink Google' });
 const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
-const isAsked = async ({ page }: World) =>
-  (await unlinkDialog(page).isVisible()) ? unlinkDialog(page) : logoutDialog(page);
 
 const passwordOf = ({ kept }: World) => String(kept.get('password') ?? demoPassword);
 
@@ -28,7 +26,7 @@ async function linkGoogle({ server, tenant }: World) {
         db,
         id,
         { provider: 'google', subject: `of ${id} at ${performance.now()}`, email: 'jo@post.example' },
-        new Date(),
+        { now: new Date() },
       ),
     tenant,
   );
@@ -83,11 +81,11 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       await expect(page.getByText('We’ve emailed sam.reid@example.test.')).toBeVisible();
     },
     async confirmingUnlink(world) {
-      await world.expect(unlinkDialog(world.page).getByRole('button', { name: 'Keep it' })).toBeEnabled();
+      await world.expect(unlinkForm(world.page).getByRole('button', { name: 'Unlink' })).toBeVisible();
       await expectSaid(world);
     },
     async unlinking({ page, expect }) {
-      await expect(unlinkDialog(page).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+      await expect(unlinkForm(page).getByRole('button', { name: 'Unlinking…' })).toBeVisible();
     },
     async endingSession({ page, expect }) {
       await expect(button(page, 'Change password')).toHaveCount(0);
@@ -136,7 +134,11 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       }
       await unlink.click();
     },
-    'confirms unlinking': ({ page }) => unlinkDialog(page).getByRole('button', { name: 'Unlink' }).click(),
+    async 'confirms unlinking'(world) {
+      const form = unlinkForm(world.page);
+      await form.getByRole('textbox', { name: 'Password' }).fill(passwordOf(world));
+      await form.getByRole('button', { name: 'Unlink' }).click();
+    },
     async 'signs out on another device'(world) {
       const { page, server, tenant, expect } = world;
       await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -150,10 +152,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     'asks to log out everywhere': ({ page }) => button(page, 'Sign out everywhere').click(),
     'confirms logging out everywhere': ({ page }) =>
       logoutDialog(page).getByRole('button', { name: 'Sign out everywhere' }).click(),
-    async declines(world) {
-      const dialog = await isAsked(world);
-      await dialog.getByRole('button', { name: /^(Keep it|Stay signed in)$/ }).click();
-    },
+    declines: ({ page }) => logoutDialog(page).getByRole('button', { name: 'Stay signed in' }).click(),
   },
 
   ports: {
@@ -176,6 +175,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       operation: 'unlinkIdentity',
       outcomes: {
         ok: async () => undefined,
+        refused422: refused,
         lastIdentity409: async (world) => fails(world, lastIdentity409),
         error500: broken,
       },

@@ -33,6 +33,7 @@ export const accessTable = {
     'checkPasswordReset',
     'resetPassword',
     'confirmEmailChange',
+    'checkSecureAccount',
     'secureAccount',
     'redirectToGoogle',
     'redirectToLinkedin',

@@ -20,6 +20,8 @@ export const onBothDatabases = [
   'auditLog',
   // Two equal calls at once.
   'idempotency',
+  // Ends sign-ins and mails former addresses by locks and dates.
+  'linkedProviders',
   // Migrations and a stored database.
   'upgrade',
   // The seed is made by each.

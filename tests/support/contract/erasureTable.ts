@@ -111,7 +111,7 @@ export const fates: Record<string, Fate> = {
     theirs: 'user_id',
     besides: 'tenant_id operation key request_hash answer created_at',
   },
-  identities: { theirs: 'user_id', besides: `${key} provider subject email linked_at` },
+  identities: { theirs: 'user_id', besides: `${key} provider subject email linked_at opened_account` },
   invitations: {
     theirs: 'user_id invited_by_id accepted_by_id',
     names: 'approved_by_id',

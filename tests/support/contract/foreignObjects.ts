@@ -156,6 +156,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     checkPasswordReset: none,
     resetPassword: none,
     confirmEmailChange: none,
+    checkSecureAccount: none,
     secureAccount: none,
     listSessions: none,
     endSession: of('sessions'),

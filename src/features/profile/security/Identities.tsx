@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Identity } from '../../../api/security.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
-
-export const providerNames: Record<Identity['provider'], string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -26,10 +26,23 @@ type IdentitiesProps = {
   locale: string;
   // Absent while something else is open.
   onUnlink: ((provider: Identity['provider']) => void) | undefined;
+  children?: ReactNode;
 };
 
-export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
+export function Identities({ query, locale, onUnlink, children }: IdentitiesProps) {
   const { data, error, isFetching, refetch } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<Identity['provider'] | null>(null);
+  const canUnlink = onUnlink !== undefined;
+  useEffect(() => {
+    if (!canUnlink || !pressed.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-provider="${pressed.current}"] button`)?.focus();
+    pressed.current = null;
+  }, [canUnlink]);
+  const unlink = (provider: Identity['provider']) => {
+    pressed.current = provider;
+    onUnlink?.(provider);
+  };
   return (
     <Subsection aria-label="Linked sign-ins">
       <div>
@@ -54,17 +67,17 @@ export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
         </InlineAlert>
       )}
       {data && data.length > 0 && (
-        <List>
+        <List ref={list}>
           {data.map(({ provider, email, linked_at }) => (
-            <li key={provider}>
+            <li key={provider} data-provider={provider}>
               <div>
                 <strong>{providerNames[provider]}</strong>
                 <Quiet>
                   {email}, linked on {formatDay(linked_at, locale)}
                 </Quiet>
               </div>
-              {onUnlink && (
-                <Button variant="outlined" color="neutral" onClick={() => onUnlink(provider)}>
+              {canUnlink && (
+                <Button variant="outlined" color="neutral" onClick={() => unlink(provider)}>
                   Unlink {providerNames[provider]}
                 </Button>
               )}
@@ -72,6 +85,7 @@ export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
           ))}
         </List>
       )}
+      {children}
     </Subsection>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/joy/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { logoutEverywhere } from '../../../api/auth.ts';
 import { eraseDrafts } from '../../../api/drafts.ts';
@@ -17,21 +18,23 @@ import { type SecurityActors, securityMachine } from '../../../machines/security
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { KeepIdentities, providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
 import { ButtonRow, ProfileRows } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { Identities, providerNames } from './Identities.tsx';
+import { Identities } from './Identities.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import { Sessions } from './Sessions.tsx';
+import { UnlinkForm } from './UnlinkForm.tsx';
 
 const actors = {
   changePassword: fromPromise(({ input }) => changePassword(input)),
   changeEmail: fromPromise(({ input }) => changeEmail(input)),
   endSession: fromPromise(({ input }) => endSession(input.sessionId)),
-  unlinkIdentity: fromPromise(({ input }) => unlinkIdentity(input.provider)),
-  logoutEverywhere: fromPromise(() => logoutEverywhere()),
+  unlinkIdentity: fromPromise(({ input: { provider, ...proof } }) => unlinkIdentity(provider, proof)),
+  logoutEverywhere: fromPromise(({ input }) => logoutEverywhere(input.keptIdentities)),
 } satisfies SecurityActors;
 const wired = securityMachine.provide({ actors });
 
@@ -59,10 +62,20 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
   );
   const state = useSelector(actor, (snapshot) => snapshot);
   const { failure, newEmail, provider, done } = state.context;
+  const [kept, setKept] = useState<number[]>([]);
+  const ending = identities.data?.filter(({ original }) => !original);
   const close = () => actor.send({ type: 'form.closed' });
   const decline = () => actor.send({ type: 'question.declined' });
-  const opens = (event: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
-    state.can({ type: event }) ? () => actor.send({ type: event }) : undefined;
+  const opens = (
+    event: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested',
+    before: () => void = () => {},
+  ) =>
+    state.can({ type: event })
+      ? () => {
+          before();
+          actor.send({ type: event });
+        }
+      : undefined;
   const asking = { busy: state.hasTag('busy'), failure };
   const problem = state.hasTag('busy') ? undefined : (failureText(failure) ?? undefined);
 
@@ -131,13 +144,23 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
                 ? (linked) => actor.send({ type: 'unlink.requested', provider: linked })
                 : undefined
             }
-          />
+          >
+            {provider && (state.matches('confirmingUnlink') || state.matches('unlinking')) && (
+              <UnlinkForm
+                providerName={providerNames[provider]}
+                email={user.email}
+                {...asking}
+                onCancel={close}
+                onSubmit={(proof) => actor.send({ type: 'unlink.confirmed', proof })}
+              />
+            )}
+          </Identities>
         )}
         <SecurityRow
           title="Where you’re signed in"
           detail="See a device that isn’t yours? Sign it out and change your password."
           action="Sign out everywhere"
-          onOpen={opens('logoutEverywhere.requested')}
+          onOpen={opens('logoutEverywhere.requested', () => setKept([]))}
         >
           {state.matches('overview') && problem && <InlineAlert kind="error">{problem}</InlineAlert>}
           <Sessions
@@ -153,19 +176,6 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
         </SecurityRow>
       </ProfileRows>
       <ConfirmDialog
-        open={state.matches('confirmingUnlink') || state.matches('unlinking')}
-        title={`Unlink ${provider ? providerNames[provider] : ''}?`}
-        safeLabel="Keep it"
-        actLabel="Unlink"
-        actColor="danger"
-        busy={state.matches('unlinking')}
-        error={problem}
-        onSafe={decline}
-        onAct={() => actor.send({ type: 'unlink.confirmed' })}
-      >
-        You’ll sign in with your email address and password instead.
-      </ConfirmDialog>
-      <ConfirmDialog
         open={state.matches('confirmingLogoutEverywhere') || state.matches('loggingOutEverywhere')}
         title="Sign out everywhere?"
         safeLabel="Stay signed in"
@@ -174,9 +184,15 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
         busy={state.matches('loggingOutEverywhere')}
         error={problem}
         onSafe={decline}
-        onAct={() => actor.send({ type: 'logoutEverywhere.confirmed' })}
+        onAct={() => actor.send({ type: 'logoutEverywhere.confirmed', keptIdentities: kept })}
       >
-        We’ll sign you out on this device too. You’ll lose anything you’ve typed but not saved.
+        <p>We’ll sign you out on this device too. You’ll lose anything you’ve typed but not saved.</p>
+        {ending && (
+          <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
+        )}
+        {!ending && user.role === 'veteran' && (
+          <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
+        )}
       </ConfirmDialog>
     </>
   );
