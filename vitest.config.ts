@@ -55,10 +55,15 @@ export default defineConfig({
         },
       },
       {
+        // As Node resolves by itself: the other entry of react-router requires ES modules, which `vmForks` does not allow.
+        resolve: { conditions: ['module-sync'] },
         test: {
           ...forHangs,
           name: 'screens',
           environment: 'happy-dom',
+          // A window for each file, but not a process: what they share is compiled once.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
           setupFiles: ['tests/support/unit/setup.ts', 'tests/support/unit/screens.ts'],
           // Testing Library empties the page after each test only where afterEach is global.
           globals: true,

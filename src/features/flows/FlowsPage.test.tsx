@@ -53,7 +53,7 @@ test('beyond the seeded tenants the charts are there for an operator alone', asy
   await open(false);
   expect(await screen.findByText('Not found')).toBeDefined();
   cleanup();
-  storeOperatorSession({ token: 'operator', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  storeOperatorSession({ token: 'operator', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   network.answers({ 'GET /api/admin/me': () => data({ id: 1, email: 'operator@demo.test', name: 'Op' }) });
   await open(false);
   expect(await screen.findByText('Current state')).toBeDefined();
