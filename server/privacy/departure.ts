@@ -22,7 +22,6 @@ import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
-import { formatLongDate } from './formatLongDate.ts';
 import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;

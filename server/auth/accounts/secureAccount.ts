@@ -1,7 +1,7 @@
 // Gives an account back to the owner of its mailbox after somebody else changed its password or address:
 // pending changes are cancelled, the old address is restored, all sessions end, and a new password must
 // be chosen by mail. Linked sign-ins end unless they are kept.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../admin/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
