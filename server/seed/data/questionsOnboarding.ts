@@ -92,7 +92,7 @@ const barriers: OptionSeed[] = [
 ];
 
 const support: OptionSeed[] = [
-  [1, 'cv', 'Help with my CV or résumé'],
+  [1, 'cv', 'Help with writing my applications'],
   [2, 'mentor', 'A mentor who made the same move'],
   [3, 'interview', 'Interview practice'],
   [4, 'training', 'Choosing training'],
