@@ -46,7 +46,9 @@ const operatorMails = async () =>
   (await mailbox.all('operator@demo.test')).filter(({ kind }) => kind === 'company_change_requested');
 
 const auditOf = async (id: number) => {
-  const { body } = await ask('listAudit', { query: { category: 'decision', subject_kind: 'company', subject_id: id } });
+  const { body } = await ask('listAudit', {
+    query: { category: 'decision', subject_kind: 'company', subject_id: id },
+  });
   return body.data as Schemas['AuditEntry'][];
 };
 

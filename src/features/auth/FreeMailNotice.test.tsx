@@ -1,10 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { tenant } from '../../../tests/support/unit/network.ts';
+import { countriesQuery } from '../../api/reference.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
+
+const known = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+known.setQueryData(countriesQuery().queryKey, []);
 
 type Props = Parameters<typeof SignUpPage>[0];
 
@@ -18,9 +23,11 @@ const recruiter: Props = {
 const show = (props: Partial<Props> = {}) =>
   render(
     <AppTheme>
-      <MemoryRouter>
-        <SignUpPage {...recruiter} {...props} />
-      </MemoryRouter>
+      <QueryClientProvider client={known}>
+        <MemoryRouter>
+          <SignUpPage {...recruiter} {...props} />
+        </MemoryRouter>
+      </QueryClientProvider>
     </AppTheme>,
   );
 
