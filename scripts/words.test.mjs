@@ -20,6 +20,7 @@ const banned = bannedWordsIn(`## Not these
 
 ## Next
 `);
+/** @param {string} path @param {string} text */
 const wordsOf = (path, text) =>
   findBannedWords(path, text, banned).map(({ line, word }) => `${line} ${word}`);
 

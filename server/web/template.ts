@@ -30,7 +30,9 @@ function cut(html: string, start: string, end: string): [before: string, between
 const headOf = ({ title, description, more = '' }: PageHead) =>
   [
     `<title>${escapedXml(title)}</title>`,
-    ...(description === undefined ? [] : [`<meta name="description" content="${escapedXml(description)}" />`]),
+    ...(description === undefined
+      ? []
+      : [`<meta name="description" content="${escapedXml(description)}" />`]),
     more,
   ].join('\n    ');
 
