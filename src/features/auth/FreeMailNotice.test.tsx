@@ -8,8 +8,8 @@ import { countriesQuery } from '../../api/reference.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
 
-const known = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-known.setQueryData(countriesQuery().queryKey, []);
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+queryClient.setQueryData(countriesQuery().queryKey, []);
 
 type Props = Parameters<typeof SignUpPage>[0];
 
@@ -23,7 +23,7 @@ const recruiter: Props = {
 const show = (props: Partial<Props> = {}) =>
   render(
     <AppTheme>
-      <QueryClientProvider client={known}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <SignUpPage {...recruiter} {...props} />
         </MemoryRouter>
