@@ -122,24 +122,26 @@ export async function startPostgres(more = {}) {
   };
   process.once('exit', killAtExit);
   await untilReady(server);
-  async function end() {
+  /** @param {'SIGINT' | 'SIGQUIT'} signal */
+  async function end(signal) {
     if (server.exitCode !== null) return;
     const ended = new Promise((resolve) => server.on('exit', resolve));
-    // A fast shutdown: open connections are closed.
-    server.kill('SIGINT');
+    server.kill(signal);
     await ended;
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     async restart() {
-      await end();
+      // A fast shutdown: open connections are closed.
+      await end('SIGINT');
       server = run();
       await untilReady(server);
     },
     async stop() {
       process.off('exit', killAtExit);
-      await end();
+      // An immediate shutdown, which sends no error to a client that is closing its connection.
+      await end('SIGQUIT');
       removeAll();
     },
   };

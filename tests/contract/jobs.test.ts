@@ -565,7 +565,7 @@ test('what is wrong with a job is told once by each, the last word counting', as
   ]);
 });
 
-test('a company’s new name is what its jobs are found by', async () => {
+test('a company’s new name is what its jobs are found by, once it is approved', async () => {
   const founder = await people.founder();
   const { id } = await publishedBy(founder);
   const [row] = await server.database.asPlatform((tx) =>
@@ -576,8 +576,17 @@ test('a company’s new name is what its jobs are found by', async () => {
   const renamed = await founder.call('updateCompany', {
     body: { ...body, company_size: '11-50', name: 'Quillfeather Rail' },
   });
-  const found = await server.request('listJobs', { query: { search: 'quilfeather' } });
-  expect([renamed.status, (found.body.data as Job[]).map((job) => job.id)]).toEqual([200, [id]]);
+  const find = async () => {
+    const { body: jobs } = await server.request('listJobs', { query: { search: 'quilfeather' } });
+    return (jobs.data as Job[]).map((job) => job.id);
+  };
+  expect([renamed.status, await find()]).toEqual([200, []]);
+  await server.request('decideCompany', {
+    token: operator,
+    params: { id: founder.company.id },
+    body: { decision: 'approve' },
+  });
+  expect(await find()).toEqual([id]);
 });
 
 test.each([

@@ -138,7 +138,7 @@ describe('a résumé', () => {
     const { status, body } = await (await builder('veteran-no-cv')).ask('createResume', {
       body: { ...blue, colour: 'green' },
     });
-    expect([status, body.errors]).toEqual([422, { colour: ['Choose the colour of the design'] }]);
+    expect([status, body.errors]).toEqual([422, { colour: ['Choose a design'] }]);
   });
 
   test('there are twenty designs, four in each of five colours', async () => {

@@ -126,7 +126,8 @@ const fixed: Record<string, string[]> = {
   'features/resume/builder/Photo.tsx': [
     'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.',
   ],
-  // Asks which of the two it is.
+  // They ask which of the two it is.
+  'features/resume/gallery/Gallery.tsx': ['CV'],
   'features/resume/gallery/GalleryPage.tsx': ['CV'],
 };
 
