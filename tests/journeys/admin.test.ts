@@ -74,7 +74,7 @@ test('the operator approves a company with a reason, and the audit log and the o
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
     expect(watched.callsOf('decideCompany').map(({ body }) => body)).toEqual([
-      { decision: 'approve', text: 'The number and the website are theirs.' },
+      { decision: 'approve', text: 'The number and the website are theirs.', version: expect.any(Number) },
     ]);
 
     await go('Users');

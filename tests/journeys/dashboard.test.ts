@@ -15,11 +15,10 @@ test('VETERAN-01, VETERAN-02, VETERAN-03 For You and Explore stand in dashboard_
   await people.bring(context, 'veteran-complete');
   await openDashboard(page);
   await expect(tab(page, 'For You')).toHaveAttribute('aria-current', 'page');
-  // Aberdeen is some 390 miles from Bristol, where the veteran lives, who has set no commute.
-  const fitting = page.getByRole('region', { name: 'Jobs that fit your CV' });
-  await expect(fitting.getByRole('listitem').filter({ hasText: 'Aberdeen' }).first()).toContainText(
-    /Aberdeen is 39\d miles away\./,
-  );
+  // The veteran lives in Bristol and commutes up to 25 miles; Aberdeen is some 390 away.
+  const fitting = page.getByRole('region', { name: 'Jobs that fit your CV' }).getByRole('listitem');
+  await expect(fitting.first()).toBeVisible();
+  await expect(fitting.filter({ hasText: 'Aberdeen' })).toHaveCount(0);
 
   await tab(page, 'Explore').click();
   await expect(page).toHaveURL('/veteran?dashboard_tab=explore');

@@ -70,7 +70,7 @@ test('the last run lies over the chart; counts of another version are stale', as
   await open(run('another'));
   await expect(panel.getByText(/^The chart has changed since this run/)).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Counts for the other version' })).toHaveText(
-    /^Inactive: When .+ ×3$/,
+    /^Deciding: When .+leads to Inactive ×3$/,
   );
   await expect(covered).toHaveCount(0);
   await open('no coverage');
