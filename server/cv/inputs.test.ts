@@ -66,7 +66,7 @@ describe('INPUT-02 a labelled name is the name, as it was labelled', () => {
     ['Ana dos Santos', ['Ana', 'dos Santos']],
     ['Maria del Carmen Fernández', ['Maria', 'del Carmen Fernández']],
     ['bell hooks', ['bell', 'hooks']],
-  ])('%s', async (name, parts) => {
+  ])('INPUT-02 %s', async (name, parts) => {
     const files = [
       { basics: { name } },
       `Name: ${name}\nann@example.org\n\n${job}2014 - 2016\n- Led a team of twenty.\n`,

@@ -114,7 +114,7 @@ async function steal(owner: string, thief: string) {
 }
 
 describe('SEC-13 a thief who links a provider', () => {
-  test('gets in no more after the owner moved the address back, chose a new password, reset it and signed out everywhere', async () => {
+  test('SEC-13 gets in no more after the owner moved the address back, chose a new password, reset it and signed out everywhere', async () => {
     const [owner, thief] = ['veteran-cv@demo.test', 'thief-1@example.test'];
     const { id } = await steal(owner, thief);
     expect(await accountBy('google', thief)).toBe(id);
@@ -164,7 +164,7 @@ describe('SEC-13 a thief who links a provider', () => {
       'veteran-no-cv@demo.test',
       async (owner) => secure(await tokenTo(owner, 'identity_linked')),
     ],
-  ])('gets in no more after %s alone, also with the owner’s address', async (_, owner, end) => {
+  ])('SEC-13 gets in no more after %s alone, also with the owner’s address', async (_, owner, end) => {
     const thief = await signIn(owner);
     expect(codeOf(await link(thief, 'linkedin', owner, demoPassword))).toBe(200);
     expect(await accountBy('linkedin', owner)).not.toBe(null);
@@ -216,7 +216,7 @@ describe('SEC-13 a thief who links a provider', () => {
 });
 
 describe('SEC-13 linking and unlinking', () => {
-  test('asks for the password again, and a wrong one uses up no ticket', async () => {
+  test('SEC-13 asks for the password again, and a wrong one uses up no ticket', async () => {
     const email = 'veteran-complete@demo.test';
     const token = await signIn(email);
     const social_ticket = await ticketFor('google', email);

@@ -182,7 +182,7 @@ test('one fault in a job keeps nothing else of it from being stored, and what wa
   await page.goto(`/recruiter/job/edit-job-new/${id}?step=1`);
   await page.getByLabel('Salary from').fill('44000');
   await page.getByLabel('Salary to').fill('38000');
-  const fault = page.getByText('The most must not be less than the least').last();
+  const fault = page.getByText('Enter the same as “Salary from”, or more').last();
   await expect(fault).toBeVisible();
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
