@@ -15,11 +15,10 @@ test('VETERAN-01, VETERAN-02, VETERAN-03 For You and Explore stand in dashboard_
   await people.bring(context, 'veteran-complete');
   await openDashboard(page);
   await expect(tab(page, 'For You')).toHaveAttribute('aria-current', 'page');
-  // Aberdeen is some 390 miles from Bristol, where the veteran lives, who has set no commute.
-  const fitting = page.getByRole('region', { name: 'Jobs that fit your CV' });
-  await expect(fitting.getByRole('listitem').filter({ hasText: 'Aberdeen' }).first()).toContainText(
-    /Aberdeen is 39\d miles away\./,
-  );
+  // The veteran lives in Bristol and would travel 25 miles; Aberdeen is some 390 miles away.
+  const fitting = page.getByRole('region', { name: 'Jobs that fit your CV' }).getByRole('listitem');
+  await expect(fitting.first()).toBeVisible();
+  await expect(fitting.filter({ hasText: 'Aberdeen' })).toHaveCount(0);
 
   await tab(page, 'Explore').click();
   await expect(page).toHaveURL('/veteran?dashboard_tab=explore');
@@ -82,7 +81,7 @@ test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel ask
 
   await page.getByRole('link', { name: 'Refine plan' }).click();
   const title = heading(page, 'Changes to your plan');
-  const place = page.getByText(/^Question \d+ of \d+/);
+  const place = page.getByText(/^Question \d+ of (up to )?\d+/);
   await expect(place).toBeVisible();
   for (let at = 1; !(await title.isVisible()); at += 1) {
     const choices = page
