@@ -8,15 +8,15 @@ import { root } from './process.mjs';
 const spelledOtherwise =
   /\b(?:colou?rs?|coloured|fib(?:re|er)|cent(?:re|er)s?|licen[cs]es?|programmes?|organi[sz]\w+|recogni[sz]\w+|speciali[sz]\w+|virtuali[sz]\w+|prioriti[sz]\w+|summari[sz]\w+|behaviou?rs?|favou?rites?|labou?r|catalogue|fulfil|travell?ing|cancell?ed|grey|gray)\b/i;
 
-/** Of one country alone, or chosen by the tenant where they stand. */
-const chosen = new Set([
+/** Chosen there by the country of the tenant. */
+const exceptions = new Set([
   'src/features/resume/gallery/Gallery.tsx: Colours',
   'src/features/resume/gallery/Gallery.tsx: Colors',
   'src/features/transitionPlans/view/PlanSide.tsx: Your programme',
   'src/features/transitionPlans/view/milestone.ts: Resettlement programme',
   'src/features/transitionPlans/wizard/steps.ts: Full years by the day you leave. We only use it to suggest your resettlement programme.',
 ]);
-const ofOneCountry = /^src\/features\/site\/guides\//;
+const forCountry = /^src\/features\/site\/guides\//;
 
 /** What a person may read: sentences, and words with a capital. */
 const isText = (/** @type {string} */ text) => /^[A-Z]/.test(text) || /\w \w/.test(text);
@@ -50,13 +50,13 @@ test('screens hold no word that one of the two countries spells otherwise', () =
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name))
       .map((name) => relative(root, join(root, folder, name)).replaceAll('\\', '/')),
   );
-  const found = files
-    .filter((file) => !ofOneCountry.test(file))
+  const different = files
+    .filter((file) => !forCountry.test(file))
     .flatMap((file) =>
       textsOf(file)
         .filter((text) => isText(text) && spelledOtherwise.test(text))
         .map((text) => `${file}: ${text}`),
     );
-  expect(found.filter((line) => !chosen.has(line))).toEqual([]);
-  expect([...chosen].filter((line) => !found.includes(line))).toEqual([]);
+  expect(different.filter((line) => !exceptions.has(line))).toEqual([]);
+  expect([...exceptions].filter((line) => !different.includes(line))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const american: Record<string, string> = {
   'storage and post': 'storage and mail',
   virtualisation: 'virtualization',
 };
-const words = Object.keys(american).sort((one, other) => other.length - one.length);
+const words = Object.keys(american).sort((first, second) => second.length - first.length);
 const british = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 
 const asIn = (text: string, at: number, word: string) =>

@@ -24,8 +24,8 @@ export const relativeTimeFormat = once(
 );
 
 /** "1 year", "1,204 rows". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${numberFormat(pageLocale()).format(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${numberFormat(pageLocale()).format(count)} ${count === 1 ? singular : plural}`;
 
 /** The tenant's, as the page says it; British where nothing is drawn. */
 export const pageLocale = (): string => globalThis.document?.documentElement.lang || 'en-GB';

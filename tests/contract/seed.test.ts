@@ -181,7 +181,7 @@ const spellings = [
   .map((pair) => pair.split(' ') as [british: string, american: string]);
 const british = spellings.map(([word]) => word);
 const american = spellings.map(([, word]) => word);
-// Good words in both countries, of something else or beside the British one.
+// Good words in both countries, for the same or for something else.
 const sharedWords = ['program', 'programs', 'truck', 'resume', 'resumes'];
 
 const sentences = (value: unknown): string[] => {
@@ -190,7 +190,7 @@ const sentences = (value: unknown): string[] => {
 };
 
 async function sentencesOf(tables: string[], slug?: string): Promise<string[]> {
-  const found = await database.asPlatform((tx) =>
+  const tableRows = await database.asPlatform((tx) =>
     Promise.all(
       tables.map((name) => {
         const ours = slug ? sql`where tenant_id = (select id from tenants where slug = ${slug})` : sql``;
@@ -200,7 +200,7 @@ async function sentencesOf(tables: string[], slug?: string): Promise<string[]> {
       }),
     ),
   );
-  return found.flatMap(({ rows }) => rows.flatMap(({ row }) => sentences(row)));
+  return tableRows.flatMap(({ rows }) => rows.flatMap(({ row }) => sentences(row)));
 }
 
 const containing = (texts: string[], words: string[]) => {

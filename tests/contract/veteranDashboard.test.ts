@@ -80,8 +80,8 @@ test.each(['uk', 'us'] as const)(
   async (tenant) => {
     const ana = await veteranOn(server, 'veteran-complete', tenant);
     const direction = (await ana.onboarding()).career_direction!.id;
-    const asked = await ana.get<Schemas['Question'][]>('getQuestionnaire', { params: { id: direction } });
-    expect(asked.find(({ code }) => code === 'distance')?.answer).toEqual({ answer_number: 25 });
+    const questions = await ana.get<Schemas['Question'][]>('getQuestionnaire', { params: { id: direction } });
+    expect(questions.find(({ code }) => code === 'distance')?.answer).toEqual({ answer_number: 25 });
     const { user_details } = await ana.get<Schemas['User']>('getUserProfile');
     // 25 miles.
     expect(user_details.work_radius_km).toBe(40);

@@ -138,7 +138,7 @@ const provider = (country: 232 | 233) => ([
   summary,
 ]: ServiceLine): SeededService => {
   const host = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`;
-  const services = (serviceDetails[code]?.services ?? []).map((one) => spelledIn(country, one));
+  const services = (serviceDetails[code]?.services ?? []).map((service) => spelledIn(country, service));
   return {
     code,
     name: `${name} (example)`,

@@ -26,7 +26,7 @@ export function visibleQuestions(questions: readonly Question[]): Question[] {
 export function countText(questions: readonly Question[]): string {
   const visible = visibleQuestions(questions);
   const open = new Set(visible.filter((question) => !isAnswered(question)).map(({ id }) => id));
-  const sorted = [...questions].sort((one, other) => one.order - other.order);
+  const sorted = [...questions].sort((first, second) => first.order - second.order);
   let possible = visible.length;
   for (const { id, depends_on: needed } of sorted) {
     if (!needed || !open.has(needed.question_id) || open.has(id)) continue;
