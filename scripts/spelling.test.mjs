@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { root } from './process.mjs';
 
 const spelledOtherwise =
-  /\b(?:colou?rs?|coloured|fib(?:re|er)|cent(?:re|er)s?|licen[cs]es?|programmes?|organi[sz]\w+|recogni[sz]\w+|speciali[sz]\w+|virtuali[sz]\w+|prioriti[sz]\w+|summari[sz]\w+|behaviou?rs?|favou?rites?|labou?r|catalogue|fulfil|travell?ing|cancell?ed|grey|gray)\b/i;
+  /\b(?:(?<!-)colou?rs?|coloured|fib(?:re|er)|cent(?:re|er)s?|licen[cs]es?|programmes?|organi[sz]\w+|recogni[sz]\w+|speciali(?!st)[sz]\w+|virtuali[sz]\w+|prioriti[sz]\w+|summari[sz]\w+|behaviou?rs?|favou?rites?|labou?r|catalogue|fulfil|travell?ing|cancell?ed|grey|gray)\b/i;
 
 /** Chosen there by the country of the tenant. */
 const exceptions = new Set([
+  // The name of the licence.
+  'src/features/site/DataSources.tsx: Open Database License (ODbL) 1.0',
   'src/features/resume/gallery/Gallery.tsx: Colours',
   'src/features/resume/gallery/Gallery.tsx: Colors',
   'src/features/transitionPlans/view/PlanSide.tsx: Your programme',

@@ -193,9 +193,11 @@ async function sentencesOf(tables: string[], slug?: string): Promise<string[]> {
   const tableRows = await database.asPlatform((tx) =>
     Promise.all(
       tables.map((name) => {
-        const ours = slug ? sql`where tenant_id = (select id from tenants where slug = ${slug})` : sql``;
+        const ours = slug
+          ? sql`t.tenant_id = (select id from tenants where slug = ${slug})`
+          : sql`to_jsonb(t)->>'country_id' is null`;
         return tx.execute<{ row: unknown }>(
-          sql`select to_jsonb(t) as row from ${sql.identifier(name)} t ${ours}`,
+          sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${ours}`,
         );
       }),
     ),

@@ -195,14 +195,14 @@ export const resumeLists: Record<ResumeListName, ListDefinition> = {
     one: 'role',
     many: 'volunteering',
     most: 40,
-    fields: activity('What you do', ['organisation', 'Organisation']),
+    fields: activity('What you do', ['organisation', 'Club or charity']),
   },
   interest: {
     title: 'Interests',
     one: 'interest',
     many: 'interests',
     most: 40,
-    fields: activity('Interest', ['organisation', 'Organisation']),
+    fields: activity('Interest', ['organisation', 'Club or charity']),
   },
   security_clearance: {
     title: 'Security clearance',
