@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description A known e-mail gets the same answer, and that person another mail. `job_title` is required of a recruiter. An `invite_token` counts as the proof of its own address: then `verification_token` opens the account by verify-email at once.
+         * @description A known email gets the same answer, and that person another mail. `job_title` is required of a recruiter. An `invite_token` counts as the proof of its own address: then `verification_token` opens the account by verify-email at once.
          */
         post: operations["signUp"];
         delete?: never;
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the e-mail address, and sign in
+         * Confirm the email address, and sign in
          * @description The link is valid for 24 hours. Where the tenant approves its veterans, a new veteran gets the status `approval_pending`. 422 `token_invalid`, `token_expired` or `password_needed`; 410 if the account is inactive.
          */
         post: operations["verifyEmail"];
@@ -655,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description A wrong e-mail, password or role is one answer: 422 `invalid_credentials`. 403 `email_not_verified` and 410 come only after the right password and role.
+         * @description A wrong email, password or role is one answer: 422 `invalid_credentials`. 403 `email_not_verified` and 410 come only after the right password and role.
          */
         post: operations["login"];
         delete?: never;
@@ -774,7 +774,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a changed e-mail address
+         * Confirm a changed email address
          * @description Ends all sessions and mails the former address, with a link to undo the change. 422 `token_expired` if the link was used, is older than 24 hours, or the address belongs to another account by now; `token_invalid` if it is unknown.
          */
         post: operations["confirmEmailChange"];
@@ -1022,7 +1022,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another e-mail address
+         * Ask for another email address
          * @description Both addresses get a mail; it changes when the new one is confirmed. One answer whether or not the new address is known.
          */
         post: operations["changeEmail"];
@@ -1047,7 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Link the provider that one came back from
-         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. The owner hears of it at the address in force and at those of the last seven days. Returns all linked identities. 409 `email_mismatch` if the provider knows another e-mail address than the account’s, `account_exists` if the identity is linked already or the account has one of this provider; 422 `token_invalid` or `token_expired` for the ticket.
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. The owner hears of it at the address in force and at those of the last seven days. Returns all linked identities. 409 `email_mismatch` if the provider knows another email address than the account’s, `account_exists` if the identity is linked already or the account has one of this provider; 422 `token_invalid` or `token_expired` for the ticket.
          */
         post: operations["linkIdentity"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * The recruiter’s company, to be checked
-         * @description Who creates it becomes its admin. 409 `company_exists` (data.company_found) where the e-mail’s domain or the registration number belongs to a company that is already here.
+         * @description Who creates it becomes its admin. 409 `company_exists` (data.company_found) where the email’s domain or the registration number belongs to a company that is already here.
          */
         post: operations["createCompany"];
         delete?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
         post: operations["joinCompany"];
         /**
          * Takes that request back
-         * @description Makes the recruiter active without a company; the one with the domain of their e-mail address is offered again. 409 `invalid_transition` if the request has been decided on.
+         * @description Makes the recruiter active without a company; the one with the domain of their email address is offered again. 409 `invalid_transition` if the request has been decided on.
          */
         delete: operations["cancelJoin"];
         options?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
         put?: never;
         /**
          * The recruiter belongs to the company no longer
-         * @description The company is not offered to the recruiter again; another one with the domain of their e-mail address may be. 409 `last_admin` for its only active admin, `invalid_transition` for a recruiter who is still waiting to be let in.
+         * @description The company is not offered to the recruiter again; another one with the domain of their email address may be. 409 `last_admin` for its only active admin, `invalid_transition` for a recruiter who is still waiting to be let in.
          */
         post: operations["leaveCompany"];
         delete?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         get: operations["listCompanyInvitations"];
         put?: never;
         /**
-         * Invites people by e-mail
+         * Invites people by email
          * @description An admin's go out at once. Those of any other recruiter wait (`approval_pending`) until an admin of the company approves them; only an admin invites an admin.
          */
         post: operations["inviteCompanyUsers"];
@@ -1773,7 +1773,7 @@ export interface paths {
         };
         /**
          * The people of the tenant
-         * @description Sorted by last name, then first name; 12 per page. `search` looks at names and e-mail addresses. Operators are left out.
+         * @description Sorted by last name, then first name; 12 per page. `search` looks at names and email addresses. Operators are left out.
          */
         get: operations["listAdminUsers"];
         put?: never;
@@ -3689,7 +3689,7 @@ export interface paths {
         };
         /**
          * How I want to be told
-         * @description By group of notifications, for the app and for e-mail. Everything is on until it is changed.
+         * @description By group of notifications, for the app and for email. Everything is on until it is changed.
          */
         get: operations["getNotificationPreferences"];
         /**
@@ -3812,7 +3812,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The jobs that employers asked this veteran to apply for, newest first
+         * The jobs that employers asked this veteran to apply for, unanswered ones first, then the newest
          * @description 12 per page. Invitations to jobs that have closed stay in the list, with `can_apply` false, as it is once the veteran has applied.
          */
         get: operations["listJobInvitations"];
@@ -4378,7 +4378,7 @@ export interface components {
          *       "id": 3,
          *       "to": "sam@example.test",
          *       "from_name": "Valour UK",
-         *       "subject": "Confirm your e-mail address",
+         *       "subject": "Confirm your email address",
          *       "kind": "verify_email",
          *       "text": "Hello, …",
          *       "page_url": "/api/demo/mails/3/page",
@@ -9237,7 +9237,7 @@ export interface operations {
                      *           "id": 3,
                      *           "to": "sam@example.test",
                      *           "from_name": "Valour UK",
-                     *           "subject": "Confirm your e-mail address",
+                     *           "subject": "Confirm your email address",
                      *           "kind": "verify_email",
                      *           "text": "Hello, …",
                      *           "page_url": "/api/demo/mails/3/page",
@@ -9256,7 +9256,7 @@ export interface operations {
                          *         "id": 3,
                          *         "to": "sam@example.test",
                          *         "from_name": "Valour UK",
-                         *         "subject": "Confirm your e-mail address",
+                         *         "subject": "Confirm your email address",
                          *         "kind": "verify_email",
                          *         "text": "Hello, …",
                          *         "page_url": "/api/demo/mails/3/page",
@@ -10896,7 +10896,7 @@ export interface operations {
                     last_name: string;
                     /** Format: email */
                     email: string;
-                    /** @description Neither common nor the e-mail or the name. */
+                    /** @description Neither common nor the email or the name. */
                     password: string;
                     password_confirmation: string;
                     /** @enum {integer} */
@@ -11508,7 +11508,7 @@ export interface operations {
                     email: string;
                     /** @description From the fragment of the mailed link; good once. */
                     token: string;
-                    /** @description Neither common nor the e-mail or the name. */
+                    /** @description Neither common nor the email or the name. */
                     password: string;
                     password_confirmation: string;
                     keep_identities?: components["schemas"]["KeptIdentities"];
@@ -12472,7 +12472,7 @@ export interface operations {
             content: {
                 "application/json": {
                     current_password: string;
-                    /** @description Neither common nor the e-mail or the name. */
+                    /** @description Neither common nor the email or the name. */
                     password: string;
                     password_confirmation: string;
                 };
@@ -25075,7 +25075,7 @@ export interface operations {
             content: {
                 "application/json": {
                     message?: string;
-                    /** @description Name and e-mail address; without it the provider learns neither. */
+                    /** @description Name and email address; without it the provider learns neither. */
                     share_contact?: boolean;
                     /** @constant */
                     consent_accepted: true;

@@ -44,7 +44,7 @@ test.each([
   [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587.'],
   [
     { SMTP_URL: 'smtp://mail.example.test' },
-    'With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.',
+    'With SMTP_URL set, MAIL_FROM must be the email address that mail comes from.',
   ],
   [
     { SMTP_URL: 'smtp://mail.example.test', MAIL_FROM: 'news@example.test', SMTP_TLS: 'no' },

@@ -28,7 +28,7 @@ function smtpFrom({
     throw new StartError('SMTP_URL must look like smtp://user:password@mail.example.org:587.');
   }
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
-    throw new StartError('With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.');
+    throw new StartError('With SMTP_URL set, MAIL_FROM must be the email address that mail comes from.');
   }
   if (tls !== '' && tls !== 'optional') {
     throw new StartError(`SMTP_TLS is ${tls}; the only value it knows is optional.`);

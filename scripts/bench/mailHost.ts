@@ -10,7 +10,7 @@ import { findTenant, seed } from './seeded.ts';
 
 const letter: Letter = {
   kind: 'benchmark',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   paragraphs: ['Someone has made an account with this address.'],
   button: { label: 'Confirm', path: '/auth/verify-email?token=' },
 };

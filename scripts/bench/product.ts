@@ -15,7 +15,7 @@ import { findTenant, seed } from './seeded.ts';
 export interface Ground {
   name: string;
   env: NodeJS.ProcessEnv;
-  /** Tokens by e-mail. */
+  /** Tokens by email. */
   tokens: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export interface Reply {
   data: any;
 }
 
-/** @returns their tokens by e-mail */
+/** @returns their tokens by email */
 export async function signInAll(
   place: DatabasePlace,
   emails: string[],

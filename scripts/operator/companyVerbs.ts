@@ -39,7 +39,7 @@ const listCompanies: Verb = {
           status: row.status,
           name: row.name,
           website: row.website,
-          'e-mail domain': row.email_domain,
+          'email domain': row.email_domain,
           number: row.registration_number,
           'wants to be': identityChanges(row, wantedCompany(row))
             .map(({ after }) => after ?? 'not given')

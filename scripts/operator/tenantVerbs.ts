@@ -186,7 +186,7 @@ const makeOperator: Verb = {
   about: 'makes an operator, who signs in at /admin of that tenant',
   options: {
     tenant,
-    email: text('address', 'the e-mail to sign in with'),
+    email: text('address', 'the email to sign in with'),
     'first-name': text('name', 'first name'),
     'last-name': text('name', 'last name'),
     'password-stdin': {
@@ -217,7 +217,7 @@ const makeOperator: Verb = {
 const switching = (name: string, status: 'active' | 'inactive', about: string): Verb => ({
   name,
   about,
-  options: { tenant, email: text('address', 'the operator’s e-mail') },
+  options: { tenant, email: text('address', 'the operator’s email') },
   example: '--tenant uk --email kit@forces.example',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {

@@ -18,7 +18,7 @@ const heads = [
   'Job',
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Headline',
   'Place',

@@ -43,7 +43,7 @@ export function authHandlers({ database, limits, captcha }: AuthOptions) {
     const isRight = await isPassword(user?.password_hash, body.password);
     if (!user || !isRight || user.role !== body.role || user.is_tenant_admin) throw invalidCredentials();
     if (!user.email_verified_at) {
-      throw new Problem(403, 'email_not_verified', 'Please confirm your e-mail address first.');
+      throw new Problem(403, 'email_not_verified', 'Please confirm your email address first.');
     }
     if (user.status === 'inactive') {
       throw new Problem(410, 'user_inactive', 'This account is no longer active.');

@@ -24,7 +24,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const tokenInvalid = () =>
-  new Problem(422, 'token_invalid', 'This link is incomplete. Open it again from the e-mail.');
+  new Problem(422, 'token_invalid', 'This link is incomplete. Open it again from the email.');
 
 export const tokenExpired = () =>
   new Problem(422, 'token_expired', 'This link has been used or has expired. Ask for a new one.');

@@ -68,7 +68,7 @@ export const invitationLetter = (invited: {
     path: `/auth/signup-invite#email=${encodeURIComponent(invited.email)}&token=`,
   },
   closing: [
-    `The link is good for ${invited.days} days and for this address. If you do not know them, ignore this e-mail.`,
+    `The link is good for ${invited.days} days and for this address. If you do not know them, ignore this email.`,
   ],
 });
 

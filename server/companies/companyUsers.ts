@@ -72,7 +72,7 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word in the name, the e-mail or the job title, whatever the case.
+// Each word in the name, the email or the job title, whatever the case.
 const says = (word: string) => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return or(

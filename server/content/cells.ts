@@ -153,7 +153,7 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
   email: (text) =>
     !text || (/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text) && text.length <= 254)
       ? { value: text || null }
-      : fault('Enter an e-mail address, such as name@example.org'),
+      : fault('Enter an email address, such as name@example.org'),
 };
 
 const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0);

@@ -42,7 +42,7 @@ const columns: CellColumn[] = [
     hint: 'A link dials what stands before the first comma, such as “988, then press 1”.',
   }),
   column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
-  column('email', 'E-mail', 'email', {
+  column('email', 'Email', 'email', {
     hint: 'Messages of veterans are sent there; without one there is no form.',
   }),
   column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always stands first in healthcare and housing.' }),

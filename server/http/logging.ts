@@ -1,4 +1,4 @@
-// One line of JSON for each request, with nothing that names a person: no address, e-mail, token, body or query, and the
+// One line of JSON for each request, with nothing that names a person: no address, email, token, body or query, and the
 // pattern of a path in place of the path. Of a database error only its code and place are told, for its text may quote a row.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

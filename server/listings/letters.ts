@@ -39,7 +39,7 @@ export const contactLetter = (enquiry: {
   topic: keyof typeof topics;
   message: string | null;
   person: string;
-  /** An e-mail address or a phone number. */
+  /** An email address or a phone number. */
   reach: string;
 }): Letter => ({
   kind: 'service_contact',

@@ -182,6 +182,6 @@ async function reachOf(db: TenantDb, userId: number, by: 'email' | 'phone') {
     return { name, reach: email };
   }
   const person = await nameAndPhone(db, userId);
-  if (!person) throw invalid({ preferred_contact: ['Add a phone number to your profile, or choose e-mail'] });
+  if (!person) throw invalid({ preferred_contact: ['Add a phone number to your profile, or choose email'] });
   return { name: person.name, reach: person.phone };
 }

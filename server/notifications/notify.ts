@@ -1,4 +1,4 @@
-// Notifies people in the app and by e-mail according to their preferences, in the transaction of the
+// Notifies people in the app and by email according to their preferences, in the transaction of the
 // event. A delayed notification can be cancelled.
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';

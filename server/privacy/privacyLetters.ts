@@ -28,7 +28,7 @@ export const accountErasedLetter = (): Letter => ({
   subject: 'Your account has been erased',
   paragraphs: [
     'Your account and everything in it have been erased. For the applications you sent, we keep only the job, the dates and the outcome, without your name.',
-    'We delete our copy of this e-mail within two days. You’re welcome to sign up again at any time.',
+    'We delete our copy of this email within two days. You’re welcome to sign up again at any time.',
   ],
 });
 

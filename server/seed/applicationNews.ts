@@ -40,7 +40,7 @@ export function newsFor(row: ApplicationRow, { person, offer, steps, number }: S
           user_id: offer.job.owner_id,
           type: 'new_application',
           title: `${first_name} ${last_name} applied for ${row.job_title}`,
-          body: headline ?? 'Open the CV to see who they are.',
+          body: headline ?? 'Open the application to see who they are.',
           link: pageOfRecruiter(row.id),
           created_at: at,
           read_at: readBy(at, number, now),

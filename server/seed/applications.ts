@@ -42,6 +42,7 @@ import {
   teamNotes,
   textAnswer,
 } from './data/applications.ts';
+import { spelledIn } from './spelling.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -91,7 +92,7 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
         ...ofThis(row),
         author_id: story.offer.job.owner_id,
         author: story.offer.owner,
-        text: one(teamNotes, story.number),
+        text: spelledIn(tenant.default_country_id === 233 ? 233 : 232, one(teamNotes, story.number)),
         created_at: story.steps[2]!.at,
       })),
   );
@@ -307,7 +308,7 @@ function interviewOf({ steps, number }: Story): ApplicationRow['interview'] {
   if (!asked) return null;
   const at = interviewAt(asked.at, steps[index + 1]?.at, number);
   return number % 2
-    ? { at: at.toISOString(), mode: 'video', place: 'A link follows by e-mail' }
+    ? { at: at.toISOString(), mode: 'video', place: 'A link follows by email' }
     : { at: at.toISOString(), mode: 'in_person', place: 'Our office, ask for us at the gate' };
 }
 

@@ -1,9 +1,10 @@
-// The employers of the seeded tenants, in every status; the domain is the same in both, as the e-mails are.
+// The employers of the seeded tenants, in every status; the domain is the same in both, as the emails are.
 import { eq } from 'drizzle-orm';
 import { type Company, companies } from '../db/schema/companies.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Employer, employers } from './data/employers.ts';
+import { spelledIn } from './spelling.ts';
 
 const twoDays = 48 * 3_600_000;
 
@@ -27,7 +28,7 @@ function rowOf(tenant: Tenant, employer: Employer, index: number) {
     industry_id: industry,
     country_id: tenant.default_country_id,
     city: cities[isUs ? 1 : 0],
-    description,
+    description: spelledIn(isUs ? 233 : 232, description),
     veteran_commitment: commitment,
     commitment_evidence: commitment === 'none' ? null : `https://${domain}/veterans`,
     checked_commitment: commitment,

@@ -2,6 +2,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { Career } from './data/onboardingPeople.ts';
 import { uuidOf } from './onboardingCvs.ts';
+import { spelledIn } from './spelling.ts';
 
 type Schemas = components['schemas'];
 type Sections = Schemas['ResumeSections'];
@@ -28,6 +29,7 @@ interface Words {
   clearance: string;
   language: string;
   licence: string;
+  fibre: string;
   place: string;
 }
 
@@ -89,6 +91,7 @@ const uk: Words = {
   clearance: 'SC',
   language: 'German',
   licence: 'Full UK licence, category B and C1.',
+  fibre: 'fibre',
   place: 'Bristol',
 };
 
@@ -149,7 +152,8 @@ const us: Words = {
   },
   clearance: 'Secret',
   language: 'Spanish',
-  licence: 'Georgia driver license, class C.',
+  licence: 'Georgia driver’s license, class C.',
+  fibre: 'fiber',
   place: 'Augusta',
 };
 
@@ -158,7 +162,11 @@ export function fullCvs(countryId: 232 | 233, career: Career, email: string): [F
   const id = (...names: string[]) => uuidOf(email, 'full CV', ...names);
   const withId = <T extends object>(name: string, item: T) => ({ ...item, id: id(name) });
   const named = (names: string[]) =>
-    names.map((name) => ({ id: id('skill', name), name, source: 'self' as const }));
+    names.map((name) => ({
+      id: id('skill', name),
+      name: spelledIn(countryId, name),
+      source: 'self' as const,
+    }));
   const posts = postsOf(words, career, id);
   const common = {
     civilian_exp: [withId('before', words.before)],
@@ -179,7 +187,13 @@ export function fullCvs(countryId: 232 | 233, career: Career, email: string): [F
         audience: 'applied_to' as const,
       },
     ],
-    interest: [{ id: id('interest'), title: 'Hill walking', text: 'And amateur radio since school.' }],
+    interest: [
+      {
+        id: id('interest'),
+        title: spelledIn(countryId, 'Hill walking'),
+        text: 'And amateur radio since school.',
+      },
+    ],
     misc: [{ id: id('licence'), heading: 'Driving', text: words.licence }],
   };
   return [
@@ -265,7 +279,7 @@ function postsOf(words: Words, career: Career, id: (name: string) => string): Se
       is_current: false,
       people_led: 4,
       highlights: [
-        `Installed fibre and microwave links at ${words.theatre}, each live within 48 hours`,
+        `Installed ${words.fibre} and microwave links at ${words.theatre}, each live within 48 hours`,
         'Moved 120 servers to virtual machines, saving 9 kW of power at every site',
         'Briefed senior staff each day on risk and repair times, in plain words',
       ],

@@ -22,6 +22,7 @@ import { jobFeatures } from '../match/jobFeatures.ts';
 import { keysOfJob } from '../match/keys.ts';
 import { civilianOccupations as seededOccupations } from './data/civilianOccupations.ts';
 import { type SeededRole, seededPlaces, seededRoles } from './data/jobs.ts';
+import { spelledIn } from './spelling.ts';
 
 type Country = 232 | 233;
 
@@ -46,23 +47,25 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
   const places = await placesIn(tx, country);
   const employers = await employersOf(tx, tenant);
   const fitting = await rolesFor(tx, country);
-  const made = seededRoles.flatMap((role, at) =>
-    role.titles.map((_, variant) => {
-      const number = at * 3 + variant;
-      const place = places[(number * 5 + variant) % places.length]!;
-      const employer = employers.get(role.domain)!;
-      return jobOf({
-        role,
-        variant,
-        number,
-        country,
-        place,
-        employer,
-        fits: fitting.get(role.occupation) ?? [],
-        now,
-      });
-    }),
-  );
+  const made = seededRoles
+    .map((role) => roleIn(country, role))
+    .flatMap((role, at) =>
+      role.titles.map((_, variant) => {
+        const number = at * 3 + variant;
+        const place = places[(number * 5 + variant) % places.length]!;
+        const employer = employers.get(role.domain)!;
+        return jobOf({
+          role,
+          variant,
+          number,
+          country,
+          place,
+          employer,
+          fits: fitting.get(role.occupation) ?? [],
+          now,
+        });
+      }),
+    );
   const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
   await tx.insert(jobs).values(
     made.map(({ job, words }) => {
@@ -183,6 +186,12 @@ const occupationCodes = new Map(
   seededOccupations.map(([id, , , onet, , soc2020]) => [id, { 232: soc2020, 233: onet }] as const),
 );
 
+const roleIn = (country: Country, role: SeededRole): SeededRole => {
+  const spelled = <Lines extends string[]>(lines: Lines) =>
+    lines.map((line) => spelledIn(country, line)) as Lines;
+  return { ...role, does: spelled(role.does), needs: spelled(role.needs), skills: spelled(role.skills) };
+};
+
 const listed = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 function givenFor({
@@ -220,7 +229,11 @@ function givenFor({
     responsibilities: role.does,
     requirements: role.needs,
     skills: role.skills.map((name, at) => ({ name, is_required: at < 2 })),
-    benefits: ['Leave for reserve service', `${25 + (number % 4)} days of holiday`, 'Paid training'],
+    benefits: [
+      'Leave for reserve service',
+      spelledIn(country, `${25 + (number % 4)} days of holiday`),
+      'Paid training',
+    ],
     clearance_required: role.needs.some((line) => line.includes('clearance')),
     veteran_features: [
       ...(number % 2 === 0 ? (['guaranteed_interview'] as const) : []),

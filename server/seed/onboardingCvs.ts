@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Career } from './data/onboardingPeople.ts';
+import { spelledIn } from './spelling.ts';
 
 type Sections = components['schemas']['ResumeSections'];
 
@@ -53,7 +54,7 @@ ${career.course[1]}, ${career.course[0]}, ${inWords(career.course[2])}
 
 Skills
 ${career.skills.join(', ')}
-${isSecond ? `\nInterests\nHill walking\n` : ''}`;
+${isSecond ? `\nInterests\n${spelledIn(person.country_id, 'Hill walking')}\n` : ''}`;
   const fileName = `${person.first_name}_${person.last_name}_${word}${isSecond ? '_2' : ''}.txt`;
   return { fileName, bytes: Buffer.from(text) };
 }

@@ -1,4 +1,4 @@
-// The people of the seeded tenants, one for each state a person can be in; the same e-mails in both tenants.
+// The people of the seeded tenants, one for each state a person can be in; the same emails in both tenants.
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -52,7 +52,7 @@ export const personas: Persona[] = [
   veteran('veteran-pending', 'Waits for approval'),
   veteran('veteran-inactive', 'The account was switched off'),
   recruiter('recruiter-new', 'demo.test', 'Has no company yet'),
-  recruiter('recruiter-found', 'brightwell.test', 'Has no company yet; one was found by the e-mail'),
+  recruiter('recruiter-found', 'brightwell.test', 'Has no company yet; one was found by the email'),
   recruiter('recruiter-user-pending', 'northgate.test', 'Waits for the company to say yes'),
   recruiter('recruiter-company-pending', 'haldenrail.test', 'Waits for the company to be approved'),
   recruiter('recruiter-rejected', 'corvane.test', 'The company was not approved'),

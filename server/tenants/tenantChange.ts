@@ -28,7 +28,7 @@ function check(change: TenantChange) {
   if (change.name !== undefined && !/^\S.{0,79}$/.test(change.name)) errors.name = ['Use 1 to 80 characters'];
   if ((change.productName ?? '').length > 80) errors['product-name'] = ['Use at most 80 characters'];
   if (change.contactEmail !== undefined && !isAddress(change.contactEmail)) {
-    errors['contact-email'] = ['Give an e-mail address'];
+    errors['contact-email'] = ['Give an email address'];
   }
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
     const url = change[name];

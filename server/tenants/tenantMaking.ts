@@ -8,6 +8,7 @@ import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
 import { hostNameOf } from './tenants.ts';
@@ -35,7 +36,7 @@ function check(input: NewTenant) {
     errors.slug = ['Use 2 to 31 small letters, digits and hyphens, beginning with a letter'];
   }
   if (input.name.trim() === '') errors.name = ['Give the name that people see'];
-  if (!isAddress(input.contactEmail)) errors['contact-email'] = ['Give an e-mail address'];
+  if (!isAddress(input.contactEmail)) errors['contact-email'] = ['Give an email address'];
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
     const option = name.replace('Url', '-url');
     if (!isSecure(input[name])) errors[option] = ['Give an address that begins with https://'];
@@ -56,7 +57,7 @@ export async function createTenant(tx: Tx, input: NewTenant): Promise<Tenant> {
       name,
       country_ids: [232, 233],
       default_country_id: country,
-      locale: country === 233 ? 'en-US' : 'en-GB',
+      locale: localeOfCountry(country),
       marketing_url: input.marketingUrl,
       contact_email: input.contactEmail,
       privacy_url: input.privacyUrl,
@@ -139,7 +140,7 @@ export async function createOperator(
     { email, first_name: firstName, last_name: lastName },
     tenant,
   );
-  if (!isAddress(email)) errors.email = ['Give an e-mail address'];
+  if (!isAddress(email)) errors.email = ['Give an email address'];
   if (password.length < 12 || password.length > 128) errors.password = ['Use 12 to 128 characters'];
   if (firstName.trim() === '') errors['first-name'] = ['Required'];
   if (lastName.trim() === '') errors['last-name'] = ['Required'];

@@ -21,6 +21,6 @@ export const documentName = (user: User): 'CV' | 'Resume' => (isInUnitedStates(u
 export const fullName = ({ user_details: { first_name, middle_name, last_name } }: User): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ');
 
-/** The company the recruiter belongs to, else the one found by the e-mail's domain. */
+/** The company the recruiter belongs to, else the one found by the email's domain. */
 export const companyOfUser = (user: Pick<User, 'user_details' | 'company_found'>) =>
   user.user_details.company ?? user.company_found;

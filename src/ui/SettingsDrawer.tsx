@@ -152,7 +152,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
             { value: true, label: 'Stretch' },
           ]}
         />
-        <Group legend="Colour" setting="themeColorPresets" options={presets} />
+        <Group legend="Theme" setting="themeColorPresets" options={presets} />
         <Button variant="outlined" color="neutral" onClick={resetSettings}>
           Reset
         </Button>

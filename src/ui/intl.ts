@@ -22,3 +22,10 @@ export const numberFormat = once(
 export const relativeTimeFormat = once(
   (locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+
+/** "1 year", "1,204 rows". */
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${numberFormat(pageLocale()).format(count)} ${count === 1 ? singular : plural}`;
+
+/** The tenant's, as the page says it; British where nothing is drawn. */
+export const pageLocale = (): string => globalThis.document?.documentElement.lang || 'en-GB';

@@ -228,7 +228,7 @@ describe('the operator’s sign-in', () => {
 
   test.each([
     ['a wrong password', { password: 'wrong' }],
-    ['an unknown e-mail', { email: 'nobody@demo.test' }],
+    ['an unknown email', { email: 'nobody@demo.test' }],
     ['a recruiter', { email: 'recruiter-admin@northgate.test' }],
   ])('refuses %s in the same words', async (_, change) => {
     const { status, body } = await signIn(change);

@@ -38,7 +38,7 @@ const summary = ({ status, body: { request_id: _, ...body } }: Awaited<ReturnTyp
   body,
 });
 
-test('API-21 a login with e-mail, password and role answers with a token that opens the profile, and the user', async () => {
+test('API-21 a login with email, password and role answers with a token that opens the profile, and the user', async () => {
   const { status, session, body } = await login({ email: ' Veteran-New@Demo.test ', role: 'veteran' });
   const { body: own } = await profile(session.token);
   expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('after the right password and role', () => {
     expect([status, body.code]).toEqual([410, 'user_inactive']);
   });
 
-  test('who has not confirmed the e-mail gets 403', async () => {
+  test('who has not confirmed the email gets 403', async () => {
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update users set email_verified_at = null where email = 'veteran-16@example.test'`),
     );
@@ -185,7 +185,7 @@ describe('a session', () => {
   });
 });
 
-test('a wrong password and an unknown e-mail cost the same hash and the same statements', async () => {
+test('a wrong password and an unknown email cost the same hash and the same statements', async () => {
   const tried = (email: string) => login({ email, role: 'veteran', password: 'wrong' });
   const password_hash = await hashPassword(demoPassword);
   await server.database.asPlatform((tx) =>

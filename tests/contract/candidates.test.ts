@@ -504,6 +504,29 @@ describe('an invitation to apply', () => {
     expect((await seen())!.connection).toBe('declined');
   });
 
+  test('that waits for an answer comes before the answered ones, whatever their age', async () => {
+    const { person, token, say } = await invited();
+    const another = async () => {
+      const job_id = await uk.job(mine);
+      const params = { id: await uk.numberOf(mine, person.id, 'anonymous') };
+      await ask('inviteToApply', { params, body: { job_id, message: null } });
+      return job_id;
+    };
+    const list = async () =>
+      (await server.request('listJobInvitations', { token })).body.data as Schemas['JobInvitation'][];
+    const [first, second, third] = [(await list())[0]!.job.id, await another(), await another()];
+    const order = async () => (await list()).map(({ job, status }) => [job.id, status]);
+    expect(await order()).toEqual([third, second, first].map((id) => [id, 'pending']));
+    const [newest] = await list();
+    await server.request('declineJobInvitation', { token, params: { id: newest!.id } });
+    await say('acceptJobInvitation');
+    expect(await order()).toEqual([
+      [second, 'pending'],
+      [third, 'declined'],
+      [first, 'accepted'],
+    ]);
+  });
+
   test('is answered by its veteran only, and only by a move that is left', async () => {
     const { say } = await invited();
     const stranger = await asVeteran(await uk.veteran());

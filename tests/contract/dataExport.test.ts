@@ -64,7 +64,7 @@ async function pagesOf(bytes: Buffer) {
 const consentWords: Record<string, string> = {
   privacy: 'Privacy notice',
   terms: 'Terms',
-  marketing: 'News by e-mail',
+  marketing: 'News by email',
   candidate_visibility: 'Who sees your profile',
 };
 

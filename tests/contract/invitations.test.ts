@@ -333,7 +333,7 @@ describe('an invitation does not open the company', () => {
       await signUpWith(await tokenOfClosedCompany(), email),
     ];
     expect(answers.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
-      [422, 'validation_failed', { email: ['This invitation was sent to another e-mail address.'] }],
+      [422, 'validation_failed', { email: ['This invitation was sent to another email address.'] }],
       [422, 'token_invalid', undefined],
       [422, 'token_invalid', undefined],
     ]);

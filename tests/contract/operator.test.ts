@@ -171,7 +171,7 @@ describe('what does not fit is said in a sentence', () => {
     [
       'create-operator --tenant uk --email kit --first-name Kit --last-name M',
       1,
-      '--email: Give an e-mail address.',
+      '--email: Give an email address.',
     ],
     [newTenant.replace('forces --name', 'Forces! --name'), 1, '--slug: Use 2 to 31 small letters'],
     [
@@ -222,7 +222,7 @@ test('a tenant gets a product name, a logo, providers and partners, and loses th
   expect((await shown()).data).toMatchObject({ product_name: null, logo_url: null, partners: [] });
   expect(await run('set-tenant settings --contact-email nobody')).toEqual({
     code: 1,
-    text: '--contact-email: Give an e-mail address.',
+    text: '--contact-email: Give an email address.',
   });
   rmSync(folder, { recursive: true });
 });

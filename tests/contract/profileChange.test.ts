@@ -104,7 +104,7 @@ describe('what does not belong there is refused', () => {
     ['a name of digits', 'veteran-plan', { first_name: '007' }, 'first_name'],
     ['no last name', 'veteran-plan', { last_name: '' }, 'last_name'],
     ['another role', 'veteran-plan', { role: 'recruiter' }, 'role'],
-    ['another e-mail', 'veteran-plan', { email: 'other@example.test' }, 'email'],
+    ['another email', 'veteran-plan', { email: 'other@example.test' }, 'email'],
     ['an admin’s flag', 'recruiter', { is_admin: 1 }, 'is_admin'],
   ])('%s', async (_, who, body, field) => {
     const token = await server.signIn(who);

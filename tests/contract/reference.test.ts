@@ -29,7 +29,7 @@ test('API-01 GET /api/industries lists the sectors by name, the same for every t
   expect([uk.status, us]).toEqual([200, uk]);
   expect(uk.data.length).toBe(27);
   expect(uk.data.slice(0, 2)).toEqual([
-    { id: 1, title: 'Aerospace and defence' },
+    { id: 1, title: 'Aerospace and military' },
     { id: 2, title: 'Agriculture, forestry and environment' },
   ]);
   expect(titles(uk.data)).toEqual(titles(uk.data).sort((a, b) => a.localeCompare(b)));

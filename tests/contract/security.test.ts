@@ -1,4 +1,4 @@
-/** Password, e-mail and sessions of one's own account. */
+/** Password, email and sessions of one's own account. */
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { demoPassword } from '../../server/seed/personas.ts';
@@ -78,7 +78,7 @@ describe('a password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const ask = (token: string, new_email: string, current_password = demoPassword) =>
     server.request('changeEmail', { token, body: { new_email, current_password } });
   const confirm = (token: string) => server.request('confirmEmailChange', { body: { token } });

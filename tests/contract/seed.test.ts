@@ -164,3 +164,79 @@ test('each persona is offered with where it stands', async () => {
     recruiter: ['active', null, 0, false, 'active', null],
   });
 });
+
+// Pairs of words: as the United Kingdom writes them, and as the United States do.
+const spellings = [
+  'aluminium aluminum, analyse analyze, armour armor, authorised authorized, behaviour behavior, cancelled canceled',
+  'catalogue catalog, centre center, centres centers, colour color, colours colors, counselling counseling',
+  'cv resume, cvs resumes, defence defense, favourite favorite, fibre fiber, fibres fibers, fulfil fulfill, grey gray',
+  'harbour harbor, holiday vacation, honour honor, labour labor, licence license, licences licenses, litres liters',
+  'lorry truck, maths math, metres meters, modelling modeling, neighbours neighbors, organisation organization',
+  'organise organize, organised organized, organising organizing, prioritise prioritize, programme program',
+  'programmes programs, recognised recognized, skilful skillful, specialise specialize, specialised specialized',
+  'summarise summarize, theatre theater, travelling traveling, tyre tire, tyres tires',
+  'virtualisation virtualization',
+]
+  .flatMap((line) => line.split(', '))
+  .map((pair) => pair.split(' ') as [british: string, american: string]);
+const british = spellings.map(([word]) => word);
+const american = spellings.map(([, word]) => word);
+// Good words in both countries, for the same or for something else.
+const sharedWords = ['program', 'programs', 'truck', 'resume', 'resumes'];
+
+const sentences = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[A-Z]|\w \w/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [];
+};
+
+async function sentencesOf(tables: string[], slug?: string): Promise<string[]> {
+  const tableRows = await database.asPlatform((tx) =>
+    Promise.all(
+      tables.map((name) => {
+        const ours = slug
+          ? sql`t.tenant_id = (select id from tenants where slug = ${slug})`
+          : sql`to_jsonb(t)->>'country_id' is null`;
+        return tx.execute<{ row: unknown }>(
+          sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${ours}`,
+        );
+      }),
+    ),
+  );
+  return tableRows.flatMap(({ rows }) => rows.flatMap(({ row }) => sentences(row)));
+}
+
+const containing = (texts: string[], words: string[]) => {
+  const any = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+  return [...new Set(texts.filter((text) => any.test(text)))];
+};
+
+test('what each tenant is seeded with is written as its country writes, and what both share as both do', async () => {
+  const own = [
+    ...[
+      'action_plan_tasks',
+      'application_notes',
+      'application_offers',
+      'applications',
+      'companies',
+      'courses',
+    ],
+    ...['jobs', 'notifications', 'resumes', 'service_providers'],
+  ];
+  const shared = ['industries', 'question_options', 'questions'];
+  const uk = await sentencesOf(own, 'uk');
+  const us = await sentencesOf(own, 'us');
+  expect(Math.min(uk.length, us.length)).toBeGreaterThan(1000);
+  expect(containing(us, british)).toEqual([]);
+  expect(
+    containing(
+      uk,
+      american.filter((word) => !sharedWords.includes(word)),
+    ),
+  ).toEqual([]);
+  expect(
+    containing(await sentencesOf(shared), [
+      ...british,
+      ...american.filter((word) => !sharedWords.includes(word)),
+    ]),
+  ).toEqual([]);
+});

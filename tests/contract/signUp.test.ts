@@ -77,7 +77,7 @@ test('API-22, API-23 a sign-up is confirmed by its mail, which signs in', async 
   const mail = await mailbox.latest(email);
   expect([mail.kind, mail.subject, mail.from_name]).toEqual([
     'verify_email',
-    'Confirm your e-mail address',
+    'Confirm your email address',
     'Valour UK',
   ]);
   const link = mailbox.linkIn(mail);
@@ -141,7 +141,7 @@ test('an unknown partner is ignored', async () => {
   expect(await storedUser('partnerless@example.test')).toMatchObject({ partner: null });
 });
 
-describe('a known e-mail', () => {
+describe('a known email', () => {
   test('gets the same answer, and its owner another mail', async () => {
     const email = 'veteran-complete@demo.test';
     const before = await storedUser(email);
@@ -278,8 +278,8 @@ test('what was agreed to is stored with its version and time', async () => {
 });
 
 test.each<[string, Fields, string]>([
-  ['an e-mail that is none', { email: 'leah' }, 'email'],
-  ['an e-mail of more than 254 characters', { email: `${'a'.repeat(250)}@b.test` }, 'email'],
+  ['an email that is none', { email: 'leah' }, 'email'],
+  ['an email of more than 254 characters', { email: `${'a'.repeat(250)}@b.test` }, 'email'],
   ['a name of digits only', { first_name: '12345' }, 'first_name'],
   ['a name of more than 60 characters', { last_name: 'x'.repeat(61) }, 'last_name'],
   ['a short password', { password: 'eleven char', password_confirmation: 'eleven char' }, 'password'],
@@ -371,7 +371,7 @@ test('ten an hour from one address; a junk captcha costs nothing', async () => {
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });
 
-test('a known and an unknown e-mail cost the same hash and the same statements', async () => {
+test('a known and an unknown email cost the same hash and the same statements', async () => {
   // Its directory has just read the tenant, and reads it again for neither.
   const fresh = await startTestServer({ database: server.database });
   await signUp({ email: 'first@example.test' }, {}, fresh);

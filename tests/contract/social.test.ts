@@ -77,7 +77,7 @@ describe.each(['google', 'linkedin'] as const)('by way of %s', (name) => {
 describe('an account that exists', () => {
   const owner = { email: 'veteran-complete@demo.test', first_name: 'Any', last_name: 'Body' };
 
-  test('is not entered by its e-mail alone, and is linked after a sign-in', async () => {
+  test('is not entered by its email alone, and is linked after a sign-in', async () => {
     const refused = await comeBack('google', owner);
     expect(codeOf(refused)).toBe('account_exists');
     const social_ticket = ticketOf(refused);

@@ -75,6 +75,25 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(cv_health?.findings.length).toBeGreaterThan(0);
 });
 
+test.each(['uk', 'us'] as const)(
+  'the seeded veteran of %s who would travel 25 miles has them in the preferences, and no match beyond them',
+  async (tenant) => {
+    const ana = await veteranOn(server, 'veteran-complete', tenant);
+    const direction = (await ana.onboarding()).career_direction!.id;
+    const questions = await ana.get<Schemas['Question'][]>('getQuestionnaire', { params: { id: direction } });
+    expect(questions.find(({ code }) => code === 'distance')?.answer).toEqual({ answer_number: 25 });
+    const { user_details } = await ana.get<Schemas['User']>('getUserProfile');
+    // 25 miles.
+    expect(user_details.work_radius_km).toBe(40);
+    const { jobs } = await forYou(ana);
+    const listed = await ana.get<Listed>('listJobs', { query: { matching_jobs: true } });
+    const beyond = (job: Listed[number]) => job.match?.missing.some((line) => /miles away/.test(line));
+    // Nobody hires that close to the home of the American.
+    expect(jobs.length > 0).toBe(tenant === 'uk');
+    expect([jobs.filter(beyond), listed.filter(beyond)]).toEqual([[], []]);
+  },
+);
+
 const order = ['offer', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
 const ranks = (code: string) => order.indexOf(code);
 

@@ -432,8 +432,8 @@ const places: Place[] = [
     path: '/veteran/profile?profile_section=privacy',
     key: 'veteran-complete',
     act: async (page) => {
-      await page.getByRole('switch', { name: 'News by e-mail' }).click();
-      await expect(page.getByRole('switch', { name: 'News by e-mail' })).toBeChecked();
+      await page.getByRole('switch', { name: 'News by email' }).click();
+      await expect(page.getByRole('switch', { name: 'News by email' })).toBeChecked();
       await press('Delete my account')(page);
     },
   },

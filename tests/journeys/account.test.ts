@@ -38,7 +38,7 @@ test('ROUTE-03, AUTH-07, API-22, API-23 a new account is confirmed by its mail, 
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 
-  const mail = await openMail(page, 'Confirm your e-mail address', 'nora@post.example');
+  const mail = await openMail(page, 'Confirm your email address', 'nora@post.example');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   expect(watched.callsOf('verifyEmail').map(({ body }) => Object.keys(body as object).sort())).toEqual([
@@ -60,7 +60,7 @@ test('ROUTE-03, API-22 a mail that is opened in another browser asks for a passw
   await proveToBeAPerson(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  const mail = await openMail(page, 'Confirm your e-mail address', 'nora.elsewhere@post.example');
+  const mail = await openMail(page, 'Confirm your email address', 'nora.elsewhere@post.example');
   const href = await mail.getByRole('link', { name: 'Confirm my address' }).getAttribute('href');
 
   const elsewhere = await browser.newContext();
@@ -141,7 +141,7 @@ test('ROUTE-04 people who come from op-hired sign in with its name on the page',
 });
 
 async function signInThere(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Holt');
   await page.getByRole('button', { name: 'Continue' }).click();

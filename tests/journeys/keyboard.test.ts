@@ -45,10 +45,10 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await hand.press(
       page
         .getByRole('navigation', { name: 'Mails' })
-        .getByRole('link', { name: `Confirm your e-mail address To ${email}` }),
+        .getByRole('link', { name: `Confirm your email address To ${email}` }),
     );
     await expect(
-      page.frameLocator(`iframe[title="Confirm your e-mail address, to ${email}"]`).getByRole('link'),
+      page.frameLocator(`iframe[title="Confirm your email address, to ${email}"]`).getByRole('link'),
     ).not.toHaveCount(0);
     await openMailedLink(page, email);
     await expect(heading(page)).toHaveText('Personal Details');

@@ -205,16 +205,16 @@ test('by keyboard alone a veteran changes the profile and takes a consent back @
   await page.goto('/veteran/profile');
   await tellOfOneself(page, hand);
   await hand.press(openSection(page, 'Privacy'));
-  const news = page.getByRole('switch', { name: 'News by e-mail' });
+  const news = page.getByRole('switch', { name: 'News by email' });
   await hand.tick(news);
   await expect(news).toBeChecked();
   const history = page.getByRole('region', { name: 'Your choices so far' }).getByRole('listitem');
-  await expect(history.first()).toContainText('News by e-mail: given');
+  await expect(history.first()).toContainText('News by email: given');
   await hand.tick(news);
   await expect(news).not.toBeChecked();
-  await expect(history.first()).toContainText('News by e-mail: withdrawn');
+  await expect(history.first()).toContainText('News by email: withdrawn');
   await page.reload();
-  await expect(history.first()).toContainText('News by e-mail: withdrawn');
+  await expect(history.first()).toContainText('News by email: withdrawn');
 });
 
 test('a picture is chosen, refused where it is none, replaced and removed, and the header follows', async ({
@@ -457,7 +457,7 @@ test('a new password ends every other session, and is the one to sign in with @w
   await close();
 });
 
-test('an e-mail address changes once its mail is opened, and not before @whole', async ({
+test('an email address changes once its mail is opened, and not before @whole', async ({
   page,
   people,
   server,
@@ -477,10 +477,10 @@ test('an e-mail address changes once its mail is opened, and not before @whole',
     persona('veteran-complete').email,
   );
   await page.getByRole('link', { name: 'Open mailbox' }).click();
-  const mail = page.frameLocator('iframe[title="Confirm your new e-mail address, to jo@post.example"]');
+  const mail = page.frameLocator('iframe[title="Confirm your new email address, to jo@post.example"]');
   await page
     .getByRole('navigation', { name: 'Mails' })
-    .getByRole('link', { name: 'Confirm your new e-mail address To jo@post.example' })
+    .getByRole('link', { name: 'Confirm your new email address To jo@post.example' })
     .click();
   await mail.getByRole('link', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible();
@@ -488,8 +488,8 @@ test('an e-mail address changes once its mail is opened, and not before @whole',
   await expect(section(page, 'Email address')).toContainText('jo@post.example');
   const told = await mailsTo(page, persona('veteran-complete').email);
   expect(told.slice(0, 2).map(({ subject }) => subject)).toEqual([
-    'Your e-mail address was changed',
-    'Your e-mail address is about to change',
+    'Your email address was changed',
+    'Your email address is about to change',
   ]);
 });
 

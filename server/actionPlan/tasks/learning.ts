@@ -1,4 +1,5 @@
 import { addDays } from '../../formats/days.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { answerLabel, answerTo, chose, namedBarrier, quoted, sector, type TaskRule, wants } from './rule.ts';
 
 export const learningTasks: TaskRule[] = [
@@ -92,7 +93,7 @@ export const learningTasks: TaskRule[] = [
       if (!wants(facts, 'study')) return null;
       const start = answerTo(facts, 'start_on')?.text;
       return start
-        ? `You would like to start in ${monthInWords(start)}`
+        ? `You would like to start in ${monthInWords(start, localeOfCountry(facts.countryId))}`
         : `You chose ${quoted(facts.direction.title)}`;
     },
     daysBefore: 45,
@@ -104,8 +105,8 @@ export const learningTasks: TaskRule[] = [
   },
 ];
 
-function monthInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+function monthInWords(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { FactAnswer, PlanFacts } from '../planFacts.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
@@ -33,7 +34,7 @@ export const isServing = ({ status, leavingDate }: PlanFacts) =>
 export const hasServed = ({ status }: PlanFacts) => status !== 'partner';
 export const cvWord = (facts: PlanFacts) => (isUs(facts) ? 'resume' : 'CV');
 export const formattedMoney = (facts: PlanFacts, amount: number) =>
-  `${isUs(facts) ? '$' : '£'}${amount.toLocaleString('en-GB')}`;
+  `${isUs(facts) ? '$' : '£'}${amount.toLocaleString(localeOfCountry(facts.countryId))}`;
 export const sector = (facts: PlanFacts) =>
   chose(facts, 'sectors', 'any') ? undefined : answerLabel(facts, 'sectors')?.toLowerCase();
 export const toCv = ({ cv }: PlanFacts): Task['link'] => cv && { type: 'cv', id: cv.id };

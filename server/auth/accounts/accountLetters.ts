@@ -12,10 +12,10 @@ const notMeHint = (contact: string) =>
 
 export const verifyEmailLetter = (email: string): Letter => ({
   kind: 'verify_email',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   paragraphs: ['Confirm that this address is yours to finish setting up your account.'],
   button: { label: 'Confirm my address', path: link('verify-email', email) },
-  closing: ['This link works for 24 hours. If you didn’t sign up, you can ignore this e-mail.'],
+  closing: ['This link works for 24 hours. If you didn’t sign up, you can ignore this email.'],
 });
 
 export const accountExistsLetter = (): Letter => ({
@@ -42,7 +42,7 @@ export const noAccountLetter = (): Letter => ({
 
 export const alreadyVerifiedLetter = (): Letter => ({
   kind: 'already_verified',
-  subject: 'Your e-mail address is confirmed',
+  subject: 'Your email address is confirmed',
   paragraphs: [
     'You asked for a link to confirm this address, but it’s already confirmed. You can sign in now.',
   ],
@@ -64,7 +64,7 @@ export const resetPasswordLetter = (email: string): Letter => ({
   paragraphs: ['You asked to reset your password. Choose a new one, then sign in with it.'],
   button: { label: 'Choose a password', path: link('reset-password', email) },
   closing: [
-    'This link works for 30 minutes. If you didn’t ask for it, you can ignore this e-mail: your password stays the same.',
+    'This link works for 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays the same.',
   ],
 });
 
@@ -91,12 +91,12 @@ export const dataExportRequestedLetter = (contact: string): Letter => ({
 
 export const confirmNewEmailLetter = (): Letter => ({
   kind: 'change_email',
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   paragraphs: [
     'You asked to use this address for your account. The change takes effect once you confirm it.',
   ],
   button: { label: 'Use this address', path: '/auth/confirm-email#token=' },
-  closing: ['This link works for 24 hours. If you didn’t ask for it, you can ignore this e-mail.'],
+  closing: ['This link works for 24 hours. If you didn’t ask for it, you can ignore this email.'],
 });
 
 export const newEmailTakenLetter = (): Letter => ({
@@ -110,7 +110,7 @@ export const newEmailTakenLetter = (): Letter => ({
 
 export const emailChangeRequestedLetter = (newEmail: string, contact: string): Letter => ({
   kind: 'change_email_notice',
-  subject: 'Your e-mail address is about to change',
+  subject: 'Your email address is about to change',
   paragraphs: [
     `You asked to use ${newEmail} for your account instead of this address. The change takes effect once the new address is confirmed.`,
     'If that wasn’t you, use the button below right away: your address stays the same, and whoever asked for the change is signed out.',
@@ -121,7 +121,7 @@ export const emailChangeRequestedLetter = (newEmail: string, contact: string): L
 
 export const emailChangedLetter = (newEmail: string, contact: string): Letter => ({
   kind: 'email_changed',
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   paragraphs: [
     `Your account now uses ${newEmail}. Sign in with that address from now on. You’ve been signed out everywhere.`,
     'If that wasn’t you, use the button below right away to move your account back to this address.',
@@ -136,7 +136,7 @@ type ProviderName = keyof typeof providerNames;
 const undoing = {
   'seven days': notMeHint,
   'for a while': (contact: string) =>
-    `This link works for as long as the one in our e-mail about the change of address. It moves your account back to this address, signs everyone out and lets you choose a new password. If you need anything else, write to us at ${contact}.`,
+    `This link works for as long as the one in our email about the change of address. It moves your account back to this address, signs everyone out and lets you choose a new password. If you need anything else, write to us at ${contact}.`,
 };
 
 const identityNotice =

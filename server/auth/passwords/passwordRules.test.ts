@@ -121,7 +121,7 @@ test.each([
 test.each(['leah.porter@example.test', 'Leah Porter!!', 'porterleah...', 'LEAH-PORTER-'])(
   '%s is refused as one’s own',
   async (password) => {
-    expect(await refusalOf(password)).toBe('Choose a password that is not your e-mail or your name');
+    expect(await refusalOf(password)).toBe('Choose a password that is not your email or your name');
   },
 );
 

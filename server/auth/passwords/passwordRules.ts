@@ -62,7 +62,7 @@ async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): 
   const own = [email, email.split('@')[0]!, first_name + last_name, last_name + first_name].map(letters);
   const typed = letters(password);
   if (own.some((name) => name !== '' && name === typed)) {
-    return 'Choose a password that is not your e-mail or your name';
+    return 'Choose a password that is not your email or your name';
   }
   if (!tenant.is_demo && isDemoPassword(password)) {
     return 'This is our demo password. Choose your own';

@@ -15,7 +15,7 @@ export const accountExists = (data?: unknown) =>
   new Problem(
     409,
     'account_exists',
-    'There’s already an account with this e-mail address. Sign in with your password first.',
+    'There’s already an account with this email address. Sign in with your password first.',
     data === undefined ? {} : { data },
   );
 
@@ -35,7 +35,7 @@ export const identityHandlers = ({ outbox }: { outbox: Outbox }) =>
           throw new Problem(
             409,
             'email_mismatch',
-            'That account uses a different e-mail address from yours here.',
+            'That account uses a different email address from yours here.',
           );
         }
         const [added] = await addIdentity(db, user.id, ticket, { now });

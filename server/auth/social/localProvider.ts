@@ -131,7 +131,7 @@ async function signIn(provider: OpenIdProvider, request: IncomingMessage, respon
     return provider.interactionFinished(request, response, denied);
   }
   const email = named('email').toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('No e-mail');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('No email');
   const accountId = idOf({ email, first_name: named('first_name'), last_name: named('last_name') });
   return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
 }
@@ -165,7 +165,7 @@ button[name] { background: #fff; color: #1f62a8 }
 <h1>Who are you?</h1>
 <p>This provider runs on your own machine and stands for Google and LinkedIn. It takes your word for it.</p>
 <form method="post">
-${field('email', 'E-mail', 'email')}
+${field('email', 'Email', 'email')}
 ${field('first_name', 'First name')}
 ${field('last_name', 'Last name')}
 <p><button>Continue</button> <button name="cancel" value="1" formnovalidate>Cancel</button></p>

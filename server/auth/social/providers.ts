@@ -46,7 +46,7 @@ const providerOff = () =>
   new Problem(
     422,
     'provider_off',
-    'This way of signing in isn’t available here. Use your e-mail address and password.',
+    'This way of signing in isn’t available here. Use your email address and password.',
   );
 
 const timeoutSeconds = 8;
@@ -171,7 +171,7 @@ function profileFromClaims(claims: Record<string, unknown>): ProviderProfile {
     throw new Problem(
       422,
       'token_invalid',
-      'That account has no confirmed e-mail address. Use your e-mail and password.',
+      'That account has no confirmed email address. Use your email and password.',
     );
   }
   const [first = '', ...rest] = text(claims.name).split(/\s+/);

@@ -114,7 +114,7 @@ function refuseUnfit({ role, status, is_tenant_admin }: User) {
     throw new Problem(
       403,
       'forbidden_role',
-      'Only veterans can sign in this way. Use your e-mail address and password.',
+      'Only veterans can sign in this way. Use your email address and password.',
     );
   }
   if (status === 'inactive') throw new Problem(410, 'user_inactive', 'This account is no longer active.');

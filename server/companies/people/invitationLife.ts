@@ -87,7 +87,7 @@ export async function acceptInvitation(
   if (!invitation || state !== 'valid' || invitation.token_hash !== hashOfToken(token)) throw tokenInvalid();
   const person = await lockMember(db, userId);
   if (person.email !== invitation.email) {
-    throw new Problem(409, 'email_mismatch', 'This invitation was sent to another e-mail address.');
+    throw new Problem(409, 'email_mismatch', 'This invitation was sent to another email address.');
   }
   if (person.company_id !== null && person.company_id !== company.id) {
     throw new Problem(

@@ -24,7 +24,7 @@ export const companies = pgTable(
     legal_name: text('legal_name'),
     registration_number: text('registration_number'),
     website: text('website').notNull(),
-    // Whose e-mail address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider.
+    // Whose email address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider.
     email_domain: text('email_domain'),
     company_type: text('company_type', {
       enum: ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],

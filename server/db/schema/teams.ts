@@ -20,7 +20,7 @@ export const memberships = pgTable(
     decided_at: instant('decided_at'),
     // Why the recruiter was turned down or switched off.
     reason: text('reason'),
-    // Found by the e-mail’s domain, and not theirs: never offered again.
+    // Found by the email’s domain, and not theirs: never offered again.
     declined_company_ids: idsColumn('declined_company_ids').notNull().default([]),
   },
   (table) => [

@@ -183,7 +183,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       { title: 'Notification', table: notifications, hide: ['invitation_ids'] },
       { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },
       {
-        title: 'E-mail sent to you',
+        title: 'Email sent to you',
         table: outgoingMails,
         whose: ({ email }) => sql`t."to" = ${email}`,
         hide: [

@@ -21,7 +21,7 @@ const consentLabels: Record<CollectedExport['consents'][number]['kind'], string>
   terms: 'Terms',
   analytics: 'Web analytics',
   recording: 'Session recording',
-  marketing: 'News by e-mail',
+  marketing: 'News by email',
   candidate_visibility: 'Who sees your profile',
 };
 

@@ -1,6 +1,6 @@
 /** The sectors that jobs, companies and career questions share. */
 export const industries: { id: number; title: string }[] = [
-  { id: 1, title: 'Aerospace and defence' },
+  { id: 1, title: 'Aerospace and military' },
   { id: 2, title: 'Agriculture, forestry and environment' },
   { id: 3, title: 'Arts, media and entertainment' },
   { id: 4, title: 'Automotive' },

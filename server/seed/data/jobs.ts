@@ -151,7 +151,7 @@ export const seededRoles: SeededRole[] = [
   role(
     'brightwell',
     3061,
-    ['Project Manager, Grid Connections', 'Project Coordinator', 'Programme Manager, Renewables'],
+    ['Project Manager, Grid Connections', 'Project Coordinator', ['Programme Manager, Renewables', 'Program Manager, Renewables']],
     [45, 82],
     ['Take a connection from survey to switch-on', 'Keep budget, plan and people in step', 'Report plainly, also when it is late'],
     ['You have run projects or operations', 'At home with budgets', 'A project qualification helps'],

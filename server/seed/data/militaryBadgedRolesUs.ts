@@ -51,7 +51,7 @@ const army: BadgedRoleGroup[] = [
     service_id: 111,
     profession_id: 526,
     corps_id: 441,
-    roles: [{ id: 1312, code: '17C', title: 'Cyber Operations Specialist', skills: ['Network defence', 'Incident response', 'Scripting', 'Security monitoring'] }],
+    roles: [{ id: 1312, code: '17C', title: 'Cyber Operations Specialist', skills: ['Network defense', 'Incident response', 'Scripting', 'Security monitoring'] }],
   },
   {
     service_id: 111,
@@ -141,7 +141,7 @@ const army: BadgedRoleGroup[] = [
     roles: [
       { id: 1329, code: '68W', title: 'Combat Medic Specialist', skills: ['Emergency care', 'Patient assessment', 'Casualty evacuation', 'First aid training'], aliases: ['Combat Medic', '68 Whiskey', 'Doc'] },
       { id: 1330, code: '68C', title: 'Practical Nursing Specialist', badge: true, skills: ['Nursing', 'Patient care', 'Infection control', 'Record keeping'], aliases: ['LPN'] },
-      { id: 1331, code: '68D', title: 'Operating Room Specialist', skills: ['Theatre practice', 'Infection control', 'Patient safety', 'Equipment sterilization'], aliases: ['Surgical Technologist'] },
+      { id: 1331, code: '68D', title: 'Operating Room Specialist', skills: ['Operating room practice', 'Infection control', 'Patient safety', 'Equipment sterilization'], aliases: ['Surgical Technologist'] },
     ],
   },
   {
@@ -374,7 +374,7 @@ const navy: BadgedRoleGroup[] = [
     branch_id: 365,
     roles: [
       { id: 1435, code: 'IT', title: 'Information Systems Technician', skills: ['IP networking', 'Server administration', 'Service desk', 'Information security'] },
-      { id: 1436, code: 'CTN', title: 'Cryptologic Technician (Networks)', skills: ['Network defence', 'Incident response', 'Security monitoring', 'Scripting'], aliases: ['Cyber Warfare Technician', 'CWT'] },
+      { id: 1436, code: 'CTN', title: 'Cryptologic Technician (Networks)', skills: ['Network defense', 'Incident response', 'Security monitoring', 'Scripting'], aliases: ['Cyber Warfare Technician', 'CWT'] },
       { id: 1437, code: 'IS', title: 'Intelligence Specialist', skills: ['Intelligence analysis', 'Imagery interpretation', 'Report writing', 'Briefing'] },
     ],
   },
@@ -463,7 +463,7 @@ const spaceForce: BadgedRoleGroup[] = [
   {
     service_id: 115,
     profession_id: 582,
-    roles: [{ id: 1481, code: '5C0X1', title: 'Cyber Operations', skills: ['Network defence', 'Security monitoring', 'Server administration', 'Incident response'], aliases: ['Cyber'] }],
+    roles: [{ id: 1481, code: '5C0X1', title: 'Cyber Operations', skills: ['Network defense', 'Security monitoring', 'Server administration', 'Incident response'], aliases: ['Cyber'] }],
   },
   {
     service_id: 115,

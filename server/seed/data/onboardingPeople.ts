@@ -364,7 +364,7 @@ export interface Way {
   visibility?: 'hidden' | 'anonymous' | 'visible';
 }
 
-/** By the part of the e-mail before the @; who is not here has not started. */
+/** By the part of the email before the @; who is not here has not started. */
 export const ways: Record<string, Way> = {
   'veteran-personal': { screens: 0, leavesFirst: true, career: 0 },
   'veteran-cv': { screens: 1, career: 1 },

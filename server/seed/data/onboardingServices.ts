@@ -3,6 +3,7 @@
 // (Ofcom's for drama, 555-01xx), addresses from the reserved domain .example.
 import type { components } from '../../../openapi.gen.d.ts';
 import { furtherUk, furtherUs } from './furtherServices.ts';
+import { spelledIn } from '../spelling.ts';
 import { serviceDetails } from './serviceDetails.ts';
 
 type Category = components['schemas']['Category'];
@@ -126,7 +127,7 @@ function whoFor(about: string[]): string {
   return 'Everyone who has served at least one day, regular or reserve.';
 }
 
-function provider([
+const provider = (country: 232 | 233) => ([
   code,
   name,
   category,
@@ -135,9 +136,9 @@ function provider([
   phone,
   about,
   summary,
-]: ServiceLine): SeededService {
+]: ServiceLine): SeededService => {
   const host = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`;
-  const services = serviceDetails[code]?.services ?? [];
+  const services = (serviceDetails[code]?.services ?? []).map((service) => spelledIn(country, service));
   return {
     code,
     name: `${name} (example)`,
@@ -158,7 +159,7 @@ function provider([
     tags: fitsOf(about),
     topics: about.flatMap((topic) => topicWords[topic] ?? []),
   };
-}
+};
 
 const uk: ServiceLine[] = [
   [
@@ -627,6 +628,6 @@ const us: ServiceLine[] = [
 ];
 
 export const seededServices: Record<232 | 233, SeededService[]> = {
-  232: [...uk, ...furtherUk].map(provider),
-  233: [...us, ...furtherUs].map(provider),
+  232: [...uk, ...furtherUk].map(provider(232)),
+  233: [...us, ...furtherUs].map(provider(233)),
 };

@@ -305,7 +305,7 @@ export const transitionEducation: QuestionSeed[] = [
     type: 'multi_choice',
     optional: true,
     options: [
-      [1, 'maths_english', 'Brush up maths or English'],
+      [1, 'maths_english', 'Brush up mathematics or English'],
       [2, 'study_skills', 'Study skills'],
       [3, 'disability', 'Adjustments for a disability or injury'],
       [4, 'childcare', 'Childcare'],
@@ -332,7 +332,7 @@ export const profile: QuestionSeed[] = [
     type: 'single_choice',
     optional: true,
     options: [
-      [1, 'email', 'E-mail'],
+      [1, 'email', 'Email'],
       [2, 'phone', 'Phone'],
       [3, 'either', 'Either'],
     ],
@@ -340,16 +340,16 @@ export const profile: QuestionSeed[] = [
   {
     id: 6963,
     code: 'driving',
-    title: 'Which driving licences do you hold?',
+    title: 'What are you qualified to drive?',
     help: 'Choose all that apply.',
-    why: 'Many jobs ask for one.',
+    why: 'Many jobs ask for it.',
     type: 'multi_choice',
     optional: true,
     options: [
       [1, 'car', 'Car'],
       [2, 'motorcycle', 'Motorcycle'],
-      [3, 'rigid_truck', 'Rigid lorry or truck'],
-      [4, 'articulated_truck', 'Articulated lorry or tractor-trailer'],
+      [3, 'rigid_truck', 'Rigid truck'],
+      [4, 'articulated_truck', 'Articulated truck or tractor-trailer'],
       [5, 'bus', 'Bus or coach'],
       [6, 'none', 'None', 'exclusive'],
     ],

@@ -40,7 +40,7 @@ export const careerDirection: QuestionSeed[] = [
 
 // The value of a sector is the id of its industry.
 const sectors: OptionSeed[] = [
-  [1, '1', 'Aerospace and defence'],
+  [1, '1', 'Aerospace and military'],
   [2, '6', 'Construction and infrastructure'],
   [3, '8', 'Cyber security'],
   [4, '9', 'Education and training'],
@@ -68,7 +68,7 @@ const awayFromHome = [1, 2, 3, 4];
 
 const strengths: OptionSeed[] = [
   [1, 'leading', 'Leading people'],
-  [2, 'planning', 'Planning and organising'],
+  [2, 'planning', 'Planning and coordination'],
   [3, 'fixing', 'Repairing and maintaining equipment'],
   [4, 'building', 'Building and working with my hands'],
   [5, 'teaching', 'Teaching and coaching'],
@@ -135,7 +135,7 @@ const askDistance = (id: number, workPatternId: number): QuestionSeed => ({
   code: 'distance',
   title: 'How many miles would you travel to work, one way?',
   help: 'A whole number. Enter 0 if you plan to move for the job.',
-  why: 'Jobs further away are left out of your matches.',
+  why: 'Jobs further away are left out of your matches, unless you are willing to move.',
   type: 'number',
   min: 0,
   max: 300,
@@ -223,7 +223,7 @@ const retrain: QuestionSeed[] = [
     id: 6203,
     code: 'training_length',
     title: 'How long can the training take?',
-    why: 'It decides between a short licence, a certificate and an apprenticeship.',
+    why: 'It decides between a short course, a certificate and an apprenticeship.',
     type: 'single_choice',
     options: [
       [1, 'weeks', 'A few weeks'],
@@ -348,7 +348,7 @@ const study: QuestionSeed[] = [
       [1, 'service_courses', 'Courses from my service'],
       [2, 'school', 'School qualifications'],
       [3, 'college', 'College or university credits'],
-      [4, 'licences', 'Professional licences or certificates'],
+      [4, 'licences', 'Professional registrations or certificates'],
       [5, 'none', 'Nothing that I know of', 'exclusive'],
     ],
   },

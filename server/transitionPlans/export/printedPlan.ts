@@ -1,6 +1,8 @@
 // The printed plan leaves out money and home life, so that it can be shown to others.
+
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 
 type Schemas = components['schemas'];
 type Plan = Schemas['TransitionPlan'];
@@ -30,7 +32,7 @@ const labelOf = (value: string) =>
   planAnswerLabels[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
 
 export const formattedDate = (countryId: number, date: string) =>
-  new Intl.DateTimeFormat(countryId === 233 ? 'en-US' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOfCountry(countryId), {
     dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
@@ -46,7 +48,7 @@ export function printedPlan(plan: Plan, name: string, today: string): PlanPaper 
   return {
     title,
     name,
-    language: country_id === 233 ? 'en-US' : 'en-GB',
+    language: localeOfCountry(country_id),
     summary: [
       `As of ${day(today)}, ${progress}% done`,
       ...(leaving_date ? [`Leaving on ${day(leaving_date)}`] : []),
@@ -101,8 +103,11 @@ function goal({ type, country_id, sections }: Plan, day: Day): Line[] {
     ]);
   }
   const given = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
-  const [locale, currency] = country_id === 233 ? ['en-US', 'USD'] : ['en-GB', 'GBP'];
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat(localeOfCountry(country_id), {
+    style: 'currency',
+    currency: country_id === 233 ? 'USD' : 'GBP',
+    maximumFractionDigits: 0,
+  });
   return filled([
     ['Occupations', given.target_occupations?.join(', ')],
     ['Sectors', given.sectors?.join(', ')],

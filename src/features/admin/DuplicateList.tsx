@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminCompany } from '../../api/admin.ts';
-import { listFormat } from '../../ui/intl.ts';
+import { listFormat, pageLocale } from '../../ui/intl.ts';
 
 const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number], string> = {
   name: 'name',
@@ -12,7 +12,7 @@ const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number],
 
 // "The same name and web or email domain as"
 const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
-  `The same ${listFormat('en-GB', { type: 'conjunction' }).format(reasons.map((one) => reasonWords[one]))} as`;
+  `The same ${listFormat(pageLocale(), { type: 'conjunction' }).format(reasons.map((one) => reasonWords[one]))} as`;
 
 // The other company, alone in the list of companies.
 const companyAddress = (name: string) =>

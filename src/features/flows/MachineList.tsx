@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { counted } from '../../ui/intl.ts';
 import { token } from '../../ui/theme/token.ts';
 import { Key } from './Key.tsx';
 import type { Flow } from './library.ts';
@@ -58,7 +59,7 @@ export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
               onClick={() => onOpen(name)}
             >
               {title}
-              <HintText>{`${model.states.length - 1} states, ${model.transitions.length} transitions`}</HintText>
+              <HintText>{`${counted(model.states.length - 1, 'state')}, ${counted(model.transitions.length, 'transition')}`}</HintText>
             </Item>
           </li>
         ))}

@@ -22,7 +22,7 @@ const jobsAddress = (code: string) => `/jobs?occupation=${encodeURIComponent(cod
 export function OccupationCard({ occupation, tenant }: { occupation: CivilianMeaning; tenant: Tenant }) {
   const { code, title, description, job_zone, entry, carries_over, evidence, skills, jobs_count, pay } =
     occupation;
-  const locale = tenant.default_country_id === 233 ? 'en-US' : 'en-GB';
+  const { locale } = tenant;
   return (
     <Card>
       <Head>

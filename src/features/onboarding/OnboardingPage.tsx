@@ -26,7 +26,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
 function OnboardingScreens() {
   const { actor, cvLabel, locale } = useFlow();
   const snapshot = useOnboarding((now) => now);
-  const { open, position, questions } = useQuestions();
+  const { open, position, count } = useQuestions();
   const plan = useQuery({ ...actionPlanQuery(), enabled: false }).data;
   if (snapshot.matches('loadFailed')) {
     return (
@@ -40,7 +40,7 @@ function OnboardingScreens() {
   const screen = screenOf(snapshot, {
     cvLabel,
     question: open,
-    place: `Question ${position} of ${questions.length}${open?.is_required ? '' : ', optional'}`,
+    place: `Question ${position} of ${count}${open?.is_required ? '' : ', optional'}`,
     plan,
     locale,
   });

@@ -117,7 +117,7 @@ const fixed: Record<string, string[]> = {
   // Visitors, who have no country yet: the tenant's, or otherwise.
   'features/hiring/useDocumentName.ts': ['CV'],
   'features/site/country.ts': ['Resume', 'CV'],
-  'features/jobs/details/ApplySide.tsx': ['CV'],
+  'features/jobs/details/ApplySide.tsx': ['Resume', 'CV'],
   'features/jobs/list/JobsPage.tsx': ['CV'],
   'ui/route/RouteScene.tsx': ['CV ready'],
   // The words of the dialog are given.

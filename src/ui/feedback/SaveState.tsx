@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { CircleAlert, CloudCheck, CloudOff, LogOut, Loader as Spinner } from 'lucide-react';
+import { dateTimeFormat, pageLocale } from '../intl.ts';
 import { token } from '../theme/token.ts';
 
 export type Saving =
@@ -42,8 +43,7 @@ const looks = {
 
 const troubles = new Set<Saving['state']>(['offline', 'failed', 'invalid', 'signedOut']);
 
-const clock = (at: Date) =>
-  at.toLocaleTimeString(document.documentElement.lang || 'en-GB', { timeStyle: 'short' });
+const clock = (at: Date) => dateTimeFormat(pageLocale(), { timeStyle: 'short' }).format(at);
 
 type SaveStateProps = {
   saving: Saving;

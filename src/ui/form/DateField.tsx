@@ -1,3 +1,4 @@
+import { pageLocale } from '../intl.ts';
 import { DateParts } from './DateParts.tsx';
 import type { FieldText } from './Field.tsx';
 
@@ -24,7 +25,7 @@ export const DateField = (props: DateFieldProps) => (
   />
 );
 
-const isMonthFirst = () => document.documentElement.lang === 'en-US';
+const isMonthFirst = () => pageLocale() === 'en-US';
 
 /** A date as the three fields take it. */
 export const exampleDate = () => (isMonthFirst() ? '4 17 1991' : '17 4 1991');

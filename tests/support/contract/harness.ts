@@ -63,7 +63,7 @@ export interface TestServer {
   /** The same, held against nothing. */
   send: (operationId: string, options?: RequestOptions) => Promise<Answer>;
   solveCaptcha: () => Promise<string>;
-  /** A token of the persona with this key, or of the user with this e-mail. */
+  /** A token of the persona with this key, or of the user with this email. */
   signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
   /** A session that was not opened by a login, for those who may not sign in. */
   sessionOf: (email: string, tenant?: TenantSlug) => Promise<string>;

@@ -75,6 +75,17 @@ export const gateMachine = createMachine({
   ]);
 });
 
+test('a file outside of any project is planned with the xstate of this one, and a line says so', async () => {
+  const file = join(folder, 'alone.ts');
+  writeFileSync(file, machine(''));
+  const { code, err } = await called('plan', file);
+  expect([code, err.split('\n').filter((line) => line.includes('xstate'))]).toEqual([
+    0,
+    ['door: xstate is not installed for this file: that of this project is used.'],
+  ]);
+  expect((await called('plan', 'packages/statechart-paths/fixtures/lift.ts')).err).not.toContain('xstate');
+});
+
 test('two files are compared', async () => {
   const [before, after] = ['before.ts', 'after.ts'].map((name) => join(folder, name)) as [string, string];
   writeFileSync(before, machine(''));

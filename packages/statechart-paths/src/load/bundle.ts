@@ -149,6 +149,16 @@ export async function bundleOf(
 const loaderOf = (path: string) =>
   path.endsWith('x') ? 'tsx' : /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.json') ? 'json' : 'jsx';
 
+/** Whether Node finds the package from the file itself. */
+export function isInstalledFor(file: string, name: string): boolean {
+  try {
+    createRequire(file).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function packageAt(specifier: string, from: string): string | undefined {
   for (const parent of [from, import.meta.filename]) {
     try {

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import * as xstate from 'xstate';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Examples } from '../derive/sources.ts';
-import { bundleOf } from './bundle.ts';
+import { bundleOf, isInstalledFor } from './bundle.ts';
 import { containment, WouldExit } from './contain.ts';
 import { observedXState } from './observedXState.ts';
 import { stubOf } from './stub.ts';
@@ -133,6 +133,8 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
     prologue: `globalThis.__statechartPaths.begin({ ${thunkList} }); `,
     leavesOut,
   });
+  if (!isInstalledFor(file, 'xstate'))
+    notices.push('xstate is not installed for this file: that of this project is used.');
   const modules = await importedPackages(packages, notices);
   let thunks: Thunks = {};
   let expire = () => {};

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { referenceListsQuery } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { counted } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -15,8 +16,6 @@ export const RowLink = styled(Link)({ color: token.link, textUnderlineOffset: 4 
 const Lists = styled('section')({ marginTop: 40 });
 const ListsTitle = styled('h2')({ fontSize: '1.375rem', lineHeight: '30px', fontWeight: 620 });
 const ListsLead = styled(RowDetail)({ margin: '4px 0 16px' });
-
-const count = new Intl.NumberFormat('en-GB');
 
 export function ContentIndexPage() {
   usePageTitle('Content');
@@ -57,7 +56,7 @@ export function ContentIndexPage() {
                 <ConsoleRowTitle as="h3">
                   <RowLink to={`/admin/content/reference/${name}`}>{title}</RowLink>
                 </ConsoleRowTitle>
-                <RowDetail>{`${count.format(rows)} rows`}</RowDetail>
+                <RowDetail>{counted(rows, 'row')}</RowDetail>
               </li>
             ))}
           </ConsoleRows>

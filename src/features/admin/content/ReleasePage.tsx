@@ -8,6 +8,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { counted } from '../../../ui/intl.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
@@ -56,7 +57,7 @@ export function ReleasePage() {
             {sources.data.map(({ id, title, release, rows }) => (
               <li key={id}>
                 <ConsoleRowTitle>{title}</ConsoleRowTitle>
-                <RowDetail>{`${release} · ${rows.toLocaleString('en-GB')} rows`}</RowDetail>
+                <RowDetail>{`${release} · ${counted(rows, 'row')}`}</RowDetail>
               </li>
             ))}
           </ConsoleRows>

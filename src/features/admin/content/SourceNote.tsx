@@ -9,7 +9,7 @@ export function SourceNote({ table }: { table: ContentTable }) {
     <div style={{ marginBottom: 24 }}>
       <InlineAlert kind="info" live={false}>
         {`Read only, and the same for everyone. ${text}`}
-        {licence && ` Licence: ${licence}.`} {url && <Link href={url}>View source</Link>}
+        {licence && ` Terms: ${licence}.`} {url && <Link href={url}>View source</Link>}
       </InlineAlert>
     </div>
   );

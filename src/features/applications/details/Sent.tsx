@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { counted } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -30,13 +31,13 @@ const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replace
 
 const profileFacts = (profile: Profile): [string, ReactNode][] => [
   ['Name', `${profile.first_name} ${profile.last_name}`],
-  ['E-mail', profile.email],
+  ['Email', profile.email],
   ['Phone', profile.phone ?? 'Not shared'],
   ['Headline', profile.headline],
   ['Place', profile.place],
   [
     'Service',
-    [profile.service, profile.years_served === null ? null : `${profile.years_served} years`]
+    [profile.service, profile.years_served === null ? null : counted(profile.years_served, 'year')]
       .filter(Boolean)
       .join(', '),
   ],

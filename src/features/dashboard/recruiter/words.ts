@@ -1,5 +1,5 @@
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { listFormat } from '../../../ui/intl.ts';
+import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -12,7 +12,7 @@ export function inDays(count: number): string {
   return count === 1 ? 'tomorrow' : `in ${count} days`;
 }
 
-export const namesOf = (names: readonly string[]) => listFormat('en-GB').format(names);
+export const namesOf = (names: readonly string[]) => listFormat(pageLocale()).format(names);
 
 /** The sentence under the greeting. */
 export function waitingSentence({ counts }: Pick<RecruiterDashboard, 'counts'>): string {

@@ -3,6 +3,7 @@ import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { dateText } from '../../../ui/calendar.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { pageLocale } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { Panel } from '../Panel.tsx';
 import { ButtonGroup, HintText, PlainList, ToolButton } from '../parts.ts';
@@ -33,7 +34,7 @@ const Place = styled('button')({
 
 export type DrawnVersion = 'after' | 'before';
 
-const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
+const dayOf = (day: string) => dateText(day, pageLocale(), { dateStyle: 'medium' });
 
 const kinds: Record<ChangedThing['kind'], string> = {
   added: 'Added',

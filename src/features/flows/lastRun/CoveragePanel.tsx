@@ -4,7 +4,7 @@ import { FolderOpen } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
 import type { FlowModel, FlowTransition } from 'statechart-paths';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { dateTimeFormat } from '../../../ui/intl.ts';
+import { dateTimeFormat, pageLocale } from '../../../ui/intl.ts';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { leadsTo, stateName, wayOf } from '../names.ts';
 import { Panel } from '../Panel.tsx';
@@ -33,7 +33,7 @@ const Old = styled('ul')({
 const momentOf = (instant: string) =>
   Number.isNaN(Date.parse(instant))
     ? instant
-    : dateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+    : dateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 type CoveragePanelProps = {
   model: FlowModel;

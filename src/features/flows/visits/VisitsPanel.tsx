@@ -7,6 +7,7 @@ import type { FlowModel } from 'statechart-paths';
 import type { Funnel } from '../../../api/flows.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { counted, pageLocale } from '../../../ui/intl.ts';
 import { parentName } from '../names.ts';
 import { FactList, Panel, PanelSection } from '../Panel.tsx';
 import { HintText, PlainList, RowButton } from '../parts.ts';
@@ -24,7 +25,7 @@ type VisitsPanelProps = {
   onSelect: (state: string) => void;
 };
 
-const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
+const dayOf = (day: string) => dateText(day, pageLocale(), { dateStyle: 'medium' });
 
 export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelect }: VisitsPanelProps) {
   const { funnel, isLoading, error, retry } = visits;
@@ -42,7 +43,7 @@ export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelec
             ? 'Counting visits…'
             : funnel.visits === null
               ? 'Fewer than 5 visits in this period, so we don’t show any figures.'
-              : `${visitCount(funnel.visits)} visits, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
+              : `${counted(funnel.visits, 'visit')}, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
         </p>
       )}
       {!error && funnel?.visits && (

@@ -3,17 +3,19 @@
 import type { FlowModel, FlowTransition } from 'statechart-paths';
 import type { Figure, Overlay, StateMark } from 'statechart-paths/diagram';
 import type { Funnel } from '../../../api/flows.ts';
+import { counted, numberFormat, pageLocale } from '../../../ui/intl.ts';
 
 export type Node = Funnel['nodes'][number];
 
 const many = 0.1;
 
-export const visitCount = (count: number | null) => (count === null ? '–' : count.toLocaleString('en-GB'));
+export const visitCount = (count: number | null) =>
+  count === null ? '–' : numberFormat(pageLocale()).format(count);
 
 /** “0.4 s”, “1 min 20 s”, “2 h 5 min”. */
 export function timeOf(ms: number | null): string {
   if (ms === null) return '–';
-  if (ms < 10_000) return `${(ms / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} s`;
+  if (ms < 10_000) return `${numberFormat(pageLocale(), { maximumFractionDigits: 1 }).format(ms / 1000)} s`;
   const seconds = Math.round(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const parts =
@@ -51,7 +53,7 @@ export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =
 export function figureOf({ entered, left, dropped, median_ms }: Node): Figure {
   const short = dropped === null ? visitCount(entered) : `${visitCount(entered)} ↓${visitCount(dropped)}`;
   const parts = [
-    `${visitCount(entered)} visits entered`,
+    entered === null ? '– visits entered' : `${counted(entered, 'visit')} entered`,
     left !== null && `${visitCount(left)} went on`,
     dropped !== null && `${visitCount(dropped)} ended here`,
     median_ms !== null && `median ${timeOf(median_ms)}`,

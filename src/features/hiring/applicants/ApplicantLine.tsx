@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../api/applicants.ts';
+import { counted } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
@@ -47,7 +48,7 @@ const bandOf = (score: number) =>
         ? 'possible'
         : null;
 
-const served = (years: number | null) => (years === null ? null : `${years} years`);
+const served = (years: number | null) => (years === null ? null : counted(years, 'year'));
 
 export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const { id, display_name, headline, service, years_served, place, match } = applicant;

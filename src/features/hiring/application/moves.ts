@@ -5,7 +5,7 @@ import type {
   RejectionCode,
   StageMove,
 } from '../../../api/applicants.ts';
-import { listFormat } from '../../../ui/intl.ts';
+import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
 /** Opening the CV is the move to `viewed`, and no button of its own. */
 export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
@@ -75,7 +75,7 @@ const moveLabels: Partial<Record<ApplicationStatus, string>> = {
 export const possibleText = (allowed: readonly ApplicationStatus[]) => {
   const labels = allowed.flatMap((move) => moveLabels[move] ?? []);
   if (labels.length === 0) return 'There’s nothing more to do.';
-  return `You can now ${listFormat('en-GB', { type: 'disjunction' }).format(labels)}.`;
+  return `You can now ${listFormat(pageLocale(), { type: 'disjunction' }).format(labels)}.`;
 };
 
 export interface InterviewFields {

@@ -10,6 +10,7 @@ import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { counted } from '../../../ui/intl.ts';
 import { type CandidateFilterName, type CandidateSearch, type OtherName, radii } from './filter.ts';
 import { candidateAvailabilities } from './words.ts';
 
@@ -174,7 +175,10 @@ export function candidateFilterChips(
     ),
     ...many('languages', search.languages, (word) => word),
     ...single('clearance', search.clearance && `Clearance: ${search.clearance}`),
-    ...single('years_min', search.years_min ? `${search.years_min} years or more` : undefined),
+    ...single(
+      'years_min',
+      search.years_min ? `${counted(Number(search.years_min), 'year')} or more` : undefined,
+    ),
     ...many('service_id', search.service_id, () => 'One service'),
   ];
 }

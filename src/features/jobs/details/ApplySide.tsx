@@ -94,11 +94,13 @@ function Save({ job }: { job: Job }) {
   );
 }
 
-const nameFor = (user: User | undefined) => (user ? documentName(user) : 'CV');
+// A visitor has no country yet: the tenant's.
+const nameFor = (user: User | undefined, locale: string) =>
+  user ? documentName(user) : locale === 'en-US' ? 'Resume' : 'CV';
 
-const steps = (user: User | undefined, questions: number) =>
+const steps = (user: User | undefined, questions: number, locale: string) =>
   [
-    `${user ? '' : 'log in, '}choose a ${nameFor(user)}`,
+    `${user ? '' : 'log in, '}choose a ${nameFor(user, locale)}`,
     questions === 0 ? null : questions === 1 ? 'answer one question' : `answer ${questions} questions`,
     'check your application',
   ]
@@ -134,7 +136,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
           Share
         </PressButton>
       </Pair>
-      {canApply(applying) && <NextLine>{steps(user, job.questions.length)}</NextLine>}
+      {canApply(applying) && <NextLine>{steps(user, job.questions.length, locale)}</NextLine>}
       {isOpen && (
         <Block>
           <h2>What happens next</h2>
@@ -146,7 +148,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
                 state: job.my_application ? 'done' : 'here',
                 detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
               },
-              { label: `They read your ${nameFor(user)}`, state: 'ahead', detail: 'We’ll tell you' },
+              { label: `They read your ${nameFor(user, locale)}`, state: 'ahead', detail: 'We’ll tell you' },
               { label: 'Interview', state: 'ahead', detail: 'With a date and place' },
               {
                 label: 'First day',

@@ -11,13 +11,15 @@ import { answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from '
 interface AnsweringProps {
   question: Question;
   position: number;
-  of: number;
+  // Of the questions, in words.
+  count: string;
+  isLast: boolean;
   // Opened from the review, which it leads back to.
   isChange: boolean;
 }
 
 /** Step 3: one question. Mount it anew for each. */
-export function Answering({ question, position, of, isChange }: AnsweringProps) {
+export function Answering({ question, position, count, isLast, isChange }: AnsweringProps) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding(
@@ -37,9 +39,9 @@ export function Answering({ question, position, of, isChange }: AnsweringProps) 
   const submit = form.handleSubmit((answer) => actor.send({ type: 'answer.submitted', answer }));
   const next = isChange
     ? 'go back to your answers'
-    : position < of
-      ? `question ${position + 1} of ${of}`
-      : 'check your answers';
+    : isLast
+      ? 'check your answers'
+      : `question ${position + 1} of ${count}`;
   return (
     <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />

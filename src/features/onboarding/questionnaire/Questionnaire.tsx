@@ -7,13 +7,14 @@ import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import type { OnboardingSnapshot } from '../onboardingSnapshot.ts';
 import { Answering } from './Answering.tsx';
 import { AnswersReview } from './AnswersReview.tsx';
+import { countText } from './visibleQuestions.ts';
 
 export function useQuestions() {
   const { careerDirectionId, questionIds, questionId } = useOnboarding((snapshot) => snapshot.context);
   const { data = [] } = useQuery({ ...questionnaireQuery(careerDirectionId ?? 0), enabled: false });
   const questions = questionIds.flatMap((id) => data.find((question) => question.id === id) ?? []);
   const open = questions.find(({ id }) => id === questionId);
-  return { questions, open, position: open ? questions.indexOf(open) + 1 : 0 };
+  return { questions, open, position: open ? questions.indexOf(open) + 1 : 0, count: countText(data) };
 }
 
 // The innermost state of the questionnaire.
@@ -25,7 +26,7 @@ function questionnaireState(value: OnboardingSnapshot['value']): string | undefi
 
 export function Questionnaire() {
   const { actor } = useFlow();
-  const { questions, open, position } = useQuestions();
+  const { questions, open, position, count } = useQuestions();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const state = useOnboarding(({ value }) => questionnaireState(value));
   if (state === 'loadFailed') {
@@ -48,7 +49,8 @@ export function Questionnaire() {
       key={open.id}
       question={open}
       position={position}
-      of={questions.length}
+      count={count}
+      isLast={position === questions.length}
       isChange={state === 'changing' || state === 'savingChange'}
     />
   );

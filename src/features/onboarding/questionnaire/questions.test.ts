@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../../api/questions.ts';
 import { answerInWords, answerSchema, typedAnswer } from './answer.ts';
-import { progressOf, visibleQuestions } from './visibleQuestions.ts';
+import { countText, progressOf, visibleQuestions } from './visibleQuestions.ts';
 
 const question = (id: number, given: Partial<Question> = {}): Question => ({
   id,
@@ -52,6 +52,19 @@ test('a question whose parent does not apply any more does not apply either', ()
       question(3, { depends_on: { question_id: 2, answer_option_ids: [21] } }),
     ]),
   ).toEqual([1]);
+});
+
+test('the number of questions never grows: those that an answer to come may add are counted', () => {
+  const dependent = question(2, { depends_on: { question_id: 1, answer_option_ids: [11] } });
+  const further = question(3, { depends_on: { question_id: 2, answer_option_ids: [21] } });
+  const counted = (answer: Question['answer']) =>
+    countText([question(1, { answer }), dependent, further, question(4)]);
+  expect([
+    counted(null),
+    counted({ answer_option_id: 11 }),
+    counted({ answer_option_id: 13 }),
+    countText([question(1), question(4)]),
+  ]).toEqual(['up to 4', 'up to 4', '2', '2']);
 });
 
 test('the questions stand in their order', () => {

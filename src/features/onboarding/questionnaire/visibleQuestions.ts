@@ -22,6 +22,20 @@ export function visibleQuestions(questions: readonly Question[]): Question[] {
   return sorted.filter((question) => applies(question));
 }
 
+/** "7", or "up to 8" while answers to come decide whether some are asked. */
+export function countText(questions: readonly Question[]): string {
+  const visible = visibleQuestions(questions);
+  const open = new Set(visible.filter((question) => !isAnswered(question)).map(({ id }) => id));
+  const sorted = [...questions].sort((first, second) => first.order - second.order);
+  let possible = visible.length;
+  for (const { id, depends_on: needed } of sorted) {
+    if (!needed || !open.has(needed.question_id) || open.has(id)) continue;
+    open.add(id);
+    possible += 1;
+  }
+  return possible > visible.length ? `up to ${possible}` : String(possible);
+}
+
 export function progressOf(questions: readonly Question[]): Questions {
   const visible = visibleQuestions(questions);
   const isFresh = !visible.some(isAnswered);

@@ -78,7 +78,7 @@ const Headed = ({ title, lead, children }: { title: string; lead?: ReactNode; ch
 );
 
 function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
-  const { screen, send, open, position, questions, look, failure } = plan;
+  const { screen, send, open, position, count, questions, look, failure } = plan;
   if (screen === 'loadFailed') {
     return (
       <NotLoaded level={1} what="The questions" onRetry={() => send({ type: 'retry.requested' })}>
@@ -113,7 +113,7 @@ function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
     );
   }
   if ((screen === 'answering' || screen === 'looking') && open) {
-    const place = `Question ${position} of ${questions.length}${open.is_required ? '' : ', optional'}`;
+    const place = `Question ${position} of ${count}${open.is_required ? '' : ', optional'}`;
     return (
       <>
         {position > 1 && (

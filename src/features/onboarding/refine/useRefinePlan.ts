@@ -5,6 +5,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import { actionPlanQuery, getPlanRefinement, refineActionPlan } from '../../../api/actionPlan.ts';
 import { veteranDashboardQuery } from '../../../api/dashboard.ts';
 import { userProfileQuery } from '../../../api/profile.ts';
+import type { Question } from '../../../api/questions.ts';
 import { observe } from '../../../machines/observation.ts';
 import {
   type PlanQuestions,
@@ -13,6 +14,7 @@ import {
   refinePlanMachine,
 } from '../../../machines/refinePlan.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { countText } from '../questionnaire/visibleQuestions.ts';
 
 const actors = {
   getPlanRefinement: fromPromise(async (): Promise<PlanQuestions> => getPlanRefinement()),
@@ -53,15 +55,19 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
   }, [hasLeft, isSentOn, onLeave, onOnboarding]);
   const { questionId, look, failure, given } = state.context;
   const questions = questionsThatApply(state.context);
+  const answered = (question: Question): Question => {
+    const now = given.find(({ question_id }) => question_id === question.id);
+    return { ...question, answer: now ? { ...now } : null };
+  };
   const open = questions.find(({ id }) => id === questionId);
-  const answer = given.find(({ question_id }) => question_id === questionId) ?? null;
   return {
     send: actor.send,
     state,
     screen: screenOf(state.value),
     questions,
     // With the answer that was given here.
-    open: open && { ...open, answer: answer && { ...answer } },
+    open: open && answered(open),
+    count: countText(state.context.questions.map(answered)),
     position: open ? questions.indexOf(open) + 1 : 0,
     look,
     failure,

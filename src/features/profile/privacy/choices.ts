@@ -25,7 +25,7 @@ export const choices: readonly {
   },
   {
     key: 'marketing',
-    label: 'News by e-mail',
+    label: 'News by email',
     hint: 'Occasional emails about events, courses and new services.',
     isUsed: () => true,
   },
@@ -36,7 +36,7 @@ const kinds: Record<Consents['history'][number]['kind'], string> = {
   terms: 'Terms',
   analytics: 'Web analytics',
   recording: 'Session recording',
-  marketing: 'News by e-mail',
+  marketing: 'News by email',
   candidate_visibility: 'Who sees your profile',
 };
 

@@ -1,5 +1,6 @@
 import type { CandidatePreview } from '../../../api/candidatePreview.ts';
 import { milesText } from '../../../ui/distance.ts';
+import { counted } from '../../../ui/intl.ts';
 import { availabilityOptions } from '../preferences/preferences.ts';
 
 interface Seen {
@@ -18,8 +19,7 @@ const rankBands: Record<NonNullable<Candidate['rank_band']>, string> = {
 };
 
 const listed = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(', ');
-const years = (count: number | null) =>
-  count === null ? null : `${count} ${count === 1 ? 'year' : 'years'}`;
+const years = (count: number | null) => (count === null ? null : counted(count, 'year'));
 const movesText = (moves: boolean | null) => (moves === null ? '' : moves ? 'Yes' : 'No');
 
 const startText = (availability: string | null) =>

@@ -1,5 +1,6 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { isMonthBefore, isMonthOrYear, localDay, monthText } from '../../../ui/calendar.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 
 export type ResumeListName = Exclude<SectionName, 'personal_details' | 'summary'>;
 export type ResumeItem = { id: string } & { readonly [field: string]: unknown };
@@ -194,14 +195,14 @@ export const resumeLists: Record<ResumeListName, ListDefinition> = {
     one: 'role',
     many: 'volunteering',
     most: 40,
-    fields: activity('What you do', ['organisation', 'Organisation']),
+    fields: activity('What you do', ['organisation', 'Club or charity']),
   },
   interest: {
     title: 'Interests',
     one: 'interest',
     many: 'interests',
     most: 40,
-    fields: activity('Interest', ['organisation', 'Organisation']),
+    fields: activity('Interest', ['organisation', 'Club or charity']),
   },
   security_clearance: {
     title: 'Security clearance',
@@ -284,7 +285,7 @@ export function missingInEntry(name: ResumeListName, item: ResumeItem): string[]
   return [...asked.filter(([field]) => !isGiven(item[field])).map(([, label]) => label), ...missing];
 }
 
-const monthOf = (value: unknown) => (isMonthOrYear(value) ? monthText(value, 'en-GB') : '');
+const monthOf = (value: unknown) => (isMonthOrYear(value) ? monthText(value, pageLocale()) : '');
 
 export function lineOf(name: ResumeListName, item: ResumeItem): { title: string; when: string } {
   const [first] = resumeLists[name].fields;

@@ -1,4 +1,5 @@
 import type { SectionName } from '../../../api/resumes.ts';
+import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { BuilderContent } from './content.ts';
 import {
@@ -16,8 +17,6 @@ interface Standing {
   state: WayPointState;
   detail: string;
 }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 const needs = (labels: string[]) => `Add ${labels.slice(0, 2).join(', ').toLowerCase()}`;
 

@@ -1,4 +1,5 @@
 import type { FederalGap } from '../../../api/federalResumes.ts';
+import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { FederalContent } from './content.ts';
 import {
@@ -57,8 +58,6 @@ export function describeGap(gap: FederalGap, content: FederalContent): string {
   const item = list && federalItems(content, list).find(({ id }) => id === place?.entry);
   return list && item ? `${itemTitle(list, item)}: ${gap.message}` : gap.message;
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 interface Standing {
   state: WayPointState;

@@ -64,7 +64,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
                   ),
                 ],
                 [
-                  'E-mail',
+                  'Email',
                   provider.email && <TextLink to={`mailto:${provider.email}`}>{provider.email}</TextLink>,
                 ],
                 ['Website', provider.url && <TextLink to={provider.url}>{provider.url}</TextLink>],

@@ -301,7 +301,7 @@ const funding: Definition = {
 };
 
 const support: Definition[] = [
-  { name: 'providers', label: 'Organisations', kind: 'providers', hint: lines, most: 10 },
+  { name: 'providers', label: 'Providers', kind: 'providers', hint: lines, most: 10 },
   { name: 'mentor.name', label: 'Mentor', kind: 'text', max: 120 },
   { name: 'mentor.email', label: 'Mentor’s email', kind: 'email', max: 254 },
   { name: 'adviser.name', label: 'Resettlement adviser', kind: 'text', max: 120 },

@@ -180,7 +180,11 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     title: 'Volunteering',
     one: 'role',
     most: 40,
-    fields: entry('What you do', ['organisation', 'Organisation'], 'Enter what you do, or remove this line'),
+    fields: entry(
+      'What you do',
+      ['organisation', 'Club or charity'],
+      'Enter what you do, or remove this line',
+    ),
   },
   languages: {
     title: 'Languages',

@@ -1,0 +1,34 @@
+// Texts that the tenants of both countries are seeded with are written in British English.
+
+/** What the United States spell or say otherwise. */
+const american: Record<string, string> = {
+  authorised: 'authorized',
+  carers: 'caregivers',
+  centre: 'center',
+  cv: 'resume',
+  'driving licence': 'driver’s license',
+  fibre: 'fiber',
+  flats: 'apartments',
+  'hill walking': 'hiking',
+  holiday: 'vacation',
+  licence: 'license',
+  licences: 'licenses',
+  'lorry and truck': 'truck',
+  maths: 'math',
+  neighbours: 'neighbors',
+  programme: 'program',
+  recognised: 'recognized',
+  'storage and post': 'storage and mail',
+  virtualisation: 'virtualization',
+};
+const words = Object.keys(american).sort((first, second) => second.length - first.length);
+const british = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
+
+const asIn = (text: string, at: number, word: string) =>
+  at === 0 && /^[A-Z]/.test(text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** The text as the country spells it. */
+export const spelledIn = (country: 232 | 233, text: string): string =>
+  country === 232
+    ? text
+    : text.replace(british, (word, at: number) => asIn(text, at, american[word.toLowerCase()] ?? word));
