@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Finish an account begun at a provider
-         * @description Creates a veteran with a confirmed address and no password, and signs them in. Names are required if the provider gave none. 409 `account_exists` if the address or the identity has an account; 422 `token_invalid` or `token_expired` for the ticket.
+         * @description Creates a veteran with a confirmed address and no password, and signs them in. A first name is required if the provider gave none. 409 `account_exists` if the address or the identity has an account; 422 `token_invalid` or `token_expired` for the ticket.
          */
         post: operations["socialSignUp"];
         delete?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
         };
         /**
          * The people of the tenant
-         * @description Sorted by last name, then first name; 12 per page. `search` looks at names and email addresses. Operators are left out.
+         * @description Sorted by last name, or the only name, then first name; 12 per page. `search` looks at names and email addresses. Operators are left out.
          */
         get: operations["listAdminUsers"];
         put?: never;
@@ -4933,6 +4933,7 @@ export interface components {
             user_details: {
                 first_name: string;
                 middle_name: string | null;
+                /** @description Empty for a person with one name. */
                 last_name: string;
                 phone_number: string | null;
                 country_code: string | null;
@@ -10893,7 +10894,7 @@ export interface operations {
                     role: "veteran" | "recruiter";
                     first_name: string;
                     middle_name?: string;
-                    last_name: string;
+                    last_name?: string;
                     /** Format: email */
                     email: string;
                     /** @description Neither common nor the email or the name. */

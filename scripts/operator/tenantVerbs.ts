@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { commandLineActor } from '../../server/admin/audit.ts';
-import { memberName } from '../../server/companies/people/membershipLife.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import {
@@ -13,6 +12,7 @@ import {
   switchOperator,
 } from '../../server/tenants/tenantMaking.ts';
 import { setApproval } from '../../server/tenants/tenantSettings.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { tenantCalled } from './place.ts';
 import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
@@ -174,7 +174,7 @@ const listOperators: Verb = {
           .orderBy(users.id),
       );
       print(
-        rows.map((row) => ({ id: row.id, email: row.email, name: memberName(row), status: row.status })),
+        rows.map((row) => ({ id: row.id, email: row.email, name: personName(row), status: row.status })),
         given,
         io,
       );
@@ -188,7 +188,7 @@ const makeOperator: Verb = {
     tenant,
     email: text('address', 'the email to sign in with'),
     'first-name': text('name', 'first name'),
-    'last-name': text('name', 'last name'),
+    'last-name': text('name', 'last name, where there is one', false),
     'password-stdin': {
       type: 'boolean',
       about: 'reads the password from standard input; without it one is made and shown once',
@@ -204,12 +204,12 @@ const makeOperator: Verb = {
         createOperator(db, found, {
           email: options.email!,
           firstName: options['first-name']!,
-          lastName: options['last-name']!,
+          lastName: options['last-name'] ?? '',
           password,
           now: new Date(),
         }),
       );
-      io.out(`${memberName(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
+      io.out(`${personName(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
       if (!isGiven) io.out(`The password, shown only now: ${password}`);
     }),
 };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
 import { checkCommitment, decideCompany, mayApprove, wantedCompany } from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
-import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -61,7 +61,7 @@ async function present(
     email_domain: company.email_domain,
     admins: admins.map((admin) => ({
       id: admin.id,
-      name: memberName(admin),
+      name: personName(admin),
       email: admin.email,
       job_title: admin.job_title,
     })),

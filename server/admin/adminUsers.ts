@@ -2,11 +2,13 @@
 // person is notified by mail.
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
 import { accountDecisionLetter } from '../auth/accounts/accountLetters.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import { lockMember, memberName } from '../companies/people/membershipLife.ts';
+import { lockMember } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
+import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, type User, users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -41,7 +43,7 @@ const present = ({
   last_seen_at,
 }: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUser => ({
   id: user.id,
-  name: memberName(user),
+  name: personName(user),
   email: user.email,
   role: user.role,
   status: user.status,
@@ -87,7 +89,7 @@ async function moveAccount(db: TenantDb, user: User, { action, reason, actor, no
     action: `account.${actions[action]}`,
     kind: 'user' as const,
     id: user.id,
-    name: memberName(user),
+    name: personName(user),
   };
   await recordAudit(db, actor, { ...deed, details: { reason } }, now);
 }
@@ -104,7 +106,7 @@ export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
           ...(status ? [eq(users.status, status)] : []),
           ...(role ? [eq(users.role, role)] : []),
           ...columnContains(
-            sql`${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}`,
+            sql`${nameColumn(users.first_name, users.last_name)} || ' ' || ${users.email}`,
             search,
           ),
         );
@@ -115,7 +117,11 @@ export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
         const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await selectUsers(db)
           .where(where)
-          .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+          .orderBy(
+            sql`coalesce(nullif(${users.last_name}, ''), ${users.first_name})`,
+            asc(users.first_name),
+            asc(users.id),
+          )
           .limit(limit)
           .offset(offset);
         return { data: rows.map(present), meta };

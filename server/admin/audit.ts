@@ -2,9 +2,11 @@
 // are counted on one entry, so that nobody can flood the table.
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { secretsFor } from '../auth/secrets.ts';
 import type { SessionClient } from '../auth/sessions.ts';
 import type { Database, TenantDb } from '../db/database.ts';
+import { nameColumn } from '../db/nameColumn.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Call } from '../http/contract/call.ts';
@@ -30,13 +32,10 @@ interface Person {
   from?: SessionClient;
 }
 
-const personName = ({ first_name, last_name, email }: Pick<Person, 'first_name' | 'last_name' | 'email'>) =>
-  `${first_name} ${last_name} (${email})`;
-
 export const actorOf = (person: Person, from: SessionClient | undefined = person.from): Actor => ({
   kind: person.is_tenant_admin ? 'operator' : person.role,
   id: person.id,
-  name: personName(person),
+  name: `${personName(person)} (${person.email})`,
   from,
 });
 
@@ -113,7 +112,7 @@ export async function recordOwn(
     ...deed,
     kind: 'user',
     id: person.id,
-    name: personName(person),
+    name: `${personName(person)} (${person.email})`,
   } as const;
   await recordCounted(db, actorOf(person, from), own, now);
 }
@@ -201,7 +200,7 @@ export function attemptsOn(database: Pick<Database, 'keys'>) {
     await db.tx.execute(sql`
       select count_in_audit(${JSON.stringify({ ...entry, counted_as: key })}::jsonb || coalesce((
         select jsonb_build_object('subject_kind', 'user', 'subject_id', u.id,
-          'subject', u.first_name || ' ' || u.last_name || ' (' || u.email || ')')
+          'subject', ${nameColumn(sql`u.first_name`, sql`u.last_name`)} || ' (' || u.email || ')')
         from users u where u.tenant_id = ${db.tenantId} and u.email = ${email}), '{}'),
         ${since}::timestamptz, ${attemptsApart}::integer)`);
   }

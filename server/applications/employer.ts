@@ -1,6 +1,7 @@
 // The applications that a company got: who applied, on to the next step, and what the recruiters write to each other.
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/application.ts';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
 import { columnContains } from '../admin/admin.ts';
@@ -8,6 +9,7 @@ import type { SignedInUser } from '../auth/sessions.ts';
 import type { NumbersFor } from '../candidates/numbers.ts';
 import type { Reading } from '../candidates/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
+import { nameColumn } from '../db/nameColumn.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
@@ -54,7 +56,7 @@ const told = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service
 
 // A list without names must not reveal them through search results.
 function searched(words: string | undefined, isAnonymous: boolean) {
-  const name = sql`${told('first_name')} || ' ' || ${told('last_name')}`;
+  const name = nameColumn(told('first_name'), told('last_name'));
   const columns = [told('headline'), told('place'), told('service'), ...(isAnonymous ? [] : [name])];
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
@@ -79,7 +81,7 @@ function presentApplicant(
 ): Schemas['Applicant'] {
   const { row, notes } = application;
   const { profile } = row;
-  const name = profile && !isAnonymous ? `${profile.first_name} ${profile.last_name}` : `Candidate ${row.id}`;
+  const name = profile && !isAnonymous ? personName(profile) : `Candidate ${row.id}`;
   return {
     id: row.id,
     version: row.version,
@@ -209,7 +211,7 @@ export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Mea
             tenant_id: db.tenantId,
             application_id: row.id,
             author_id: user.id,
-            author: `${user.first_name} ${user.last_name}`,
+            author: personName(user),
             text: body.text,
             created_at: now,
           })

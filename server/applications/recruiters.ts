@@ -1,5 +1,6 @@
 // Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team.
 import { and, eq } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -23,13 +24,12 @@ export async function tellRecruiters(
         eq(users.status, 'active'),
       ),
     );
-  const { first_name = '', last_name = '', headline } = row.profile ?? {};
   for (const { id } of owner ? [owner] : await adminsOf(db, company.id)) {
     await tell(db, {
       userId: id,
       type: 'new_application',
-      title: `${first_name} ${last_name} applied for ${row.job_title}`,
-      body: headline ?? 'Open the application to see who they are.',
+      title: `${personName(row.profile ?? {})} applied for ${row.job_title}`,
+      body: row.profile?.headline ?? 'Open the application to see who they are.',
       link: { path: pageOfRecruiter(row.id), label: 'See the application' },
       applicationId: row.id,
       aboutId: row.user_id,

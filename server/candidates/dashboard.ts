@@ -6,6 +6,7 @@ import { longWait } from '../../src/machines/applicationStages.ts';
 import { turnFrom, typicalWaits, waitedDays } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
+import { nameColumn } from '../db/nameColumn.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Handlers } from '../http/contract/call.ts';
@@ -106,13 +107,13 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
         'waiting', (select count(*) from turn where days > ${longWait}::integer),
         'interviews', (select count(*) from this_week)),
       'waiting', ${list(sql`
-        select t.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
+        select t.id as application_id, coalesce(${nameColumn(sql`u.first_name`, sql`u.last_name`)}, 'A former candidate') as display_name,
           jsonb_build_object('id', t.job_id, 'title', t.job_title) as job, t.status as stage,
           ${instant(sql`t.turn_from`)} as since, t.days
         from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
         order by t.turn_from, t.id limit ${shown}`)},
       'interviews', ${list(sql`
-        select w.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
+        select w.id as application_id, coalesce(${nameColumn(sql`u.first_name`, sql`u.last_name`)}, 'A former candidate') as display_name,
           jsonb_build_object('id', w.job_id, 'title', w.job_title) as job,
           ${instant(sql`(w.interview->>'at')::timestamptz`)} as at, w.interview->>'mode' as mode, w.interview->>'place' as place
         from this_week w left join users u on u.tenant_id = w.tenant_id and u.id = w.user_id

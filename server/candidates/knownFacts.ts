@@ -1,5 +1,6 @@
 /** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { emptySections } from '../cv/sections/draft.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
@@ -210,7 +211,7 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
       .filter(({ audience }) => audience === 'approved_employers')
       .map(({ level }) => fold(level)),
     words: foldAll(card),
-    all_words: foldAll([...shown, `${user.first_name} ${user.last_name}`, ...own]),
+    all_words: foldAll([...shown, personName(user), ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
 }

@@ -4,10 +4,10 @@
  * can read themselves: no other record of profile views exists.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { type AuditedAction, actorOf, recordAudit } from '../admin/audit.ts';
 import { operatorsOf } from '../admin/operators.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -106,7 +106,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
   async function report(call: ReadingCall, reader: Reader): Promise<void> {
     const { user, now, transaction } = call;
     const limit = limits[readers[reader]];
-    const name = memberName(user);
+    const name = personName(user);
     const subject: Pick<AuditedAction, 'kind' | 'id' | 'name'> =
       reader === 'recruiter'
         ? { kind: 'user', id: user.id, name }

@@ -3,6 +3,7 @@
  * counts and searches may look at. Hidden veterans, and those who keep the company out, are not in it.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { nameColumn } from '../db/nameColumn.ts';
 import { mayBeFound } from './knownFacts.ts';
 import type { CandidateNumbers } from './numbers.ts';
 import { yearsServedOf } from './service.ts';
@@ -64,7 +65,7 @@ export const seenBy = (
   select told.id, told.tenant_id, told.is_open, told.connection,
     hashint8extended(told.id, ${seed}::bigint) as place,
     case when told.is_open then f.facts else f.card_facts end as facts,
-    case when told.is_open then told.first_name || ' ' || told.last_name end as name,
+    case when told.is_open then ${nameColumn(sql`told.first_name`, sql`told.last_name`)} end as name,
     f.civilian_title, f.service_id, f.service, f.rank_band, f.state_id, f.state, f.availability,
     case when told.is_open or f.state_id is not null then f.country_id end as country_id,
     case when told.is_open then served.years when served.years >= 20 then 20 else served.years / 5 * 5 end as years,

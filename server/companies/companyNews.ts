@@ -1,6 +1,7 @@
 // Notifies people of decisions about a company and its team according to their preferences. Mails about deactivated accounts
 // and changed rights ignore the preferences.
 
+import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { User } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
@@ -17,7 +18,7 @@ import {
   type MemberAction,
   memberDecisionLetter,
 } from './companyLetters.ts';
-import { adminsOf, memberName } from './people/membershipLife.ts';
+import { adminsOf } from './people/membershipLife.ts';
 
 type Invitation = typeof invitationsTable.$inferSelect;
 
@@ -82,7 +83,7 @@ interface Requested {
 }
 
 export async function tellOfRequest(db: TenantDb, company: Company, { person, words, tell }: Requested) {
-  const letter = joinRequestLetter(company.name, memberName(person), person.email, words);
+  const letter = joinRequestLetter(company.name, personName(person), person.email, words);
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
 }
@@ -101,7 +102,7 @@ export async function notifyOfRequestedInvitations(
 ) {
   const emails = invitations.map(({ email }) => email);
   const letter = {
-    ...invitationApprovalLetter(memberName(person), company.name, emails),
+    ...invitationApprovalLetter(personName(person), company.name, emails),
     about: person.id,
     invitationIds: invitations.map(({ id }) => id),
   };
@@ -134,6 +135,6 @@ export async function tellOfAcceptance(
   { person, tell }: { person: User; tell: Notify },
 ) {
   if (inviter.company_id !== company.id) return;
-  const letter = invitationAcceptedLetter(memberName(person), company.name);
+  const letter = invitationAcceptedLetter(personName(person), company.name);
   await tell(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { actorOf } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
+import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -14,7 +16,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { lockMember, memberName, moveMember } from './people/membershipLife.ts';
+import { lockMember, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -41,14 +43,14 @@ type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
 const present = ({ user, membership, approver: by, last_seen_at }: Row): CompanyUser => ({
   id: user.id,
-  name: memberName(user),
+  name: personName(user),
   email: user.email,
   job_title: user.job_title,
   status: user.status,
   is_admin: user.is_admin ? 1 : 0,
   joined_on: membership?.joined_at ? dayOf(membership.joined_at) : null,
   approved_on: membership?.approved_at ? dayOf(membership.approved_at) : null,
-  approved_by: by && { id: by.id, name: memberName(by) },
+  approved_by: by && { id: by.id, name: personName(by) },
   last_seen_at: last_seen_at?.toISOString() ?? null,
   message: membership?.message ?? null,
   reason: membership?.reason ?? null,
@@ -76,7 +78,7 @@ const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
 const says = (word: string) => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return or(
-    sql`lower(${users.first_name} || ' ' || ${users.last_name}) like ${pattern}`,
+    sql`lower(${nameColumn(users.first_name, users.last_name)}) like ${pattern}`,
     sql`${users.email} like ${pattern}`,
     sql`lower(coalesce(${users.job_title}, '')) like ${pattern}`,
   );

@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest';
-import { column, type DayOrder, readCell } from './cells.ts';
+import type { DateOrder } from '../formats/writtenDates.ts';
+import { column, readCell } from './cells.ts';
 
-const read = (type: 'date' | 'amount' | 'yes_no', text: string, order: DayOrder = 'day_first') => {
+const read = (type: 'date' | 'amount' | 'yes_no', text: string, order: DateOrder = 'day first') => {
   const cell = readCell(column('one', 'One', type), text, order);
   return 'value' in cell ? cell.value : cell.fault;
 };
 
 test.each([
-  ['01/09/2031', 'day_first', '2031-09-01'],
-  ['01/09/2031', 'month_first', '2031-01-09'],
-  ['1.9.2031', 'day_first', '2031-09-01'],
-  ['1-9-31', 'day_first', '2031-09-01'],
-  ['9/1/31', 'month_first', '2031-09-01'],
-  ['2031-09-01', 'month_first', '2031-09-01'],
-  ['2031-09-01 00:00:00', 'day_first', '2031-09-01'],
-  ['1 September 2031', 'day_first', '2031-09-01'],
-  ['01-Sep-31', 'day_first', '2031-09-01'],
-  ['Sept 1st, 2031', 'month_first', '2031-09-01'],
-  ['31/02/2031', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
-  ['31/03/2031', 'month_first', 'Enter a real date, such as 2027-03-31 or 03/31/2027'],
-  ['next week', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
-  ['1 Smarch 2031', 'day_first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['01/09/2031', 'day first', '2031-09-01'],
+  ['01/09/2031', 'month first', '2031-01-09'],
+  ['1.9.2031', 'day first', '2031-09-01'],
+  ['1-9-31', 'day first', '2031-09-01'],
+  ['9/1/31', 'month first', '2031-09-01'],
+  ['2031-09-01', 'month first', '2031-09-01'],
+  ['2031-09-01 00:00:00', 'day first', '2031-09-01'],
+  ['1 September 2031', 'day first', '2031-09-01'],
+  ['01-Sep-31', 'day first', '2031-09-01'],
+  ['Sept 1st, 2031', 'month first', '2031-09-01'],
+  ['Monday, 1 September 2031', 'day first', '2031-09-01'],
+  ['1st of September, 2031', 'month first', '2031-09-01'],
+  ['2031/9/1', 'day first', '2031-09-01'],
+  ['2031 Sep 1', 'day first', '2031-09-01'],
+  ['01/09/2031 00:00', 'day first', '2031-09-01'],
+  ['1\u201109\u20112031', 'day first', '2031-09-01'],
+  ['September 2031', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['2031', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['1/9/2031 - 3/9/2031', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['31/02/2031', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['31/03/2031', 'month first', 'Enter a real date, such as 2027-03-31 or 03/31/2027'],
+  ['next week', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
+  ['1 Smarch 2031', 'day first', 'Enter a real date, such as 2027-03-31 or 31/03/2027'],
 ] as const)('INPUT-01 “%s”, %s, is %s', (text, order, value) =>
   expect(read('date', text, order)).toBe(value),
 );

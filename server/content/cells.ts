@@ -1,6 +1,6 @@
 // A form field and a file cell have the same meaning and the same error messages.
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../formats/days.ts';
+import { type DateOrder, readDay } from '../formats/writtenDates.ts';
 import { cleanHtml } from '../jobs/richText.ts';
 
 export type CellColumn = components['schemas']['ContentColumn'];
@@ -42,34 +42,6 @@ const itemsOf = (text: string) => [
   ),
 ];
 
-/** How the country writes 1 September 2031 in figures. */
-export type DayOrder = 'day_first' | 'month_first';
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const two = (figures: string) => figures.padStart(2, '0');
-// Two figures are of this century: a course lies ahead.
-const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
-
-/** As spreadsheets save a day: 2031-09-01, 01/09/2031, 1.9.31, 1 September 2031, Sep 1, 2031. */
-function dayIn(text: string, order: DayOrder): string | null {
-  const figures = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
-  const words =
-    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i.exec(text) ??
-    /^(?<name>[a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i.exec(text);
-  let day = text.replace(/[T ]00:00(:00)?$/, '');
-  if (figures) {
-    const [, first = '', , second = '', year = ''] = figures;
-    const [month, date] = order === 'month_first' ? [first, second] : [second, first];
-    day = `${fullYear(year)}-${two(month)}-${two(date)}`;
-  } else if (words) {
-    const name = words.groups!.name!;
-    const [date = '', year = ''] = words.slice(1).filter((part) => part !== name);
-    const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    day = `${fullYear(year)}-${two(String(month))}-${two(date)}`;
-  }
-  return isDay(day) ? day : null;
-}
-
 /** Hundredths of 480, 480.5, £1,120.50 or 1.120,50. */
 function amountIn(text: string): number | null {
   const plain = text.replace(/^[£$€]\s*/u, '').replace(/\s*[£$€]$/u, '');
@@ -80,13 +52,6 @@ function amountIn(text: string): number | null {
   const figures = whole?.replace(/\D/g, '');
   if (figures === undefined || figures.length > 7) return null;
   return Number(figures) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
-// A day that the calendar has, between 1900 and 2199.
-function isDay(text: string): boolean {
-  if (!/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && dayOf(day) === text;
 }
 
 function isWebAddress(text: string): boolean {
@@ -102,7 +67,7 @@ function chosen({ choices }: CellColumn, items: string[]): string | null {
   return `“${wrong.slice(0, 60)}” is none of: ${all.join(', ')}`;
 }
 
-const readers: Record<CellColumn['type'], (text: string, column: CellColumn, order: DayOrder) => Read> = {
+const readers: Record<CellColumn['type'], (text: string, column: CellColumn, order: DateOrder) => Read> = {
   key: (text) =>
     /^[a-z0-9][a-z0-9_-]{0,59}$/.test(text)
       ? { value: text }
@@ -128,9 +93,10 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
     return wrong ? fault(wrong) : { value: items };
   },
   date: (text, _, order) => {
-    const day = dayIn(text, order);
-    if (!text || day) return { value: day };
-    const example = order === 'month_first' ? '03/31/2027' : '31/03/2027';
+    if (!text) return { value: null };
+    const day = readDay(text, order);
+    if (day) return { value: day };
+    const example = order === 'month first' ? '03/31/2027' : '31/03/2027';
     return fault(`Enter a real date, such as 2027-03-31 or ${example}`);
   },
   amount: (text) => {
@@ -158,7 +124,7 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
 
 const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0);
 
-export function readCell(column: CellColumn, text: string, order: DayOrder): Read {
+export function readCell(column: CellColumn, text: string, order: DateOrder): Read {
   if (column.is_required && !text) return fault('Required');
   if (column.max_length !== null && text.length > column.max_length) {
     return fault(`Use ${column.max_length} characters or fewer`);

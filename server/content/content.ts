@@ -6,11 +6,12 @@ import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../
 import type { TenantDb } from '../db/database.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
+import type { DateOrder } from '../formats/writtenDates.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
 import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
-import type { Cells, DayOrder } from './cells.ts';
+import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
 import { type ContentKind, type Kept, keyOf, versionOf } from './kind.ts';
@@ -125,8 +126,8 @@ const get = (kind: ContentKind, { params, transaction }: Getting) =>
     data: { row: present(kind, await rowOf(db, kind, params.id)), table: tableOf(kind) },
   }));
 
-const orderIn = ({ locale }: Call<'createContent'>['tenant']): DayOrder =>
-  locale === 'en-US' ? 'month_first' : 'day_first';
+const orderIn = ({ locale }: Call<'createContent'>['tenant']): DateOrder =>
+  locale === 'en-US' ? 'month first' : 'day first';
 
 type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'tenant' | 'now' | 'transaction'>;
 

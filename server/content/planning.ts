@@ -1,6 +1,7 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
 import type { TenantDb } from '../db/database.ts';
-import { type CellColumn, type Cells, type CellValues, cellOf, type DayOrder, readCell } from './cells.ts';
+import type { DateOrder } from '../formats/writtenDates.ts';
+import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, keyOf } from './kind.ts';
 
 export interface RowDraft {
@@ -23,7 +24,7 @@ export interface Planned {
   values: CellValues;
 }
 
-function readRow(columns: CellColumn[], cells: Cells, order: DayOrder) {
+function readRow(columns: CellColumn[], cells: Cells, order: DateOrder) {
   const values: CellValues = {};
   const faults: CellFault[] = [];
   for (const column of columns) {
@@ -35,7 +36,7 @@ function readRow(columns: CellColumn[], cells: Cells, order: DayOrder) {
 }
 
 interface Reading {
-  order: DayOrder;
+  order: DateOrder;
   /** The row of each key that came before. */
   seen: Map<string, number>;
 }
@@ -61,7 +62,7 @@ export async function planRows(
   db: TenantDb,
   kind: ContentKind,
   drafts: RowDraft[],
-  order: DayOrder,
+  order: DateOrder,
 ): Promise<Planned[]> {
   const keys = [...new Set(drafts.map(({ cells }) => keyOf(kind, cells)).filter(Boolean))];
   const known = new Map((await kind.kept(db, { keys })).map((kept) => [keyOf(kind, kept.cells), kept]));

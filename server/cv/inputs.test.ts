@@ -87,6 +87,90 @@ describe('INPUT-02 a labelled name is the name, as it was labelled', () => {
   });
 });
 
+describe('INPUT-02 what a form labels is read as it is labelled', () => {
+  const facts = [
+    ['Name', 'Robin Hale'],
+    ['E-mail', 'robin.hale@example.org'],
+    ['Phone', '0113 496 0123'],
+    ['WORK EXPERIENCE'],
+    ['Job title', 'Warehouse Manager'],
+    ['Employer', 'Kestrel Freight'],
+    ['From', 'Jan 2019'],
+    ['To', 'Present'],
+    ['Describe your duties', 'Led a team of twenty on two shifts.'],
+    ['EDUCATION'],
+    ['School', 'University of Hull'],
+  ];
+
+  function filledForm(): Buffer {
+    const fields = facts.flatMap(([, value], row) =>
+      value
+        ? `<</Type/Annot/Subtype/Widget/FT/Tx/T(f${row})/V(${value})/Rect[200 ${766 - row * 30} 500 ${782 - row * 30}]/F 4>>`
+        : [],
+    );
+    const refs = fields.map((_, at) => `${6 + at} 0 R`).join(' ');
+    const printed = facts.map(([label], row) => `BT /F1 11 Tf 50 ${770 - row * 30} Td (${label}) Tj ET`);
+    return pdfByHand([
+      catalog(`/AcroForm<</Fields[${refs}]>>`),
+      pages,
+      page(`/Annots[${refs}]`),
+      stream(['BT /F1 11 Tf 50 805 Td (Application for Employment) Tj ET', ...printed].join('\n')),
+      font,
+      ...fields,
+    ]);
+  }
+
+  const typed = (between: string) => facts.map((fact) => fact.join(between)).join('\n');
+
+  test.each([
+    ['a PDF form', filledForm()],
+    ['a text', typed(': ')],
+    ['a table', typed('\t')],
+  ])('%s', async (_, file) => {
+    const { sections, unmapped } = await read(file);
+    expect(sections.personal_details).toMatchObject({
+      ...{ first_name: 'Robin', last_name: 'Hale', email: 'robin.hale@example.org' },
+      phone_number: '1134960123',
+    });
+    expect(sections.personal_details).not.toHaveProperty('city');
+    expect(sections.personal_details).not.toHaveProperty('headline');
+    expect(sections.civilian_exp).toMatchObject([
+      {
+        ...{ job_title: 'Warehouse Manager', employer: 'Kestrel Freight' },
+        ...{ start_month: '2019-01', is_current: true },
+        highlights: ['Led a team of twenty on two shifts.'],
+      },
+    ]);
+    expect(sections.education).toMatchObject([{ institution: 'University of Hull' }]);
+    expect([unmapped, sections.training, sections.misc]).toEqual([[], [], []]);
+  });
+
+  test('labels on lines of their own, several posts, the forces, and what has no field', async () => {
+    const { sections, unmapped } = await read(
+      `Ann Lee\n\nEMPLOYMENT\nEmployer\nBritish Army\nJob title\nSergeant\nFrom\n2010\nTo\n2016\n\nEmployer: Hull Stores\nPosition held: Clerk\nDates: March 2016 to May 2019\nReason for leaving: Moved\nMain duties:\n- Kept the records.\n`,
+    );
+    expect(sections.military_exp).toMatchObject([
+      { military_service_id: expect.any(Number), start_month: '2010', end_month: '2016' },
+    ]);
+    expect(sections.civilian_exp).toMatchObject([
+      {
+        ...{ job_title: 'Clerk', employer: 'Hull Stores', start_month: '2016-03', end_month: '2019-05' },
+        highlights: ['Kept the records.'],
+      },
+    ]);
+    expect(unmapped).toEqual(['Reason for leaving: Moved']);
+  });
+
+  test('a labelled line within an entry does not make a form of it', async () => {
+    const { sections } = await read(
+      `Ann Lee\n\n${job}2014 - 2016\nLocation: Leeds\n- Led a team of twenty.\n`,
+    );
+    expect(sections.civilian_exp).toMatchObject([
+      { start_month: '2014', end_month: '2016', highlights: ['Led a team of twenty.'] },
+    ]);
+  });
+});
+
 describe('signs that look alike are one sign', () => {
   test.each(['‐', '‑', '–', '－'])('%s in a telephone number', async (dash) => {
     const { sections } = await read(`Ann Lee\n0113${dash}496${dash}0123\n\n${job}2014 - 2016\n`);

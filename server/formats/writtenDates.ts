@@ -1,4 +1,5 @@
 /** Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read. */
+import { dayOf } from './days.ts';
 
 /** A month (YYYY-MM), or a year alone (YYYY): a month that is not written is never made up. */
 export type CvDate = string;
@@ -35,7 +36,7 @@ const fullDay = `(?:${dayAndMonth}[,\\s.-]*|${monthAndDay}(?:\\s*,\\s*|\\s+))${l
 const named = [fullDay, `${dayAndMonth}[,\\s.-]*${anyYear}`, `${month}[,\\s.-]*${anyYear}`].join('|');
 const figures = [
   `${year}[-/.]${number}[-/.](?:0?[1-9]|[12]\\d|3[01])${time}`,
-  ...['/', '\\.', '-'].map((sign) => `\\d{1,2}${sign}\\d{1,2}${sign}${year}`),
+  ...['/', '\\.', '-'].map((sign) => `\\d{1,2}${sign}\\d{1,2}${sign}${year}${time}`),
   '\\d{1,2}/\\d{1,2}/\\d{2}',
   ...['\\.', '-'].map((sign) => `\\d{2}${sign}\\d{2}${sign}\\d{2}`),
   `\\d{1,2}\\s?[/.]\\s?${year}`,
@@ -107,6 +108,22 @@ export function findDate(
   return match && date ? { date, rest: without(text, match) } : undefined;
 }
 
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
+// In figures of one or two, which only a text that is nothing else makes a date.
+const shortFigures = /^(\d{1,2})[.-](\d{1,2})[.-](?=\d{2}$)/;
+
+/** The day (YYYY-MM-DD) that the whole text is, if the calendar has it. */
+export function readDay(text: string, order: DateOrder): string | undefined {
+  const written = plain(text).trim().replace(weekday, '').replace(shortFigures, '$1/$2/');
+  const match = pointPattern.exec(written);
+  if (match?.[0] !== written) return undefined;
+  const { month, day } = partsOf(written, order);
+  if (!month || day === undefined) return undefined;
+  const iso = `${month}-${String(day).padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === iso ? iso : undefined;
+}
+
 const ordersFrom = (order: DateOrder): DateOrder[] => [
   order,
   order === 'day first' ? 'month first' : 'day first',
@@ -176,21 +193,29 @@ function monthNamed(text: string): number | undefined {
 // People write two figures for years that they remember.
 const fullYear = (short: string) => (Number(short) > 60 ? `19${short}` : `20${short}`);
 
-function toDate(text: string, order: DateOrder): CvDate | undefined {
+const toDate = (text: string, order: DateOrder): CvDate | undefined => partsOf(text, order).month;
+
+/** The month or year, and the day of the month where one is written. */
+function partsOf(text: string, order: DateOrder): { month?: CvDate | undefined; day?: number } {
   const bare = text.replace(/[T ]\d{2}:\d{2}.*$/, '').replace(/^\s*(?:q[1-4]|h[12])(?!\d)/i, '');
   const inMonth = monthNamed(bare);
-  const digits = bare.match(/\d+/g) ?? [];
+  const digits: string[] = bare.match(/\d+/g) ?? [];
   const full = digits.find((part) => part.length === 4);
   const inYear = full ?? fullYear(digits.at(-1) ?? '');
-  if (inMonth !== undefined) return plausible(inYear, inMonth);
-  if (digits.length === 1) return plausible(inYear);
+  if (inMonth !== undefined) {
+    const yearAt = full ? digits.indexOf(full) : digits.length - 1;
+    const [day] = digits.filter((_, at) => at !== yearAt);
+    return { month: plausible(inYear, inMonth), ...(day && { day: Number(day) }) };
+  }
+  if (digits.length === 1) return { month: plausible(inYear) };
   // 2014-03-01 has its month in the middle in every country.
   if (digits[0] === full || digits.length === 2) {
-    return plausible(inYear, Number(digits[0] === full ? digits[1] : digits[0]));
+    const [, number, day] = digits[0] === full ? digits : [full, digits[0]];
+    return { month: plausible(inYear, Number(number)), ...(day && { day: Number(day) }) };
   }
   const [one, two] = digits.map(Number);
-  const [dayOfMonth = 0, number] = order === 'day first' ? [one, two] : [two, one];
-  return dayOfMonth < 1 || dayOfMonth > 31 ? undefined : plausible(inYear, number);
+  const [day = 0, number] = order === 'day first' ? [one, two] : [two, one];
+  return day < 1 || day > 31 ? {} : { month: plausible(inYear, number), day };
 }
 
 function plausible(inYear: string, inMonth?: number): CvDate | undefined {

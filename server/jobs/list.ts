@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import { standingOfJobs } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -101,6 +102,6 @@ async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {
     .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
     .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId)));
   return rows
-    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+    .map((owner) => ({ id: owner.id, name: personName(owner) }))
     .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 }

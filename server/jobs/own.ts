@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import { standingOfJob } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -12,9 +13,6 @@ import { wordingHints } from './wording.ts';
 
 type Schemas = components['schemas'];
 
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`;
-
 async function changesOf({ tx, tenantId }: TenantDb, jobId: number) {
   const rows = await tx
     .select({ change: jobChanges, by: { first_name: users.first_name, last_name: users.last_name } })
@@ -25,7 +23,7 @@ async function changesOf({ tx, tenantId }: TenantDb, jobId: number) {
     .limit(50);
   return rows.map(({ change: { at, field, before, after }, by }) => ({
     at: at.toISOString(),
-    by: by ? fullName(by) : 'A former colleague',
+    by: by ? personName(by) : 'A former colleague',
     ...{ field, before, after },
   }));
 }
@@ -35,7 +33,7 @@ async function ownerOf({ tx, tenantId }: TenantDb, id: number) {
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, id)));
-  return { id, name: owner ? fullName(owner) : 'A former colleague' };
+  return { id, name: owner ? personName(owner) : 'A former colleague' };
 }
 
 const hintsOf = (job: Job) =>

@@ -1,5 +1,6 @@
 // How a provider may reach the veteran who writes to them.
 import { and, eq } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 
@@ -13,8 +14,8 @@ async function personOf({ tx, tenantId }: TenantDb, userId: number) {
 }
 
 export async function nameAndEmail(db: TenantDb, userId: number): Promise<{ name: string; email: string }> {
-  const { first_name, last_name, email } = await personOf(db, userId);
-  return { name: `${first_name} ${last_name}`, email };
+  const person = await personOf(db, userId);
+  return { name: personName(person), email: person.email };
 }
 
 /** Null without a phone number in the profile. */
@@ -22,7 +23,8 @@ export async function nameAndPhone(
   db: TenantDb,
   userId: number,
 ): Promise<{ name: string; phone: string } | null> {
-  const { first_name, last_name, country_code, phone_number } = await personOf(db, userId);
+  const person = await personOf(db, userId);
+  const { country_code, phone_number } = person;
   if (!phone_number) return null;
-  return { name: `${first_name} ${last_name}`, phone: `${country_code ?? ''} ${phone_number}`.trim() };
+  return { name: personName(person), phone: `${country_code ?? ''} ${phone_number}`.trim() };
 }

@@ -1,4 +1,5 @@
 // What both sides were told of a seeded application.
+import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts';
 import type { ApplicationRow } from '../db/schema/applications.ts';
@@ -33,14 +34,13 @@ export function newsFor(row: ApplicationRow, { person, offer, steps, number }: S
   const of = { tenant_id: row.tenant_id, application_id: row.id };
   return steps.flatMap(({ at, to, by, public_note }): (typeof notifications.$inferInsert)[] => {
     if (to === 'submitted') {
-      const { first_name, last_name, headline } = person.profile;
       return [
         {
           ...of,
           user_id: offer.job.owner_id,
           type: 'new_application',
-          title: `${first_name} ${last_name} applied for ${row.job_title}`,
-          body: headline ?? 'Open the application to see who they are.',
+          title: `${personName(person.profile)} applied for ${row.job_title}`,
+          body: person.profile.headline ?? 'Open the application to see who they are.',
           link: pageOfRecruiter(row.id),
           created_at: at,
           read_at: readBy(at, number, now),

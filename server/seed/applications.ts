@@ -2,6 +2,7 @@
 // except for the day they are counted from.
 import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
 import { fileNameOf } from '../../src/documents/fileName.ts';
+import { personName } from '../../src/documents/personName.ts';
 import {
   type ApplicationMover,
   type ApplicationStatus,
@@ -174,13 +175,17 @@ interface Offer {
 // Jobs that have been there for a while.
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
-    .select({ job: jobs, company: companies.name, first: users.first_name, last: users.last_name })
+    .select({
+      job: jobs,
+      company: companies.name,
+      owner: { first_name: users.first_name, last_name: users.last_name },
+    })
     .from(jobs)
     .innerJoin(companies, and(eq(companies.tenant_id, jobs.tenant_id), eq(companies.id, jobs.company_id)))
     .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
     .where(and(eq(jobs.tenant_id, tenantId), ne(jobs.status, 'draft'), lt(jobs.published_at, before)))
     .orderBy(asc(jobs.id));
-  return rows.map(({ job, company, first, last }) => ({ job, company, owner: `${first} ${last}` }));
+  return rows.map(({ job, company, owner }) => ({ job, company, owner: personName(owner) }));
 }
 
 interface Pair {

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -98,7 +99,7 @@ async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<S
       return [
         user.email,
         {
-          name: `${user.first_name} ${user.last_name}`,
+          name: personName(user),
           standing: {
             status: user.status,
             onboarding_steps: step,

@@ -1,9 +1,9 @@
 // Tenants and operators are created from the command line and audited.
 import { and, eq } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { commandLineActor, recordAudit } from '../admin/audit.ts';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
 import { checkNewPassword, type PasswordTenant } from '../auth/passwords/passwordRules.ts';
-import { memberName } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
@@ -143,7 +143,6 @@ export async function createOperator(
   if (!isAddress(email)) errors.email = ['Give an email address'];
   if (password.length < 12 || password.length > 128) errors.password = ['Use 12 to 128 characters'];
   if (firstName.trim() === '') errors['first-name'] = ['Required'];
-  if (lastName.trim() === '') errors['last-name'] = ['Required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const [operator] = await db.tx
     .insert(users)
@@ -155,8 +154,8 @@ export async function createOperator(
       email_verified_at: now,
       password_hash: await hashPassword(password),
       status: 'active',
-      first_name: firstName,
-      last_name: lastName,
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
       created_at: now,
       updated_at: now,
     })
@@ -167,7 +166,7 @@ export async function createOperator(
     action: 'operator.created',
     kind: 'user' as const,
     id: operator.id,
-    name: memberName(operator),
+    name: personName(operator),
   };
   await recordAudit(db, commandLineActor, { ...deed, details: { email } }, now);
   return operator;
@@ -190,7 +189,7 @@ export async function switchOperator(
     .returning();
   if (!operator) throw new Problem(404, 'not_found', `There is no operator ${email} in this tenant.`);
   const action = status === 'active' ? 'operator.reactivated' : 'operator.deactivated';
-  const deed = { action, kind: 'user' as const, id: operator.id, name: memberName(operator) };
+  const deed = { action, kind: 'user' as const, id: operator.id, name: personName(operator) };
   await recordAudit(db, commandLineActor, deed, now);
   return operator;
 }

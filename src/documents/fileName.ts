@@ -12,7 +12,7 @@ const about = (document: Named) =>
 export function fileNameOf(document: Named, extension = 'pdf') {
   const { person, kind } = about(document);
   const names = [person.last_name, person.first_name]
-    .map((name) => (name ?? '').replace(/[^\p{L}\p{N}-]+/gu, ''))
+    .map((name) => (name ?? '').replace(/[^\p{L}\p{M}\p{N}-]+/gu, ''))
     .filter(Boolean);
   return `${[...names, kind].join('_')}.${extension}`;
 }

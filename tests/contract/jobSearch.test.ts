@@ -1,5 +1,6 @@
 /** The jobs as anybody looks for them: filters, counts, order, words and what is put right; the same on both databases. */
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { marksOf } from '../../server/jobs/marks.ts';
@@ -362,6 +363,21 @@ test('paused, closed, expired and drafted jobs are in no list, feed or sitemap',
   now = new Date(`${dayAfter(today, 2)}T00:00:01Z`);
   expect(await seen()).toEqual({ list: 0, sitemap: [], feed: [] });
   now = today;
+});
+
+test('INPUT-03 the feed and the sitemap are well-formed, whatever characters a title has', async () => {
+  const noted = 'Rigger\ufffe & <Slinger>\uffff \u{1f600}\u0085';
+  const { id } = await publish({ title: noted });
+  for (const operation of ['getJobFeed', 'getSitemap']) {
+    const text = String((await server.request(operation)).file);
+    expect(text).toContain(`/jobs/${id}<`);
+    // libxml2, which refuses what is not well-formed, by way of the library for pictures.
+    const inside = text.replace(/^<\?xml[^>]*\?>\s*/, '');
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><metadata>${inside}</metadata></svg>`;
+    await expect(sharp(Buffer.from(picture)).metadata()).resolves.toMatchObject({ format: 'svg' });
+  }
+  const feed = String((await server.request('getJobFeed')).file);
+  expect(feed).toContain('<title>Rigger &amp; &lt;Slinger&gt; \u{1f600}');
 });
 
 test('robots are sent to the sitemap of the tenant whose host they ask', async () => {

@@ -1,5 +1,6 @@
 // An offer moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { personName } from '../../../src/documents/personName.ts';
 import { type ApplicationMover, type OfferMove, offerLife } from '../../../src/machines/application.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -71,7 +72,6 @@ export async function offerNews(
   message: string | null,
 ): Promise<OfferNews> {
   const offer = await latestOffer(db, row.id);
-  const { first_name, last_name } = row.profile ?? {};
   return {
     company: company.name,
     job: row.job_title,
@@ -82,7 +82,7 @@ export async function offerNews(
       reply_by: offer?.reply_by ?? null,
     },
     message,
-    applicant: [first_name, last_name].filter(Boolean).join(' ') || 'The applicant',
+    applicant: personName(row.profile ?? {}) || 'The applicant',
   };
 }
 

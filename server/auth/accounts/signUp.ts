@@ -113,7 +113,7 @@ const columnsOf = (form: Form, call: Pick<Call<'signUp'>, 'tenant'>) => ({
   role: form.role,
   first_name: form.first_name,
   middle_name: form.middle_name || null,
-  last_name: form.last_name,
+  last_name: form.last_name ?? '',
   country_id: form.country_id,
   phone_number: form.phone_number ?? null,
   country_code: form.country_code ?? null,

@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider as OpenIdProvider } from 'oidc-provider';
+import { personName } from '../../../src/documents/personName.ts';
 import { hostNameOf, isLocal } from '../../tenants/tenants.ts';
 import type { ProviderSettings } from './providers.ts';
 
@@ -71,14 +72,15 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     pkce: { required: () => false },
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
     findAccount: (_, accountId) => {
-      const { email, first_name, last_name } = personOf(accountId);
+      const person = personOf(accountId);
+      const { email, first_name, last_name } = person;
       return {
         accountId,
         claims: () => ({
           sub: email,
           email,
           email_verified: true,
-          name: `${first_name} ${last_name}`.trim(),
+          name: personName(person),
           given_name: first_name,
           family_name: last_name,
         }),
@@ -145,8 +147,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const field = (name: string, label: string, type = 'text') =>
-  `<p><label>${label}<br><input name="${name}" type="${type}" required maxlength="200"></label></p>`;
+const field = (name: string, label: string, more = 'required') =>
+  `<p><label>${label}<br><input name="${name}" maxlength="200" ${more}></label></p>`;
 
 const form = `<!doctype html>
 <html lang="en">
@@ -165,9 +167,9 @@ button[name] { background: #fff; color: #1f62a8 }
 <h1>Who are you?</h1>
 <p>This provider runs on your own machine and stands for Google and LinkedIn. It takes your word for it.</p>
 <form method="post">
-${field('email', 'Email', 'email')}
+${field('email', 'Email', 'type="email" required')}
 ${field('first_name', 'First name')}
-${field('last_name', 'Last name')}
+${field('last_name', 'Last name (optional)', '')}
 <p><button>Continue</button> <button name="cancel" value="1" formnovalidate>Cancel</button></p>
 </form>
 </body>

@@ -181,11 +181,7 @@ async function addVeteran(db: TenantDb, { form, tenant, client, now }: Call<'soc
   const ticket = await spendTicket(db, form.social_ticket, now);
   const first_name = form.first_name ?? ticket.first_name;
   const last_name = form.last_name ?? ticket.last_name;
-  const missing = {
-    ...(first_name ? {} : { first_name: ['Required'] }),
-    ...(last_name ? {} : { last_name: ['Required'] }),
-  };
-  if (Object.keys(missing).length > 0) throw invalid(missing);
+  if (!first_name) throw invalid({ first_name: ['Required'] });
   const marketing = form.marketing_opt_in ?? false;
   const columns = {
     role: 'veteran',

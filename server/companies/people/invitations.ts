@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
+import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../admin/audit.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
@@ -25,7 +26,6 @@ import {
   type Invitation,
   invitationDays,
 } from './invitationLife.ts';
-import { memberName } from './membershipLife.ts';
 
 type Schemas = components['schemas'];
 type Shown = Schemas['CompanyInvitation'];
@@ -50,7 +50,7 @@ function present(
   const { id, email, is_admin, created_at, expires_at } = invitation;
   return {
     ...{ id, email, is_admin, status: statusOf(invitation, mail, now) },
-    invited_by: { id: inviter.id, name: memberName(inviter) },
+    invited_by: { id: inviter.id, name: personName(inviter) },
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   };
@@ -135,7 +135,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
     const { message } = invitation;
     const letter = invitationLetter({
       company: company.name,
-      inviter: memberName(inviter),
+      inviter: personName(inviter),
       message,
       days: invitationDays,
       email: invitation.email,
@@ -284,7 +284,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           data: {
             email_masked: maskedEmail(invitation.email),
             company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
-            inviter: memberName(inviter),
+            inviter: personName(inviter),
             expires_at: invitation.expires_at.toISOString(),
             account_exists: account !== undefined,
             state,

@@ -1,6 +1,7 @@
 // Memberships change only as their statechart allows and are audited. The company's row is locked, so that of two admins who
 // leave at the same time one is refused and the company keeps an admin.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { personName } from '../../../src/documents/personName.ts';
 import {
   type MembershipMove,
   type MembershipStanding,
@@ -114,13 +115,10 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .returning();
   if (!moved) throw notFound();
   await keepStory(db, user, moving);
-  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: memberName(user) };
+  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
   await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
   return moved;
 }
-
-export const memberName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
-  `${first_name} ${last_name}`;
 
 // When they came and who let them in, kept beside the standing itself.
 async function keepStory(db: TenantDb, user: User, moving: Moving) {

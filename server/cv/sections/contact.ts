@@ -13,7 +13,8 @@ const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
 const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
 const label =
   /(^|[\s|,;•·])(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
-const title = /^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
+const title =
+  /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
 export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void {
   for (const line of lines) {

@@ -4,6 +4,7 @@ import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
+import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isMilitary, type MilitaryContext, readMilitaryHead } from './military.ts';
 import { isSubheading } from './prose.ts';
 import { type Token, toTokens } from './tokens.ts';
@@ -16,6 +17,12 @@ interface TokenisedEntry {
 }
 
 export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, hints: CvHints): void {
+  const labelled = labelledEntries(lines, ['title', 'employer'], dateOrderOf(hints.countryId));
+  if (labelled) {
+    for (const line of labelled.loose) draft.leave(line);
+    for (const entry of labelled.entries) addLabelled(draft, entry, kind, hints);
+    return;
+  }
   const { loose, entries } = toEntries(lines, dateOrderOf(hints.countryId));
   for (const line of loose) draft.leave(line);
   const all = entries.map((entry) => ({ entry, tokens: toTokens(entry.heads) }));
@@ -48,6 +55,35 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
       );
     wasMilitary = isServing;
   }
+}
+
+function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hints: CvHints): void {
+  const { title, employer, place } = entry.facts;
+  const heads = [title, employer, place].flatMap((text) => (text ? [{ ...entry.source[0]!, text }] : []));
+  const whole = { ...entry, heads, style: '' };
+  if (
+    kind === 'military' ||
+    (kind === 'experience' && isMilitary(heads.map(({ text }) => text).join(', '), hints))
+  ) {
+    const service = { defaultServiceId: draft.defaultServiceId };
+    addMilitary(
+      draft,
+      { entry: whole, tokens: toTokens(heads.map(({ pieces: _, ...head }) => head)) },
+      hints,
+      service,
+    );
+    return;
+  }
+  const item = draft.add('civilian_exp');
+  if (!item) {
+    leaveEntry(draft, whole);
+    return;
+  }
+  draft.readFrom(entry.source);
+  keep(draft, 'civilian_exp', item, 'job_title', title, 0.95);
+  keep(draft, 'civilian_exp', item, 'employer', employer, 0.95);
+  keep(draft, 'civilian_exp', item, 'city', place, 0.9);
+  addRest(draft, 'civilian_exp', item, whole);
 }
 
 const firstText = (one: TokenisedEntry | undefined) => one?.tokens[0]?.text;

@@ -2,6 +2,7 @@ import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, type Span, toEntries } from './entries.ts';
+import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';
 import { toTokens, trimEdges } from './tokens.ts';
 
@@ -23,6 +24,12 @@ const isSchool = (text: string) =>
 export const isAward = (text: string) => longAward.test(text) || shortAward.test(text);
 
 export function readEducation(draft: CvDraft, lines: Line[], order: DateOrder): void {
+  const labelled = labelledEntries(lines, ['school', 'award'], order);
+  if (labelled) {
+    for (const entry of labelled.entries) addLabelled(draft, entry);
+    leaveDetails(draft, labelled.loose);
+    return;
+  }
   const { loose, entries } = toEntries(lines, order);
   const single = (line: Line): Entry[] => toEntries([{ ...line, isBullet: false }], order).entries;
   const isList = entries.length === 0;
@@ -33,6 +40,21 @@ export function readEducation(draft: CvDraft, lines: Line[], order: DateOrder): 
     leaveDetails(draft, rest);
   }
   for (const entry of mergeHalves(entries)) readEntry(draft, entry, order);
+}
+
+function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEntry): void {
+  const item = draft.add('education');
+  if (!item) {
+    for (const line of [...source, ...body]) draft.leave(line);
+    return;
+  }
+  draft.readFrom(source);
+  putDates(draft, 'education', item, period ?? {});
+  keep(draft, item, 'institution', facts.school, 0.95);
+  keep(draft, item, 'qualification', facts.award || facts.subject, 0.95);
+  if (facts.award) keep(draft, item, 'subject', facts.subject, 0.9);
+  keep(draft, item, 'grade', facts.grade, 0.9);
+  leaveDetails(draft, body);
 }
 
 const isEducational = ({ text }: Line) => isSchool(text) || isAward(text);

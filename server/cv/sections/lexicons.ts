@@ -35,6 +35,7 @@ export const knownPlace =
 
 /** Shaped like the name of a place; "Leeds", "San Diego, CA", "Paris, France". */
 export function isPlaceLike(text: string): boolean {
+  if (/^(present|now|current|today|ongoing)$/i.test(text)) return false;
   if (cityAndState.test(text)) return true;
   const parts = text.split(/,\s*/);
   if (parts.length > 3 || text.length > 50 || /\d/.test(text)) return false;

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { consents } from '../../db/schema/consents.ts';
@@ -32,7 +33,7 @@ export async function collectExport(
 ): Promise<CollectedExport | undefined> {
   const { tenantId, tx } = db;
   const [user] = await tx
-    .select({ first: users.first_name, last: users.last_name, email: users.email })
+    .select({ first_name: users.first_name, last_name: users.last_name, email: users.email })
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
   if (!user) return undefined;
@@ -56,7 +57,7 @@ export async function collectExport(
   };
 
   const collected: CollectedExport = {
-    person: { name: [user.first, user.last].filter(Boolean).join(' '), email: user.email },
+    person: { name: personName(user), email: user.email },
     consents: await tx
       .select()
       .from(consents)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -43,11 +44,11 @@ export function planExportHandlers(pdfMaker: Pick<PdfMaker, 'makePlan'>) {
 
 async function nameOf({ tenantId, tx }: TenantDb, userId: number): Promise<string> {
   const [user] = await tx
-    .select({ first: users.first_name, last: users.last_name })
+    .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
-  return [user?.first, user?.last].filter(Boolean).join(' ');
+  return personName(user ?? {});
 }
 
 const fileName = (name: string, extension: string) =>
-  `${[...name.split(/[^\p{L}\p{N}-]+/u), 'Transition_Plan'].filter(Boolean).join('_')}.${extension}`;
+  `${[...name.split(/[^\p{L}\p{M}\p{N}-]+/u), 'Transition_Plan'].filter(Boolean).join('_')}.${extension}`;

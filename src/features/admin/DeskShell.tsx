@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminQuery } from '../../api/admin.ts';
 import type { Tenant } from '../../api/tenant.ts';
+import { personName } from '../../documents/personName.ts';
 import type { Operator } from '../../machines/operator.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -56,7 +57,7 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
     }),
   );
   const profile: Profile = {
-    fullName: `${operator.first_name} ${operator.last_name}`,
+    fullName: personName(operator),
     email: operator.email,
     companyName: tenant.name,
     role: 'Operator',

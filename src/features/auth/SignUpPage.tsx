@@ -160,7 +160,7 @@ function NewAccountForm({ tenant, role, email, failure, busy, onSubmit }: NewAcc
     >
       <Names>
         <TextField {...text('first_name')} label="First name" autoComplete="given-name" />
-        <TextField {...text('last_name')} label="Last name" autoComplete="family-name" />
+        <TextField {...text('last_name')} label="Last name" autoComplete="family-name" optional />
       </Names>
       <TextField
         {...text('email')}

@@ -1,18 +1,23 @@
 // What a name, an address and a password have to be, in any form that asks for them.
 import * as z from 'zod/mini';
 
-const name = (what: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: `Enter your ${what}`, abort: true }),
-      z.maxLength(60, `Use 60 characters or fewer for your ${what}`),
-      z.regex(/\D/, `Your ${what} can’t only contain numbers`),
-    );
+export const firstName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter your first name', abort: true }),
+    z.maxLength(60, 'Use 60 characters or fewer for your first name'),
+    z.regex(/\D/, 'Your first name can’t only contain numbers'),
+  );
 
-export const firstName = name('first name');
-export const lastName = name('last name');
+// Many people have one name.
+export const lastName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(60, 'Use 60 characters or fewer for your last name'),
+    z.regex(/^$|\D/, 'Your last name can’t only contain numbers'),
+  );
 
 export const email = z
   .string()

@@ -14,6 +14,8 @@ export interface Glyph {
   isBold: boolean;
   isItalic: boolean;
   colour: string;
+  /** The value of a form's field. */
+  isTyped?: boolean;
 }
 
 export interface Box {
@@ -126,7 +128,8 @@ export async function readInk(page: Page): Promise<PageInk> {
     handlers[operator]?.((argsArray[at] ?? []) as [never, never, never]);
   const { width, height } = viewport;
   const notes = (await page.getAnnotations()) as Annotation[];
-  for (const note of notes) painter.glyphs.push(...filledIn(note, viewport.transform as Matrix));
+  const starts = lineStarts(painter.glyphs, height);
+  for (const note of notes) painter.glyphs.push(...filledIn(note, viewport.transform as Matrix, starts));
   const isOnPage = ({ left, baseline }: Glyph) =>
     left > -5 && left < width + 5 && baseline > -5 && baseline < height + 5;
   return {
@@ -157,8 +160,20 @@ interface Annotation {
 const isHidden = 2;
 const letterWidth = 0.5;
 
+// The leftmost glyph at each height of the page, to the nearest point.
+function lineStarts(glyphs: Glyph[], height: number): Glyph[] {
+  const starts = new Map<number, Glyph>();
+  for (const glyph of glyphs) {
+    const at = Math.round(glyph.baseline);
+    const start = starts.get(at);
+    if (at >= 0 && at <= height && glyph.text.trim() && !(start && start.left <= glyph.left))
+      starts.set(at, glyph);
+  }
+  return [...starts.values()];
+}
+
 // What a person typed into a form, or over a page, is drawn in its place like other text.
-function filledIn(note: Annotation, toPage: Matrix): Glyph[] {
+function filledIn(note: Annotation, toPage: Matrix, starts: Glyph[]): Glyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
   const text = [value ?? []].flat().join(', ').slice(0, 10_000);
@@ -176,9 +191,15 @@ function filledIn(note: Annotation, toPage: Matrix): Glyph[] {
   const step = Math.min(size * 1.2, height / lines.length);
   const longest = Math.max(...lines.map((line) => line.length));
   const advance = Math.min(size * letterWidth, (right - left) / longest);
-  const style = { isBold: false, isItalic: false, colour: '#000000' };
+  const style = { isBold: false, isItalic: false, colour: '#000000', isTyped: isField };
+  const ownBaseline = isTall ? top + step * 0.8 : top + height / 2 + size * 0.35;
+  // A label in front of the field is level with its first line.
+  const level = starts.find(
+    (glyph) => glyph.right <= left && Math.abs(glyph.baseline - ownBaseline) < size * 0.8,
+  );
+  const firstBaseline = level?.baseline ?? ownBaseline;
   return lines.flatMap((line, row) => {
-    const baseline = isTall ? top + step * (row + 0.8) : top + height / 2 + size * 0.35;
+    const baseline = firstBaseline + step * row;
     return [...line].map((letter, at) => ({
       ...{ text: letter, left: left + at * advance, right: left + (at + 1) * advance, baseline, size },
       ...style,

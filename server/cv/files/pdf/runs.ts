@@ -17,6 +17,7 @@ export interface Run {
   size: number;
   /** A bullet is drawn or printed before it. */
   isBullet: boolean;
+  isTyped?: boolean;
 }
 
 // Wider gaps than this, in sizes of the font, separate two runs.
@@ -86,6 +87,7 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
     if (glyph.text === ' ' && !previous) continue;
     const isNew =
       !previous ||
+      Boolean(previous.isTyped) !== Boolean(glyph.isTyped) ||
       (glyph.text !== ' ' && isApart(lastInk(groups.at(-1)!), glyph, boxes, previous!.text !== ' '));
     if (isNew) {
       const group: Glyph[] = [];
@@ -96,14 +98,38 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
     groups.at(-1)!.push(glyph);
     previous = glyph;
   }
-  return groups.flatMap((group) => {
+  const runs = groups.flatMap((group) => {
     const run = toRun(group);
     if (!run) return [];
     const isDrawn = dots.some((dot) => isBulletOf(dot, run, dots));
     const isOutlined = boxes.some((box) => isOutlineOf(box, run));
     const pieces = isOutlined ? run.pieces.map((piece) => ({ ...piece, isBold: true })) : run.pieces;
-    return [{ ...run, pieces, isBullet: bullets.has(group) || isDrawn }];
+    const isTyped = group[0]!.isTyped === true;
+    return [{ ...run, pieces, isBullet: bullets.has(group) || isDrawn, isTyped }];
   });
+  return withLabels(runs);
+}
+
+// What is printed in front of a form's field labels its value, however wide the gap.
+function withLabels(runs: Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const run of runs) {
+    const before = whole.at(-1);
+    const name = before?.text.replace(/^\d{1,2}[.)]\s*/, '').replace(/[\s:*?.]+$/, '');
+    if (!run.isTyped || !before || before.isTyped || !name) {
+      whole.push(run);
+      continue;
+    }
+    const label = { ...before.pieces[0]!, text: `${name}: ` };
+    whole[whole.length - 1] = {
+      ...before,
+      text: `${name}: ${run.text}`,
+      pieces: [label, ...run.pieces],
+      right: run.right,
+      isTyped: true,
+    };
+  }
+  return whole;
 }
 
 function isApart(before: Glyph, glyph: Glyph, boxes: Box[], isMoved: boolean): boolean {

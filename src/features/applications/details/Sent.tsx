@@ -4,6 +4,7 @@ import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts';
+import { personName } from '../../../documents/personName.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
@@ -30,7 +31,7 @@ type Profile = NonNullable<OwnApplication['profile']>;
 const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
 
 const profileFacts = (profile: Profile): [string, ReactNode][] => [
-  ['Name', `${profile.first_name} ${profile.last_name}`],
+  ['Name', personName(profile)],
   ['Email', profile.email],
   ['Phone', profile.phone ?? 'Not shared'],
   ['Headline', profile.headline],

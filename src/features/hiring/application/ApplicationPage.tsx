@@ -8,6 +8,7 @@ import {
   receivedApplicationQuery,
 } from '../../../api/applicants.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { personName } from '../../../documents/personName.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
@@ -78,7 +79,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const application = query.data;
   const openCv = useOpenCv(application);
   const profile = application?.profile;
-  const name = profile ? `${profile.first_name} ${profile.last_name}` : 'A former colleague';
+  const name = profile ? personName(profile) : 'A former colleague';
   usePageTitle(application ? `${name} · ${application.job.title}` : 'Application');
   if (!application || isAbsent(id, query))
     return (

@@ -51,7 +51,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
         <ErrorSummary problems={problems} attempt={attempt} />
         <Pair>
           <TextField {...text('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...text('last_name')} label="Last name" autoComplete="family-name" />
+          <TextField {...text('last_name')} label="Last name" autoComplete="family-name" optional />
         </Pair>
         <TextField {...text('middle_name')} label="Middle name" autoComplete="additional-name" optional />
         {isVeteran ? (

@@ -68,6 +68,7 @@ describe('only what differs is sent', () => {
       { phone_number: null, country_code: null },
     ],
     ['the trunk zero', { phone: { country_code: '+44', phone_number: '07700900482' } }, {}],
+    ['one name alone', { last_name: ' ' }, { last_name: '' }],
     ['a name and no headline', { last_name: 'Vale', headline: ' ' }, { last_name: 'Vale', headline: null }],
     [
       'another state, which takes the city away',
@@ -93,6 +94,7 @@ async function problems(role: 'veteran' | 'recruiter', change: Partial<typeof de
 
 test('each field says what to do', async () => {
   expect(await problems('veteran', {})).toEqual([]);
+  expect(await problems('veteran', { last_name: ' ' })).toEqual([]);
   expect(
     await problems('veteran', {
       first_name: ' ',

@@ -1,4 +1,5 @@
 import type { CandidatePreview } from '../../../api/candidatePreview.ts';
+import { personName } from '../../../documents/personName.ts';
 import { milesText } from '../../../ui/distance.ts';
 import { counted } from '../../../ui/intl.ts';
 import { availabilityOptions } from '../preferences/preferences.ts';
@@ -54,7 +55,7 @@ function ofCandidate(candidate: Candidate, documentName: string): Seen[] {
 
 const ofApplication = (application: Application, documentName: string): Seen[] =>
   lines({
-    Name: `${application.first_name} ${application.last_name}`,
+    Name: personName(application),
     Headline: application.headline,
     Service: application.service,
     'Years served': years(application.years_served),

@@ -106,7 +106,8 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
       (blob) => saveFile(blob, name),
       ({ message }: Error) => toast.error(message),
     );
-  const file = `${user.user_details.last_name}_Transition_Plan`.replaceAll(/[^\p{L}\p{N}_-]+/gu, '_');
+  const { first_name, last_name } = user.user_details;
+  const file = `${last_name || first_name}_Transition_Plan`.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '_');
 
   return (
     <PageLayout>
