@@ -4,7 +4,8 @@
  * @type {string[]}
  */
 export const onBothDatabases = [
-  // Every operation, with generated requests.
+  // Every operation, with a valid call and with generated requests.
+  'everyOperation',
   'fuzz/fuzz',
   // Search: word stems, typing errors, order, distances.
   'jobSearch',

@@ -1,0 +1,51 @@
+/** Each operation of openapi.yaml does what it is asked, with one valid call: on each database. */
+import { afterAll, expect, test } from 'vitest';
+import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
+import type { OperationId } from '../../server/http/contract/call.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { type Described, operations } from '../support/contract/described.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { usualCallers, validCallsOn } from '../support/contract/validCalls.ts';
+
+const provider = await startLocalProvider();
+afterAll(() => provider.close());
+
+const server = await startTestServer({ social: { local: async () => provider.settings } });
+const validCalls = validCallsOn(server);
+
+/** The example of the contract, by somebody who may, with the first of the words that a parameter has to choose from. */
+async function usualCall({ access, example, parameters }: Described): Promise<RequestOptions> {
+  const email = usualCallers[access];
+  const choices = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.required && parameter.schema.enum)
+        .map(({ name, schema }) => [name, (schema.enum as string[])[0]!]),
+    );
+  const meant = { captcha_token: await server.solveCaptcha(), current_password: demoPassword };
+  const fields = Object.entries((example ?? {}) as object);
+  const body = Object.fromEntries(
+    fields.map(([name, value]) => [name, meant[name as keyof typeof meant] ?? value]),
+  );
+  return {
+    params: choices('path'),
+    query: choices('query'),
+    ...(email ? { token: await server.sessionOf(email) } : {}),
+    ...(example ? { body } : {}),
+  };
+}
+
+test('one valid call of each operation is answered with success', async () => {
+  const failed: string[] = [];
+  for (const described of operations) {
+    const { id } = described;
+    const call = validCalls[id as OperationId] ?? (() => usualCall(described));
+    try {
+      const { status, body } = await server.request(id, await call());
+      if (status >= 300) failed.push(`${id}: ${status} ${body.code} ${JSON.stringify(body.errors ?? '')}`);
+    } catch (error) {
+      failed.push(`${id}: ${error}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
