@@ -87,6 +87,32 @@ export const rooms = {
   },
 };
 
+/**
+ * The layers of the server, from the bottom. An area imports only from areas that come before it; assembly, which is also the
+ * files of `server` itself, from all. Hence no two areas import each other.
+ */
+export const serverLayers = {
+  platform: ['process', 'crypto', 'db', 'http', 'background', 'mail', 'files', 'formats', 'web'],
+  reference: ['reference', 'occupations', 'military', 'scoring'],
+  identity: ['profile', 'notifications', 'audit', 'auth', 'tenants'],
+  veteran: ['cv', 'resumes', 'onboarding', 'actionPlan', 'transitionPlans', 'services', 'listings'],
+  hiring: ['companies', 'match', 'applications', 'jobs', 'candidates'],
+  oversight: ['dashboard', 'funnel', 'privacy', 'admin', 'content'],
+  assembly: ['seed', 'start'],
+};
+
+const serverAreas = Object.values(serverLayers).flat();
+
+/** @param {string} path @param {string} target @returns {string | undefined} what is wrong with an import within the server */
+function layerProblem(path, target) {
+  const [from, to] = [path, target].map((file) => file.split('/').slice(1, -1)[0]);
+  if (from === undefined || from === to) return undefined;
+  const at = serverAreas.indexOf(from);
+  if (at < 0) return `server/${from} is in no layer`;
+  if (to !== undefined && serverAreas.indexOf(to) < at && serverAreas.includes(to)) return undefined;
+  return `server/${from} may not import ${target}, which is above it`;
+}
+
 const folderNames = /(^|\/)(utils?|helpers?|common|types|hooks)(\/|$)/;
 const source = /\.(ts|tsx|mts|js|jsx|mjs)$/;
 const test = /\.test\.(ts|tsx|mjs)$/;
@@ -129,6 +155,7 @@ export function importProblem(path, specifier) {
   }
   const target = normalize(join(dirname(path), specifier.replace(/[?#].*$/, '')));
   const to = roomOf(target);
+  if (from === 'server' && to === 'server') return layerProblem(path, target);
   if (to === from || to === 'asset' || room.files?.includes(target)) return undefined;
   if (
     room.own.includes(to.split('/')[0] ?? '') &&

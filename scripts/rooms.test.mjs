@@ -18,6 +18,10 @@ test.each([
   ['packages/statechart-paths/src/cli/load.ts', 'node:fs'],
   ['server/onboarding/onboarding.ts', '../../src/machines/companyRouting.ts'],
   ['server/cv/child.ts', 'node:fs'],
+  ['server/jobs/jobs.ts', '../companies/companyFields.ts'],
+  ['server/auth/social/social.ts', '../sessions.ts'],
+  ['server/start/handlers.ts', '../admin/admin.ts'],
+  ['server/app.ts', './jobs/jobs.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importProblem(path, specifier)).toBeUndefined();
 });
@@ -65,6 +69,18 @@ test.each([
   ],
   ['server/auth/auth.ts', '../../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
   ['src/shared/thing.ts', 'xstate', 'shared is no room'],
+  [
+    'server/companies/companies.ts',
+    '../jobs/jobs.ts',
+    'server/companies may not import server/jobs/jobs.ts, which is above it',
+  ],
+  [
+    'server/db/schema/jobs.ts',
+    '../../scoring/keys.ts',
+    'server/db may not import server/scoring/keys.ts, which is above it',
+  ],
+  ['server/jobs/jobs.ts', '../app.ts', 'server/jobs may not import server/app.ts, which is above it'],
+  ['server/misc/new.ts', '../db/arrays.ts', 'server/misc is in no layer'],
 ])('%s may not import %s', (path, specifier, problem) => {
   expect(importProblem(path, specifier)).toBe(problem);
 });

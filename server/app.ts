@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CaptchaDifficulty } from './auth/captcha.ts';
+import { callersIn } from './auth/sessions.ts';
 import type { SocialSettings } from './auth/social/providers.ts';
 import { followDatabase } from './background/databaseClock.ts';
 import { startSweeping } from './background/sweep.ts';
@@ -21,6 +22,7 @@ import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
 import { allHandlers } from './start/handlers.ts';
 import { createHttpServer } from './start/httpServer.ts';
+import { regularWork } from './start/regularWork.ts';
 import { createServices } from './start/services.ts';
 import { answerFor } from './web/answerFor.ts';
 import { createPages } from './web/pages.ts';
@@ -110,7 +112,8 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   await registerContract(app, {
     handlers,
     database,
-    directory,
+    callers: callersIn(database),
+    findTenant: directory.find,
     limits,
     clock,
     admission,
@@ -182,9 +185,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     });
   const stopSweeping = startSweeping(
     {
-      database,
-      outbox,
-      erasures: options.erasures ?? null,
+      work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
       time: async () => (given ? { now: given() } : timeToSweep(database, processTime)),
       onRefusal: (sentence) => app.log.error(sentence),
       onError: (error) => app.log.error({ err: error }, 'sweeping failed'),

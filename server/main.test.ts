@@ -10,7 +10,7 @@ import { type Writer, writersOn, writing } from '../scripts/bench/crash.ts';
 import { type Product, signInAll, startProduct } from '../scripts/bench/product.ts';
 import { build } from '../scripts/build.mjs';
 import { copyShipped } from '../tests/support/unit/shipped.ts';
-import { root } from './start/root.ts';
+import { root } from './process/root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valour-shipped-'));
 const dataDir = join(folder, 'data');

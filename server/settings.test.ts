@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartError } from './process/startError.ts';
 import { settingsFrom } from './settings.ts';
-import { StartError } from './start/startError.ts';
 
 test('without any, a port and nothing else', () => {
   expect(settingsFrom({})).toEqual({

@@ -2,8 +2,8 @@
 
 import { issuers, type ProviderName, type ProviderSettings } from './auth/social/providers.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
+import { StartError } from './process/startError.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
-import { StartError } from './start/startError.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { pageOf, readKept, unexplained } from './figures.ts';
 import { reasons } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 /** `docs/figures.md`: what `npm run bench -- <name> --keep` last measured, beside its reference and its goal; a missed goal says why. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { type Figure, isReached, type Report } from './report.ts';
 
 export interface Kept {

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
 import { workMarks } from '../../server/jobs/marks.ts';
 import { vectorsOf } from '../../server/jobs/words.ts';
-import { jobFeatures } from '../../server/match/jobFeatures.ts';
-import { keysOfJob } from '../../server/match/keys.ts';
+import { jobFeatures } from '../../server/scoring/jobFeatures.ts';
+import { keysOfJob } from '../../server/scoring/keys.ts';
 
 const split = (words: string) => words.split(' ');
 const nouns = split(

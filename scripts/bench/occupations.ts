@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import type { Call } from '../../server/http/contract/call.ts';
-import { militaryMeaningHandlers } from '../../server/military/meaningHandlers.ts';
+import { militaryMeaningHandlers } from '../../server/jobs/roleMeaningHandlers.ts';
 import { meaningsOfRole, roleReference, roleSearch } from '../../server/military/roles.ts';
 import { isUnspecific } from '../../server/occupations/occupationReference.ts';
 import { openSourceSets } from '../../server/occupations/release/sourceSets.ts';

@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { findTenant, seed, signIn, who } from './seeded.ts';
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);

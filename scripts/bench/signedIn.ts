@@ -1,6 +1,6 @@
 /** A browser with a veteran signed in on the built product, as a person signs in. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { startBuiltServer } from './builtServer.ts';
 import { who } from './seeded.ts';

@@ -11,8 +11,8 @@ import { openDatabase } from '../../server/db/database.ts';
 import { createExtensions, embedded } from '../../server/db/extensions.ts';
 import { standingStatements } from '../../server/db/migrate.ts';
 import { readMigrations } from '../../server/db/migrationFiles.ts';
+import { root } from '../../server/process/root.ts';
 import { prepareData } from '../../server/seed/main.ts';
-import { root } from '../../server/start/root.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const file = join(root, `tests/fixtures/databases/${version}.sql.gz`);

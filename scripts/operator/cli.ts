@@ -1,6 +1,6 @@
 /** The operator’s command line: its verbs, its help and its own ways to end. */
 import { Problem } from '../../server/http/answers/problem.ts';
-import { StartError } from '../../server/start/startError.ts';
+import { StartError } from '../../server/process/startError.ts';
 import { columns, exits, optionsIn, runCommand, UsageError, type Words } from '../commandLine.ts';
 import { companyVerbs } from './companyVerbs.ts';
 import { erasureVerbs } from './erasureVerbs.ts';

@@ -1,12 +1,13 @@
 /** Companies to decide on, over the same rules as the operator's page, and the audit. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { isCompanyWaiting } from '../../server/admin/admin.ts';
-import { commandLineActor, shownSubject } from '../../server/admin/audit.ts';
+import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
 import { type DecisionCode, decideCompany, wantedCompany } from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
+import { updateCompanyJobs } from '../../server/jobs/ofCompany.ts';
 import { UsageError } from '../commandLine.ts';
 import { asTenantWithMail, tenantCalled } from './place.ts';
 import { json, type Option, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
@@ -86,7 +87,15 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       const code = options.code && oneOf('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
         decideCompany(db, {
-          ...{ tell, companyId, decision, text: options.text!, actor: commandLineActor, now },
+          ...{
+            tell,
+            updateJobs: updateCompanyJobs,
+            companyId,
+            decision,
+            text: options.text!,
+            actor: commandLineActor,
+            now,
+          },
           code: code || undefined,
           confirmsDuplicate: flags.includes('confirm-duplicate'),
         }),

@@ -1,5 +1,5 @@
 /** The keys that close what the database holds. */
-import { keySourceFrom, rotateKeys } from '../../server/auth/keys.ts';
+import { keySourceFrom, rotateKeys } from '../../server/crypto/keys.ts';
 import type { Verb } from './verb.ts';
 
 const rotate: Verb = {

@@ -1,16 +1,16 @@
 /** The database that the server uses, too, and what stands around it. */
 import { eq } from 'drizzle-orm';
-import { keySourceFrom } from '../../server/auth/keys.ts';
-import { withKeys } from '../../server/auth/secrets.ts';
+import { keySourceFrom } from '../../server/crypto/keys.ts';
 import { type Database, openDatabase, type TenantDb } from '../../server/db/database.ts';
 import { FolderInUse } from '../../server/db/lock.ts';
 import { type Tenant, tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
+import { withKeys } from '../../server/db/withKeys.ts';
+import { isLocal } from '../../server/http/hostName.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { type Notify, notifier } from '../../server/notifications/notify.ts';
 import { prepareData } from '../../server/seed/main.ts';
 import { settingsFrom } from '../../server/settings.ts';
 import { placeFrom } from '../../server/start/place.ts';
-import { isLocal } from '../../server/tenants/tenants.ts';
 import { EnvironmentError, UsageError } from '../commandLine.ts';
 
 export type Env = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 /** A newer release of the occupational data. */
 import { readFileSync, statSync } from 'node:fs';
-import { compareReleases } from '../../server/occupations/compareReleases.ts';
-import { applyRelease, storedRelease } from '../../server/occupations/loadRelease.ts';
+import { compareReleases } from '../../server/military/releases/compareReleases.ts';
+import { applyRelease, storedRelease } from '../../server/military/releases/loadRelease.ts';
 import { shippedArtefact } from '../../server/occupations/reference.ts';
 import { openArtefact } from '../../server/occupations/release/artefact.ts';
 import { packRelease } from '../../server/occupations/release/packRelease.ts';

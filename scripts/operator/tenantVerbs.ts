@@ -1,9 +1,10 @@
 /** Tenants, their hosts and their operators. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { commandLineActor } from '../../server/admin/audit.ts';
+import { commandLineActor } from '../../server/audit/audit.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
+import { addCrisisLines } from '../../server/listings/crisisLines.ts';
 import {
   addHosts,
   createOperator,
@@ -70,18 +71,22 @@ const makeTenant: Verb = {
     withDatabase(io, async (database) => {
       const country = oneOf('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
       const made = await database.asPlatform((tx) =>
-        createTenant(tx, {
-          slug: options.slug!,
-          name: options.name!,
-          hosts: hostsIn(options.host!),
-          country,
-          contactEmail: options['contact-email']!,
-          marketingUrl: options['marketing-url']!,
-          privacyUrl: options['privacy-url']!,
-          privacyVersion: options['privacy-version']!,
-          termsUrl: options['terms-url']!,
-          now: new Date(),
-        }),
+        createTenant(
+          tx,
+          {
+            slug: options.slug!,
+            name: options.name!,
+            hosts: hostsIn(options.host!),
+            country,
+            contactEmail: options['contact-email']!,
+            marketingUrl: options['marketing-url']!,
+            privacyUrl: options['privacy-url']!,
+            privacyVersion: options['privacy-version']!,
+            termsUrl: options['terms-url']!,
+            now: new Date(),
+          },
+          addCrisisLines,
+        ),
       );
       io.out(`${made.name} is there. A running server knows its hosts within half a minute.`);
       io.out(`Next: create-operator --tenant ${made.slug} …`);

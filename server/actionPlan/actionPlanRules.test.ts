@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tests/support/unit/examples.ts';
 import { addDays } from '../formats/days.ts';
-import { optionId, type QuestionSeed } from '../seed/data/questionSeed.ts';
-import { careerDirection, questionnaires } from '../seed/data/questionsOnboarding.ts';
+import { optionId, type QuestionSeed } from '../reference/data/questionSeed.ts';
+import { careerDirection, questionnaires } from '../reference/data/questionsOnboarding.ts';
 import { planTasks } from './actionPlanRules.ts';
 import type { FactAnswer, PlanFacts } from './planFacts.ts';
 

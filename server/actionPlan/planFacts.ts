@@ -7,7 +7,7 @@ import { questionOptions, questions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { yearsServed } from '../onboarding/onboardingProfile.ts';
+import { yearsServed } from '../profile/onboardingProfile.ts';
 
 export interface FactAnswer {
   values: string[];

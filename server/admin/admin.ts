@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
+import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
 import { checkCommitment, decideCompany, mayApprove, wantedCompany } from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
+import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -14,10 +16,10 @@ import { outgoingMails } from '../db/schema/mail.ts';
 import { page, pageSize } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
+import { updateCompanyJobs } from '../jobs/ofCompany.ts';
 import { countReportedJobs } from '../jobs/reports.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { actorOf, recordReading, shownSubject } from './audit.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,9 +33,6 @@ export const isCompanyWaiting = or(
     eq(companies.commitment_refused, false),
   ),
 );
-
-export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
-  words ? [sql`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : [];
 
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
@@ -177,6 +176,7 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
         const actor = actorOf(user);
         const company = await decideCompany(db, {
           tell: notifier(outbox, call),
+          updateJobs: updateCompanyJobs,
           companyId: params.id,
           decision,
           code,

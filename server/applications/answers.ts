@@ -2,7 +2,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { invalid } from '../http/answers/problem.ts';
-import { hasRunOut } from '../jobs/closing.ts';
+import { hasRunOut } from './closing.ts';
 
 type Schemas = components['schemas'];
 type Question = Schemas['JobQuestion'];

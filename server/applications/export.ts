@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { Reading } from '../candidates/profileReads.ts';
+import type { Reading } from '../companies/profileReads.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
+import { attachmentHeader } from '../http/answers/attachment.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';

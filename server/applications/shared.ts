@@ -1,16 +1,16 @@
 // What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
 import { and, eq } from 'drizzle-orm';
-import type { SignedInUser } from '../auth/sessions.ts';
-import type { NumbersFor } from '../candidates/numbers.ts';
-import type { Open, Reading } from '../candidates/profileReads.ts';
+import type { NumbersFor } from '../companies/candidateNumbers.ts';
+import type { Open, Reading } from '../companies/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
+import { inlineHeader } from '../http/answers/attachment.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
 import { allow } from '../http/contract/access.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { inlineHeader } from '../resumes/export/exportHandlers.ts';
 import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { logLook } from './accessLog.ts';
 import {

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife } from '../../src/machines/application.ts';
 import { offerStepLabel, stageLabel, stageWords } from '../../src/machines/applicationStages.ts';
-import type { CandidateNumbers } from '../candidates/numbers.ts';
+import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { isTaking } from './answers.ts';

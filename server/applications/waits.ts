@@ -2,9 +2,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { among, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
-import { among, numbers } from '../jobs/arrays.ts';
 
 type StageCounts = components['schemas']['StageCounts'];
 

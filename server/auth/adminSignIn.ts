@@ -2,7 +2,7 @@
 // response.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { attemptsOn, recordOwn } from '../admin/audit.ts';
+import { attemptsOn, recordOwn } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';

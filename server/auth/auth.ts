@@ -2,7 +2,7 @@
 // own failure count, so that an attacker cannot lock the owner out. The captcha comes first, then rate
 // limits, then credentials.
 import { and, eq } from 'drizzle-orm';
-import { attemptsOn, recordOwn } from '../admin/audit.ts';
+import { attemptsOn, recordOwn } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';

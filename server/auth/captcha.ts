@@ -2,10 +2,10 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
+import { secretsFor } from '../crypto/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { captchaUses } from '../db/schema/tenants.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { secretsFor } from './secrets.ts';
 
 export interface CaptchaDifficulty {
   cost: number;

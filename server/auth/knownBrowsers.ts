@@ -2,11 +2,11 @@
 // The signature contains the account's access epoch, so ending all access invalidates it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { secretsFor } from '../crypto/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Call } from '../http/contract/call.ts';
-import { secretsFor } from './secrets.ts';
 
 type Cookies = Call<'login'>['cookies'];
 

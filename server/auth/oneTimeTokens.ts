@@ -4,21 +4,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, min, ne, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
-import { oneTimeTokens, type PendingSignUp, type tokenKinds } from '../db/schema/mail.ts';
+import { oneTimeTokens, type PendingSignUp } from '../db/schema/mail.ts';
 import { Problem } from '../http/answers/problem.ts';
+import { type TokenKind, tokenLives } from '../mail/tokenLives.ts';
 
-type TokenKind = (typeof tokenKinds)[number];
 type OneTimeToken = typeof oneTimeTokens.$inferSelect;
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-export const tokenLives: Record<TokenKind, number> = {
-  verify_email: 24 * hour,
-  reset_password: 30 * minute,
-  change_email: 24 * hour,
-  secure_account: 7 * 24 * hour,
-};
 
 export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -7,9 +7,10 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { cities, countries, states } from '../db/schema/reference.ts';
-import { type RowOf, statement } from '../db/statement.ts';
+import { statement } from '../db/statement.ts';
 import { Problem, unauthenticated } from '../http/answers/problem.ts';
-import { onboardingColumns } from '../onboarding/onboardingProfile.ts';
+import type { Callers, SessionClient, SignedInUser, UserProfile } from '../http/contract/caller.ts';
+import { onboardingColumns } from '../profile/onboardingProfile.ts';
 
 type Company = NonNullable<components['schemas']['User']['company_found']>;
 
@@ -23,15 +24,6 @@ export const sessionLifetimes = { ordinary: 12 * hour, remembered: 30 * 24 * hou
 // Counted from the sign-in, across all extensions.
 const longestLife = (user: { is_tenant_admin: boolean }) =>
   user.is_tenant_admin ? sessionLifetimes.ordinary : sessionLifetimes.remembered;
-
-export interface SessionClient {
-  /** An IPv4 address or the /64 of an IPv6 address. */
-  network: string;
-  /** Such as “Firefox on Windows”. */
-  device: string | null;
-  /** ISO country code. */
-  place: string | null;
-}
 
 export async function openSession(
   { tenantId, tx }: TenantDb,
@@ -138,10 +130,6 @@ export const signedInUserStatement = statement(
       ),
     ),
 );
-
-export type SignedInUser = RowOf<typeof signedInUserStatement>;
-
-export type UserProfile = Omit<SignedInUser, 'session_id' | 'token_hash' | 'last_seen_at' | 'access_epoch'>;
 
 /** Like `findSignedIn`, inside the transaction that has just changed the user. */
 export async function findUserProfile(
@@ -281,3 +269,8 @@ export const revokeSession = ({ tenantId, tx }: TenantDb, id: number, now: Date)
     .update(sessions)
     .set({ revoked_at: sql`coalesce(${sessions.revoked_at}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(sessions.tenant_id, tenantId), eq(sessions.id, id)));
+
+export const callersIn = (database: Database): Callers => ({
+  find: (tenantId, token, now) => findSignedIn(database, tenantId, token, now),
+  recordUse: (tenantId, user, now) => recordSessionUse(database, tenantId, user, now),
+});

@@ -1,77 +1,15 @@
-// Regular work: closes expired jobs, ends departures and unused accounts, sends reminders, and deletes
-// what has expired.
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { expireApplications } from '../applications/expiry.ts';
-import { forgetOldApplications } from '../applications/forget.ts';
-import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
-import type { Database } from '../db/database.ts';
-import { idempotencyKeys, sessions } from '../db/schema/accounts.ts';
-import { accountExports, madeFiles } from '../db/schema/files.ts';
-import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
-import { onboardings } from '../db/schema/onboarding.ts';
-import { resumes } from '../db/schema/resumes.ts';
-import { socialStates, socialTickets } from '../db/schema/social.ts';
-import { captchaUses, rateLimits } from '../db/schema/tenants.ts';
-import type { Tx } from '../db/transaction.ts';
-import { tellOfExpiring } from '../jobs/expiring.ts';
-import { expireJobs } from '../jobs/jobLife.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import { type ErasureLog, endDepartures, endUnusedAccounts, removeOutdated } from '../privacy/privacy.ts';
-import { remindOfMilestones } from '../transitionPlans/transitionPlans.ts';
+// Regular work, as assembly supplies it, runs in order every ten minutes.
 import type { TimeToSweep } from './sweepTime.ts';
 
 const everyTenMinutes = 600_000;
-const day = 24 * 3_600_000;
-const mailRetention = 30 * day;
-// How long an expired link is distinguished from an unknown one.
-const linkRetention = 30 * day;
-const deletedResumeRetention = 30 * day;
 
-export const sweep = (database: Database, now: Date) =>
-  database.asPlatform(async (tx) => {
-    await tx.delete(rateLimits).where(lt(rateLimits.ends_at, now));
-    await tx.delete(captchaUses).where(lt(captchaUses.ends_at, now));
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - day)));
-    await tx.delete(sessions).where(lt(sessions.expires_at, new Date(now.getTime() - day)));
-    await tx.delete(socialStates).where(lt(socialStates.expires_at, new Date(now.getTime() - day)));
-    await tx.delete(socialTickets).where(lt(socialTickets.expires_at, new Date(now.getTime() - day)));
-    await tx.delete(accountExports).where(lt(accountExports.created_at, new Date(now.getTime() - day)));
-    await tx.delete(madeFiles).where(lt(madeFiles.expires_at, now));
-    await removeResumes(tx, new Date(now.getTime() - deletedResumeRetention));
-    await removeOutdated(tx, now);
-    await tx
-      .delete(oneTimeTokens)
-      .where(lt(oneTimeTokens.expires_at, new Date(now.getTime() - linkRetention)));
-    await tx
-      .delete(outgoingMails)
-      .where(
-        and(
-          inArray(outgoingMails.state, ['sent', 'failed']),
-          lt(outgoingMails.created_at, new Date(now.getTime() - mailRetention)),
-        ),
-      );
-  });
-
-async function removeResumes(tx: Tx, before: Date): Promise<void> {
-  const isGone = lt(resumes.deleted_at, before);
-  await tx
-    .update(onboardings)
-    .set({ resume_id: null })
-    .where(
-      sql`exists (${tx
-        .select({ id: resumes.id })
-        .from(resumes)
-        .where(
-          and(eq(resumes.tenant_id, onboardings.tenant_id), eq(resumes.id, onboardings.resume_id), isGone),
-        )})`,
-    );
-  await tx.delete(resumes).where(isGone);
+export interface Work {
+  name: string;
+  run: (now: Date) => Promise<unknown>;
 }
 
 interface Sweeper {
-  database: Database;
-  outbox: Outbox;
-  erasures?: ErasureLog | null;
+  work: Work[];
   /** Or the reason why nothing is removed now. */
   time: () => Promise<TimeToSweep>;
   onRefusal: (sentence: string) => void;
@@ -79,7 +17,8 @@ interface Sweeper {
 }
 
 /** Returns whether a sweep ran. A stale time only ever removes less. */
-export async function sweepAll({ database, outbox, erasures, ...of }: Sweeper): Promise<boolean> {
+export async function sweepAll({ work, ...of }: Sweeper): Promise<boolean> {
+  let current = 'the clock';
   try {
     const answer = await of.time();
     if ('refusal' in answer) {
@@ -87,20 +26,12 @@ export async function sweepAll({ database, outbox, erasures, ...of }: Sweeper): 
       return false;
     }
     const { now } = answer;
-    await sweep(database, now);
-    await expireJobs(database, now);
-    await tellOfExpiring(database, outbox, now);
-    await expireApplications(database, outbox, now);
-    await remindOfOffers(database, outbox, now);
-    await lapseOffers(database, outbox, now);
-    await removeUnusedLetters(database, now);
-    await forgetOldApplications(database, now);
-    await endDepartures(database, outbox, now, erasures);
-    await endUnusedAccounts(database, outbox, now, erasures);
-    await remindOfMilestones(database, outbox, now);
-    await database.lookAfter();
+    for (const { name, run } of work) {
+      current = name;
+      await run(now);
+    }
   } catch (error) {
-    of.onError(error);
+    of.onError(new Error(`Regular work stopped at ${current}`, { cause: error }));
   }
   return true;
 }

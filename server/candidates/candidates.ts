@@ -1,6 +1,9 @@
 /** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
+import type { Reading } from '../companies/profileReads.ts';
+import { numbers as numberList, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -11,18 +14,15 @@ import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
-import { numbers as numberList, texts } from '../jobs/arrays.ts';
-import { keysSought } from '../match/keys.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
-import { byFit, type Match, matchOf } from '../match/match.ts';
+import type { FactsRow } from '../resumes/candidate/storedFacts.ts';
 import { shownSections } from '../resumes/export/shownSections.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import { keysSought } from '../scoring/keys.ts';
+import { byFit, type Match, matchOf } from '../scoring/match.ts';
 import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
-import type { FactsRow } from './knownFacts.ts';
-import type { CandidateNumbers, NumbersFor } from './numbers.ts';
-import type { Reading } from './profileReads.ts';
 import { publicCandidates } from './public.ts';
 import { type Seen, seenBy, seenColumns } from './sight.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { jobFeatures } from '../match/jobFeatures.ts';
 import { matchCandidate } from '../match/load.ts';
-import { matchOf } from '../match/match.ts';
-import { cardFacts } from './facts.ts';
+import { cardFacts } from '../resumes/candidate/candidateFacts.ts';
+import { jobFeatures } from '../scoring/jobFeatures.ts';
+import { matchOf } from '../scoring/match.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 

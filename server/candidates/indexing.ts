@@ -8,8 +8,8 @@ import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { findableBy } from '../jobs/content.ts';
 import { vectorsOf } from '../jobs/words.ts';
-import { featuresVersion } from '../match/jobFeatures.ts';
-import { agedCandidates, refreshFacts } from './knownFacts.ts';
+import { agedCandidates, refreshFacts } from '../resumes/candidate/storedFacts.ts';
+import { featuresVersion } from '../scoring/jobFeatures.ts';
 
 type MatchIndex = Pick<Queue, 'wake' | 'settled' | 'close'>;
 

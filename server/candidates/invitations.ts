@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/answers.ts';
+import type { NumbersFor } from '../companies/candidateNumbers.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
@@ -15,7 +16,6 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { recordAccess } from './accessLog.ts';
 import { ownJob, seeOne } from './candidates.ts';
-import type { NumbersFor } from './numbers.ts';
 
 type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;

@@ -1,20 +1,20 @@
 /** The match of one job and one candidate with its parts: a veteran’s own, or one that a company makes for a job of its own. */
 import { and, eq } from 'drizzle-orm';
 import { ofSide, selectApplications, stands } from '../applications/applicationLife.ts';
+import { isHidden } from '../applications/closing.ts';
+import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
+import type { Open, Reading } from '../companies/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
-import { isHidden } from '../jobs/views.ts';
 import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load.ts';
-import { matchOf } from '../match/match.ts';
-import type { MatchCandidate } from '../match/terms.ts';
+import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
+import { matchOf } from '../scoring/match.ts';
+import type { MatchCandidate } from '../scoring/terms.ts';
 import { recordAccess } from './accessLog.ts';
 import { isPrivate, judgedFor, ownJob, seeOne } from './candidates.ts';
-import { factsOfUser } from './knownFacts.ts';
-import type { CandidateNumbers, NumbersFor } from './numbers.ts';
-import type { Open, Reading } from './profileReads.ts';
 
 type Asked = Call<'getMatch'>;
 

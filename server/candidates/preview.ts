@@ -1,9 +1,9 @@
 /** Promises: a veteran sees of themselves what each audience is shown, made by the very code that shows it; nobody looked. */
 import { profileOf } from '../applications/freeze.ts';
+import type { NumbersFor } from '../companies/candidateNumbers.ts';
 import type { Handlers } from '../http/contract/call.ts';
+import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import { detailOf, lookFor } from './candidates.ts';
-import { refreshCandidate } from './knownFacts.ts';
-import type { NumbersFor } from './numbers.ts';
 import { publicCardOf } from './public.ts';
 import { seenBy } from './sight.ts';
 

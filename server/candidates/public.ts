@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { yearsBand } from './facts.ts';
-import { mayBeFound } from './knownFacts.ts';
-import { yearsServedOf } from './service.ts';
+import { yearsBand } from '../resumes/candidate/candidateFacts.ts';
+import { yearsServedOf } from '../resumes/candidate/serviceTime.ts';
+import { mayBeFound } from '../resumes/candidate/storedFacts.ts';
 
 type PublicCandidate = components['schemas']['PublicCandidate'];
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { companyLife } from '../../src/machines/company.ts';
-import { actorOf, recordAudit } from '../admin/audit.ts';
-import { operatorsOf } from '../admin/operators.ts';
+import { actorOf, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
+import { operatorsOf } from '../auth/operators.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -20,7 +20,7 @@ import {
 } from './companyFields.ts';
 import { offer, offerToColleagues } from './companyFound.ts';
 import { companyChangeLetter } from './companyLetters.ts';
-import { changeDetails, lockCompany, moveCompany } from './companyLife.ts';
+import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
@@ -58,7 +58,7 @@ async function existing(
   return { ofDomain, ofNumber };
 }
 
-export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
+export const companyHandlers = ({ outbox, updateJobs }: { outbox: Outbox; updateJobs: UpdateJobs }) =>
   ({
     getCompanyStatus: ({ query, user, transaction }) =>
       transaction(async (db) => ({ data: await presentCompanyStatus(db, user.id, query.path) })),
@@ -127,7 +127,7 @@ export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
         if (version !== company.version) throw versionConflict(await presentCompany(db, company));
         const { columns, errors } = await checkFields(db, tenant, registration);
         if (Object.keys(errors).length > 0) throw invalid(errors);
-        const moving = { ...changeOf(company, columns), actor: actorOf(person), now };
+        const moving = { ...changeOf(company, columns), actor: actorOf(person), now, updateJobs };
         const moved = await moveCompany(db, company, moving);
         if (!company.recheck_since && moved.requested_identity) {
           const letter = companyChangeLetter(
@@ -149,7 +149,13 @@ export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
       return transaction(async (db) => {
         const { company, person } = await lockOwn(db, user, 'admin');
         const change = { logo: await storePicture(db, encoded, now) };
-        const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+        const moved = await moveCompany(db, company, {
+          move: 'change',
+          actor: actorOf(person),
+          now,
+          updateJobs,
+          change,
+        });
         await removePicture(db, company.logo);
         return { data: await presentCompany(db, moved) };
       });
@@ -159,7 +165,13 @@ export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
       transaction(async (db) => {
         const { company, person } = await lockOwn(db, user, 'admin');
         const change = { logo: null };
-        const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+        const moved = await moveCompany(db, company, {
+          move: 'change',
+          actor: actorOf(person),
+          now,
+          updateJobs,
+          change,
+        });
         await removePicture(db, company.logo);
         return { data: await presentCompany(db, moved) };
       }),
@@ -168,7 +180,13 @@ export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
       transaction(async (db) => {
         const { company, person } = await lockOwn(db, user, 'member');
         const actor = actorOf(person);
-        await moveCompany(db, company, { move: 'appeal', actor, now, change: { appeal_text: body.text } });
+        await moveCompany(db, company, {
+          move: 'appeal',
+          actor,
+          now,
+          updateJobs,
+          change: { appeal_text: body.text },
+        });
         return { data: await presentCompanyStatus(db, user.id) };
       }),
 
@@ -177,7 +195,7 @@ export const companyHandlers = ({ outbox }: { outbox: Outbox }) =>
         const { company, person } = await lockOwn(db, user, 'admin');
         const actor = actorOf(person);
         const change = { note: body.note || null, submitted_at: now, decided_at: null };
-        await moveCompany(db, company, { move: 'resubmit', actor, now, change });
+        await moveCompany(db, company, { move: 'resubmit', actor, now, updateJobs, change });
         return { data: await presentCompanyStatus(db, user.id) };
       }),
   }) satisfies Handlers<

@@ -9,11 +9,10 @@ import {
   companyLife,
   ownCompanyMoves,
 } from '../../src/machines/company.ts';
-import { type Actor, recordAudit } from '../admin/audit.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, type CompanyIdentity, companies } from '../db/schema/companies.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import { keepJobsOf } from '../jobs/ofCompany.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { duplicatesOf } from './companyDuplicates.ts';
 import { identityChanges } from './companyFields.ts';
@@ -65,7 +64,11 @@ function actionOf(move: CompanyMove, isOnChange: boolean) {
   return action || actions[move as keyof typeof actions];
 }
 
+/** Carries a change of the company over to its jobs; supplied at assembly. */
+export type UpdateJobs = (db: TenantDb, before: Company, after: Company) => Promise<void>;
+
 interface Moving {
+  updateJobs: UpdateJobs;
   move: CompanyMove;
   actor: Actor;
   now: Date;
@@ -76,7 +79,7 @@ interface Moving {
 
 /** `company` must be locked. */
 export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
-  const { move, actor, now, change = {}, details = {} } = moving;
+  const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
   const state = companyStateOf(company);
   const next = companyLife.after(state, move);
   if (!next?.status) throw refusal(state, move);
@@ -97,7 +100,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
     .returning();
   if (!moved) throw notFound();
   if (moved.status !== company.status) await offerToColleagues(db, moved);
-  await keepJobsOf(db, company, moved);
+  await updateJobs(db, company, moved);
   const action = actionOf(move, state.isRechecked || next.isRechecked);
   const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
   await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
@@ -116,6 +119,7 @@ function refusal(state: CompanyStanding, move: CompanyMove) {
 export type DecisionCode = components['schemas']['DecisionCode'];
 
 interface Deciding {
+  updateJobs: UpdateJobs;
   tell: Notify;
   companyId: number;
   decision: CompanyDecision;
@@ -130,7 +134,7 @@ interface Deciding {
 }
 
 export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
-  const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now } = deciding;
+  const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
   const company = await lockCompany(db, companyId);
   await refuseVersion(db, company, deciding.version);
   const errors = {
@@ -148,6 +152,7 @@ export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<C
     move: decision,
     actor,
     now,
+    updateJobs,
     change: {
       decided_at: now,
       ...(isOnChange ? {} : reasonOf(decision, code, text)),

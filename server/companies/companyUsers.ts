@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
-import { actorOf } from '../admin/audit.ts';
+import { actorOf } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, users } from '../db/schema/accounts.ts';

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../admin/audit.ts';
+import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
+import { attachmentHeader } from '../http/answers/attachment.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
-import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';

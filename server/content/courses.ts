@@ -1,8 +1,8 @@
 // The tenant's courses. A course whose provider is withdrawn cannot be offered.
 import { and, eq, sql } from 'drizzle-orm';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courseInterests, courses, savedCourses, serviceProviders } from '../db/schema/services.ts';
-import { texts } from '../jobs/arrays.ts';
 import { toSearchText } from '../listings/words.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
-import type { AuditedAction } from '../admin/audit.ts';
+import type { AuditedAction } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { CellColumn, Cells, CellValues } from './cells.ts';
 

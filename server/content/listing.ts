@@ -1,10 +1,10 @@
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { cities, questionOptions, questions, states } from '../db/schema/reference.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
 import { fold } from '../formats/fold.ts';
-import { texts } from '../jobs/arrays.ts';
 import { serviceCategories } from '../services/serviceRules.ts';
 import { type CellColumn, type CellValues, choicesOf, column } from './cells.ts';
 import type { CellFault, ContentQuery } from './kind.ts';

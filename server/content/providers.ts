@@ -1,6 +1,7 @@
 // The tenant's service providers. Withdrawing a provider withdraws its courses, and restoring it restores them.
 import { and, eq, sql } from 'drizzle-orm';
-import type { AuditedAction } from '../admin/audit.ts';
+import type { AuditedAction } from '../audit/audit.ts';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   chosenServices,
@@ -9,7 +10,6 @@ import {
   serviceContacts,
   serviceProviders,
 } from '../db/schema/services.ts';
-import { texts } from '../jobs/arrays.ts';
 import { toSearchText } from '../listings/words.ts';
 import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
 import { type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';

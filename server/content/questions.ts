@@ -1,12 +1,12 @@
 // Tenants add questions beside the shared ones, which cannot change because the plan's rules depend on them. An answered
 // question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { givenAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
-import { texts } from '../jobs/arrays.ts';
-import { careerDirection } from '../seed/data/questionsOnboarding.ts';
+import { careerDirection } from '../reference/data/questionsOnboarding.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
   type By,

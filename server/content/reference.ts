@@ -1,9 +1,9 @@
 // Reference lists with their sources, for reading; the same for every tenant.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { fold } from '../formats/fold.ts';
-import { texts } from '../jobs/arrays.ts';
 import { type CellColumn, column } from './cells.ts';
 import type { By, ContentKind, ContentQuery, Kept } from './kind.ts';
 

@@ -1,12 +1,12 @@
 /** What there is beyond the own plan: who hires, in which fields, and what to read. */
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { stillOpen } from '../applications/closing.ts';
+import { numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import type { Call } from '../http/contract/call.ts';
-import { numbers } from '../jobs/arrays.ts';
-import { stillOpen } from '../jobs/closing.ts';
 
 type Explore = components['schemas']['VeteranExplore'];
 

@@ -10,8 +10,8 @@ import { dayOf } from '../formats/days.ts';
 import { comparableJobs } from '../jobs/fitting.ts';
 import type { CardCompany, CardJob } from '../jobs/views.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
-import type { MatchCandidate } from '../match/terms.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import type { MatchCandidate } from '../scoring/terms.ts';
 import type { RecommendedProvider } from '../services/serviceRules.ts';
 import type { AtHand, OpenInvitation } from './nextActions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
+import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
 import { type AtHand, type Known, nextActions } from './nextActions.ts';
 
 type Task = components['schemas']['ActionPlanTask'];

@@ -1,7 +1,7 @@
 /** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
-import type { OnboardingProfile } from '../onboarding/onboardingProfile.ts';
-import type { OnboardingProgress } from '../onboarding/onboardingProgress.ts';
+import type { OnboardingProfile } from '../profile/onboardingProfile.ts';
+import type { OnboardingProgress } from '../profile/onboardingProgress.ts';
 
 type Schemas = components['schemas'];
 type Action = Schemas['NextAction'];

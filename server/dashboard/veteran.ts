@@ -6,18 +6,18 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer as SaidInAll } from '../actionPlan/planFacts.ts';
 import { presentSummary } from '../applications/views.ts';
 import { typicalDays } from '../applications/waits.ts';
-import { factsOfUser } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
 import { roleTitleIn, toJobCard } from '../jobs/views.ts';
 import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
-import { byFit, matchOf } from '../match/match.ts';
-import type { MatchCandidate } from '../match/terms.ts';
-import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
-import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
+import { onboardingProfile } from '../profile/onboardingProfile.ts';
+import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
+import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
 import { meaningsOf } from '../resumes/terms/termMeanings.ts';
+import { byFit, matchOf } from '../scoring/match.ts';
+import type { MatchCandidate } from '../scoring/terms.ts';
 import {
   labelsByTag,
   type RecommendationFacts,

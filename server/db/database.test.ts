@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 import { openDatabase } from './database.ts';
 
 test('a data folder that cannot be made or written to', async () => {

@@ -2,7 +2,7 @@
 // The lock of a process that no longer runs is taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 
 // A pid is used again after a restart; with the moment its process began it is not.
 function bornAt(pid: number): string | null {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { root } from '../start/root.ts';
-import { StartError } from '../start/startError.ts';
+import { root } from '../process/root.ts';
+import { StartError } from '../process/startError.ts';
 import { countInAudit } from './countInAudit.ts';
 import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';

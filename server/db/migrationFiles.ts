@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/root.ts';
+import { root } from '../process/root.ts';
 
 export interface Migration {
   /** Such as `0001_index_cascades`. */

@@ -1,5 +1,5 @@
 // What a database lacks of this version's migrations, or why this version does not work on it.
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Migration } from './migrationFiles.ts';
 
 export interface Applied {

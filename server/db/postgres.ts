@@ -1,7 +1,7 @@
 // Connections to a PostgreSQL server, each of which may break or fall silent at any moment without harm to the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 import { type ClientOptions, PreparingClient, planFirst } from './preparedPostgres.ts';
 import { mayBecome, type ServingUsers } from './roles.ts';
 import { safeInteger } from './safeInteger.ts';

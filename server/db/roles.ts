@@ -3,7 +3,7 @@
 // transaction, by way of `valour_server`, which hands on no right by itself: before, nothing can be read. Another user signs in
 // for the second, by way of `valour_platform_server`. The owner of the tables is bound by row security like everybody.
 import { type SQL, sql } from 'drizzle-orm';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Tx } from './transaction.ts';
 
 export const applicationRole = 'valour_app';

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { madeFiles } from '../db/schema/files.ts';
+import { attachmentHeader } from '../http/answers/attachment.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 
 const lifetime = 10 * 60_000;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { longestPicture } from '../../tests/fixtures/pictures/hostile.ts';
-import { root } from '../start/root.ts';
+import { root } from '../process/root.ts';
 import { createPictureMaker, type PictureMaker } from './pictures.ts';
 
 /** A cap on time that nothing meets. */

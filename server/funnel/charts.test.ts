@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
-import { root } from '../start/root.ts';
+import { root } from '../process/root.ts';
 import { charts, machines } from './charts.ts';
 
 test('every chart of the product is counted, and nothing else', async () => {

@@ -1,7 +1,7 @@
 // Counts steps that the charts declare, per day, without user or address, so that visits of different days cannot be linked.
 // Operators see the counts; on the seeded tenants everybody does.
 import { createHmac } from 'node:crypto';
-import { secretsFor } from '../auth/secrets.ts';
+import { secretsFor } from '../crypto/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
 import { dayOf } from '../formats/days.ts';

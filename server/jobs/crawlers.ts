@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
+import { stillOpen } from '../applications/closing.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { escapedXml } from '../formats/xml.ts';
 import type { Handlers } from '../http/contract/call.ts';
 import { originOf } from '../mail/origin.ts';
-import { stillOpen } from './closing.ts';
 import { jobUrl } from './jsonLd.ts';
 import { inOrder } from './public.ts';
 import { presentCards } from './views.ts';

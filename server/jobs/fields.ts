@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { salaryProblems } from '../../src/machines/leastPay.ts';
+import { lastToday } from '../applications/closing.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import {
@@ -14,8 +15,7 @@ import {
 } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
 import { sureOccupation } from '../occupations/suggestOccupations.ts';
-import { lastToday } from './closing.ts';
-import { experienceOf } from './experience.ts';
+import { experienceOf } from '../reference/experienceLevels.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
 import { foldText } from './words.ts';
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { stillOpen } from '../applications/closing.ts';
+import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { cities } from '../db/schema/reference.ts';
-import { keysOfCandidate } from '../match/keys.ts';
 import { candidateOf, matchesById } from '../match/load.ts';
-import { byFit } from '../match/match.ts';
-import { usualRadius } from '../match/parts/place.ts';
-import type { MatchCandidate } from '../match/terms.ts';
-import { numbers, texts } from './arrays.ts';
-import { stillOpen } from './closing.ts';
+import { keysOfCandidate } from '../scoring/keys.ts';
+import { byFit } from '../scoring/match.ts';
+import { usualRadius } from '../scoring/parts/place.ts';
+import type { MatchCandidate } from '../scoring/terms.ts';
 
 const j = listedJobs;
 

@@ -2,12 +2,12 @@
 // company; an illegal move is refused with the legal ones. What it is found by is stored with it.
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
+import { stillOpen } from '../applications/closing.ts';
 import { standingOfJob } from '../applications/waits.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import { stillOpen } from './closing.ts';
 import { describePlaces, findableBy, salaryLine } from './content.ts';
 import { statusOn } from './views.ts';
 import { learnWords, vectorsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi.gen.d.ts';
+import { lastMoment } from '../applications/closing.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
-import { lastMoment } from './closing.ts';
 
 type Shown = components['schemas']['Job'];
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
+import { stillOpen } from '../applications/closing.ts';
 import { standingOfJobs } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { stillOpen } from './closing.ts';
 import { presentCards, statusOn } from './views.ts';
 
 type Status = (typeof jobStatuses)[number];

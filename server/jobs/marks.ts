@@ -2,7 +2,7 @@
 // together, and finds the newest of many without looking at all.
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
-import type { JobFeatures } from '../match/jobFeatures.ts';
+import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 
 export type JobListFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 

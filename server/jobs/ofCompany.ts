@@ -6,7 +6,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { findableBy } from './content.ts';
 import { learnWords, vectorsOf } from './words.ts';
 
-export async function keepJobsOf(db: TenantDb, before: Company, after: Company): Promise<void> {
+export async function updateCompanyJobs(db: TenantDb, before: Company, after: Company): Promise<void> {
   const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, after.id));
   const isActive = after.status === 'active';
   if (isActive !== (before.status === 'active')) {

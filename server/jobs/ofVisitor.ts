@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationsOn } from '../applications/jobs.ts';
-import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import { savedJobs } from '../db/schema/jobs.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import { type MatchableJob, matchesFor } from '../match/load.ts';
-import type { Match } from '../match/match.ts';
+import type { Match } from '../scoring/match.ts';
 
 type Card = components['schemas']['JobCard'];
 

@@ -2,10 +2,10 @@
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../formats/fold.ts';
-import { namedWork, neighboursOf, workLabel } from '../match/knowledge/graph.ts';
 import { isUnspecific, type OccupationHit } from '../occupations/occupationReference.ts';
 import { occupationReference } from '../occupations/reference.ts';
 import { sureScore } from '../occupations/suggestOccupations.ts';
+import { namedWork, neighboursOf, workLabel } from '../scoring/knowledge/graph.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
 import { searchQuery } from './words.ts';
 

@@ -4,17 +4,13 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { escapedXml } from '../formats/xml.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { originOf } from '../mail/origin.ts';
+import { asScript, canonicalAt } from '../web/pageHead.ts';
 import type { PageHead } from '../web/template.ts';
 import { postingOf } from './jsonLd.ts';
 import { readableJob } from './public.ts';
 import { htmlToText } from './richText.ts';
 import { presentJob } from './views.ts';
-
-/** Nothing in it may end the element that it stands in. */
-export const asScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 type Schemas = components['schemas'];
 
@@ -56,9 +52,6 @@ export async function headOfJob(
     }),
   );
 }
-
-export const canonicalAt = (path: string, host: string) =>
-  `<link rel="canonical" href="${escapedXml(originOf(host) + path)}" />`;
 
 function headOf(shown: Schemas['Job'], job: Job, host: string): PageHead {
   const posting =

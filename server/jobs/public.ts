@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { hiddenStatuses, stillOpen } from '../applications/closing.ts';
+import { among, numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, occupations, states } from '../db/schema/reference.ts';
@@ -7,9 +9,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
-import { among, numbers, texts } from './arrays.ts';
-import { stillOpen } from './closing.ts';
-import { experienceLevels } from './experience.ts';
+import { experienceLevels } from '../reference/experienceLevels.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
 import { presentOwn } from './own.ts';
@@ -17,7 +17,6 @@ import { search } from './search.ts';
 import {
   type CardRow,
   cardColumns,
-  hiddenStatuses,
   presentCards,
   presentJob,
   roleTitleIn,

@@ -2,8 +2,8 @@
 // audit, and whose job was taken down is told why. A report that nobody has read yet is not dismissed.
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { actorOf, recordAudit, recordReading } from '../admin/audit.ts';
 import { tellApplicants } from '../applications/jobs.ts';
+import { actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';

@@ -1,10 +1,10 @@
 // The jobs that fit a filter, in a settled order, with their number and how many each further filter would leave;
 // the same on both databases. What is typed is never SQL nor an error, and a misspelt search that finds little is put right.
 import { type SQL, sql } from 'drizzle-orm';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { knownWords, listedJobs } from '../db/schema/jobs.ts';
-import { isWorkWord } from '../match/knowledge/graph.ts';
-import { texts } from './arrays.ts';
+import { isWorkWord } from '../scoring/knowledge/graph.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { SignedInUser } from '../auth/sessions.ts';
+import { hasRunOut } from '../applications/closing.ts';
 import { sizeFrom } from '../companies/companyFields.ts';
+import { among } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -16,10 +17,9 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { MatchableJob } from '../match/load.ts';
-import { among } from './arrays.ts';
-import { hasRunOut } from './closing.ts';
-import { experienceOf } from './experience.ts';
+import { experienceOf } from '../reference/experienceLevels.ts';
 import { type OfVisitor, ofVisitor } from './ofVisitor.ts';
 
 type Schemas = components['schemas'];
@@ -45,11 +45,6 @@ export const slugOf = (title: string) =>
 
 export const roleTitleIn = (tenant: Tenant, { title, uk_title }: { title: string; uk_title: string }) =>
   tenant.default_country_id === unitedStates ? title : uk_title;
-
-/** Only its company sees a job that is one of these. */
-export const hiddenStatuses = ['draft', 'removed'] as const satisfies Job['status'][];
-export const isHidden = ({ status }: Pick<Job, 'status'>) =>
-  hiddenStatuses.some((hidden) => hidden === status);
 
 /** A closing day that has passed counts, whether or not the sweeper has come by. */
 export const statusOn = (job: Pick<Job, 'status' | 'closes_on' | 'country_id'>, now: Date) =>

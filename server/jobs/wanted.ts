@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { stillOpen } from '../applications/closing.ts';
+import { numbers } from '../db/arrays.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
-import { numbers } from './arrays.ts';
-import { stillOpen } from './closing.ts';
 import { type JobListFilter, type Marked, markQueries } from './marks.ts';
 
 export interface Fitting {

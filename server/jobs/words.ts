@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
+import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { plainLetters } from '../formats/fold.ts';
-import type { JobFeatures } from '../match/jobFeatures.ts';
-import { texts } from './arrays.ts';
 
 export interface FindableBy {
   title: string;

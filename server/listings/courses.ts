@@ -3,7 +3,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type Course,
@@ -16,6 +15,7 @@ import {
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
 import { interestLetter } from './letters.ts';

@@ -1,9 +1,9 @@
-import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid } from '../http/answers/problem.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import { type ProviderFilter, searchListing } from './search.ts';
 import { answerLabelsOf, homeOf } from './visitor.ts';
 

@@ -3,12 +3,12 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
-import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Provider, savedServices, serviceContacts, serviceProviders } from '../db/schema/services.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
 import { contactLetter } from './letters.ts';

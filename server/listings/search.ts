@@ -2,11 +2,11 @@
 // bounding box around the point, which keeps ten thousand entries fast.
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
 import { dayOf } from '../formats/days.ts';
 import { fold } from '../formats/fold.ts';
-import { texts } from '../jobs/arrays.ts';
 import { type AnswerLabels, isStrong, serviceCategories } from '../services/serviceRules.ts';
 
 export type ProviderFilter = NonNullable<operations['listServiceProviders']['parameters']['query']>;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
-import type { SignedInUser } from '../auth/sessions.ts';
-import { factsOfUser } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
+import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
 import { type AnswerLabels, labelsByTag } from '../services/serviceRules.ts';
 import type { Home } from './search.ts';
 

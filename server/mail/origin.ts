@@ -1,5 +1,5 @@
 // Links in mails use only host names from the tenant directory.
-import { hostNameOf, isLocal } from '../tenants/tenants.ts';
+import { hostNameOf, isLocal } from '../http/hostName.ts';
 
 /** Local host names keep their port and use http. */
 export function originOf(host: string): string {

@@ -1,8 +1,8 @@
 // Mails are stored in the transaction that causes them and sent by any free process: retried for days,
 // deduplicated by Message-ID, and never sent by two processes at once.
 import { and, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { sealingWith } from '../auth/sealing.ts';
-import { secretsFor } from '../auth/secrets.ts';
+import { sealingWith } from '../crypto/sealing.ts';
+import { secretsFor } from '../crypto/secrets.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -107,4 +107,10 @@ export async function createOutbox(options: {
     settled: async () => sender?.settled(),
     close: async () => sender?.close(),
   };
+}
+
+export interface MailContext {
+  tenant: Tenant;
+  host: string;
+  now: Date;
 }

@@ -1,11 +1,11 @@
 // Sends due mails in small batches and records the outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { tokenLives } from '../auth/oneTimeTokens.ts';
 import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { withToken } from './letter.ts';
 import { describeFailure, domainOf, isRefusedForGood, type MailServer, mostConnections } from './smtp.ts';
+import { tokenLives } from './tokenLives.ts';
 
 type Row = typeof outgoingMails.$inferSelect;
 

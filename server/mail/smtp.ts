@@ -1,6 +1,6 @@
 // Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links.
 import nodemailer from 'nodemailer';
-import { isLoopback } from '../start/place.ts';
+import { isLoopback } from '../process/loopback.ts';
 
 interface Mail {
   messageId: string;

@@ -1,20 +1,20 @@
 /** Jobs and candidates as the match takes them, from what is stored. */
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bandStart } from '../candidates/facts.ts';
-import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
-import { yearsIn } from '../candidates/service.ts';
+import { among } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
 import { countMonths } from '../formats/months.ts';
-import { among } from '../jobs/arrays.ts';
-import { experienceOf } from '../jobs/experience.ts';
-import { jobFeatures } from './jobFeatures.ts';
-import { type Match, matchOf } from './match.ts';
-import type { MatchCandidate, MatchJob } from './terms.ts';
+import { experienceOf } from '../reference/experienceLevels.ts';
+import { bandStart } from '../resumes/candidate/candidateFacts.ts';
+import { yearsIn } from '../resumes/candidate/serviceTime.ts';
+import { type FactsRow, factsOfUser } from '../resumes/candidate/storedFacts.ts';
+import { jobFeatures } from '../scoring/jobFeatures.ts';
+import { type Match, matchOf } from '../scoring/match.ts';
+import type { MatchCandidate, MatchJob } from '../scoring/terms.ts';
 
 const j = listedJobs;
 const work = civilianOccupations;

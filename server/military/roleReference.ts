@@ -1,11 +1,11 @@
 // Military roles of both countries, in memory: the official US codes, and the project's own list.
 
 import type { PackedMilitary, PackedRole, RoleCategory } from '../occupations/release/militaryData.ts';
-import { badgedRolesUk } from '../seed/data/militaryBadgedRolesUk.ts';
-import { badgedRolesUs } from '../seed/data/militaryBadgedRolesUs.ts';
-import { militaryBranches } from '../seed/data/militaryBranches.ts';
-import { militaryCorps } from '../seed/data/militaryCorps.ts';
-import { militaryProfessions } from '../seed/data/militaryProfessions.ts';
+import { badgedRolesUk } from './data/militaryBadgedRolesUk.ts';
+import { badgedRolesUs } from './data/militaryBadgedRolesUs.ts';
+import { militaryBranches } from './data/militaryBranches.ts';
+import { militaryCorps } from './data/militaryCorps.ts';
+import { militaryProfessions } from './data/militaryProfessions.ts';
 import { nicknames } from './nicknames.ts';
 
 export interface MilitaryRole {

@@ -1,8 +1,8 @@
 import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
 import { currentRelease, occupationReference } from '../occupations/reference.ts';
-import { soc2020Matches } from '../seed/data/britishTrades.ts';
-import { civilianOccupations } from '../seed/data/civilianOccupations.ts';
-import { crosswalk } from '../seed/data/crosswalk.ts';
+import { soc2020Matches } from './data/britishTrades.ts';
+import { civilianOccupations } from './data/civilianOccupations.ts';
+import { crosswalk } from './data/crosswalk.ts';
 import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
 import { type RoleSearch, roleSearchOf } from './roleSearch.ts';

@@ -2,14 +2,13 @@
 // event. A delayed notification can be cancelled.
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { MailContext } from '../auth/accounts/mailing.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
 import type { Letter } from '../mail/letter.ts';
 import { originOf } from '../mail/origin.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { MailContext, Outbox } from '../mail/outbox.ts';
 
 type Schemas = components['schemas'];
 export type NotificationType = Schemas['NotificationType'];

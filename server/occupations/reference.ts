@@ -1,7 +1,7 @@
 // The release in use: the one that ships with the server, or a newer one that an operator loaded. Opened when first needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/root.ts';
+import { root } from '../process/root.ts';
 import { type OccupationReference, occupationReferenceOf } from './occupationReference.ts';
 import { openArtefact, type Release } from './release/artefact.ts';
 

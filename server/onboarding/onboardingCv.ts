@@ -2,25 +2,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type MilitarySummary, onboardings } from '../db/schema/onboarding.ts';
-import { militaryRanks, militaryServices } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Handlers } from '../http/contract/call.ts';
-import { checkMilitaryService } from '../military/military.ts';
-import {
-  checkReview,
-  checkSections,
-  type ResumeSections,
-  type SectionErrors,
-} from '../resumes/sections/sectionRules.ts';
+import { presentReading } from '../resumes/import/presentReading.ts';
+import { checkCascades, summarise } from '../resumes/militarySummary.ts';
+import { checkReview, checkSections, type ResumeSections } from '../resumes/sections/sectionRules.ts';
 import { changeResume, makePrimary, presentResume } from '../resumes/storedResumes.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 
 type Schemas = components['schemas'];
 type ResumeRow = typeof resumes.$inferSelect;
-type ReadingRow = typeof resumeReadings.$inferSelect;
 type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'confirmed_sections'>> & {
   sections?: ResumeSections;
 };
@@ -42,13 +35,6 @@ export const onboardingCvHandlers = {
       return { data: { resume, onboarding: await presentOnboarding(db, user.id) } };
     }),
 } satisfies Handlers<'getOnboardingResume' | 'saveCv'>;
-
-export function presentReading(row: ReadingRow | null): Schemas['ParseResult'] {
-  const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
-  if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
-  const { status, failure, confidence, fields, unmapped, unmapped_sources, warnings } = row;
-  return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
-}
 
 function isReview(body: Call<'saveCv'>['body']): body is Review {
   return body.resume_id !== undefined;
@@ -127,71 +113,4 @@ async function isRepeat(db: TenantDb, resume: ResumeRow, review: Review): Promis
       ),
     );
   return same !== undefined;
-}
-
-export async function checkCascades(db: TenantDb, sections: ResumeSections): Promise<SectionErrors> {
-  const errors: SectionErrors = {};
-  for (const [index, item] of sections.military_exp.entries()) {
-    if (!item.military_service_id || !item.military_rank_id) continue;
-    for (const [field, messages] of Object.entries(await checkMilitaryService(db, item))) {
-      errors[`sections.military_exp.${index}.${field}`] = messages;
-    }
-  }
-  return errors;
-}
-
-/**
- * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while
- * the CV has no end month.
- */
-export async function updateMilitarySummary(
-  db: TenantDb,
-  { user_id, sections }: Pick<ResumeRow, 'user_id' | 'sections'>,
-): Promise<void> {
-  const summary = await summarise(db, sections.military_exp);
-  const mine = and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user_id));
-  const [known] = await db.tx
-    .select({ military: onboardings.military_summary })
-    .from(onboardings)
-    .where(mine);
-  const serves = sections.military_exp.some(({ is_current, end_month }) => is_current && !end_month);
-  const told = serves ? (known?.military?.leaving_date ?? null) : null;
-  const military_summary = summary && { ...summary, leaving_date: summary.leaving_date ?? told };
-  await db.tx.update(onboardings).set({ military_summary }).where(mine);
-}
-
-async function summarise(
-  db: TenantDb,
-  items: ResumeSections['military_exp'],
-): Promise<MilitarySummary | null> {
-  const end = (item: (typeof items)[number]) => (item.is_current ? '9999-12' : (item.end_month ?? ''));
-  const [latest] = [...items].sort((one, other) => end(other).localeCompare(end(one)));
-  if (!latest) return null;
-  const [words] = await db.tx
-    .select({ service: militaryServices.title, rank: militaryRanks.title })
-    .from(militaryServices)
-    .innerJoin(militaryRanks, eq(militaryRanks.service_id, militaryServices.id))
-    .where(
-      and(
-        eq(militaryServices.id, latest.military_service_id ?? 0),
-        eq(militaryRanks.id, latest.military_rank_id ?? 0),
-      ),
-    );
-  return {
-    service: words?.service ?? null,
-    rank: words?.rank ?? null,
-    periods: items.flatMap(({ start_month, end_month, is_current }) =>
-      start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? null) }] : [],
-    ),
-    leaving_date: latest.end_month ? lastWorkingDay(latest.end_month) : null,
-  };
-}
-
-/** Null for a year alone. */
-export function lastWorkingDay(month: string): string | null {
-  const [year = 0, number] = month.split('-').map(Number);
-  if (number === undefined) return null;
-  const day = new Date(Date.UTC(year, number, 0));
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
-  return dayOf(day);
 }

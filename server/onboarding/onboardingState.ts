@@ -8,7 +8,12 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { chosenServices } from '../db/schema/services.ts';
 import { invalidTransition } from '../http/answers/problem.ts';
-import { noMarks, type OnboardingStep, onboardingProgress, stepsAllowed } from './onboardingProgress.ts';
+import {
+  noMarks,
+  type OnboardingStep,
+  onboardingProgress,
+  stepsAllowed,
+} from '../profile/onboardingProgress.ts';
 
 type Onboarding = components['schemas']['Onboarding'];
 export type OnboardingRow = typeof onboardings.$inferSelect;

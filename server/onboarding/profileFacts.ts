@@ -1,8 +1,8 @@
 /** What the questionnaire and the preferences both ask for: a change of one is a change of the other. */
 import { and, eq, sql } from 'drizzle-orm';
-import { refreshCandidate } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
+import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { GivenAnswer, Question } from './questions.ts';
 
 const kmPerMile = 1.609344;

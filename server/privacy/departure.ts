@@ -8,7 +8,7 @@ import {
   graceDays,
   ownDepartureMoves,
 } from '../../src/machines/departure.ts';
-import { type Actor, recordCounted } from '../admin/audit.ts';
+import { type Actor, recordCounted } from '../audit/audit.ts';
 import { requireIdentityProof } from '../auth/accounts/identityProof.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import { lockCompany } from '../companies/companyLife.ts';

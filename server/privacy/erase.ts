@@ -3,9 +3,9 @@
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { type Actor, recordAudit } from '../admin/audit.ts';
 import { moveApplication, ofSide, selectApplications } from '../applications/applicationLife.ts';
 import { forgetApplicant } from '../applications/forget.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
 import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../start/root.ts';
+import { root } from '../process/root.ts';
 import { erasureLogFrom } from './erasureLog.ts';
 
 let folder = '';

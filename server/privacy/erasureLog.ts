@@ -13,9 +13,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { ServerPlace } from '../db/postgres.ts';
 import { users } from '../db/schema/accounts.ts';
-import type { DataPlace } from '../start/place.ts';
-import { StartError } from '../start/startError.ts';
+import { StartError } from '../process/startError.ts';
 import { eraseAccount } from './erase.ts';
 
 interface Erasure {
@@ -87,7 +87,10 @@ export function openErasureLog(file: string, earlier?: string): ErasureLog {
  * The embedded database has a default path, next to its folder: within it a restored backup would bring an
  * old log back. Other databases need a setting, because their backups are elsewhere.
  */
-export function erasureLogFrom(env: Record<string, string | undefined>, place: DataPlace['place']) {
+export function erasureLogFrom(
+  env: Record<string, string | undefined>,
+  place: ServerPlace | { dataDir: string },
+) {
   if (env.ERASURE_LOG) return openErasureLog(env.ERASURE_LOG);
   if (!('dataDir' in place)) return null;
   const { dataDir } = place;

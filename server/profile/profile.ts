@@ -1,7 +1,7 @@
 import type { components } from '../../openapi.gen.d.ts';
-import type { UserProfile } from '../auth/sessions.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
+import type { UserProfile } from '../http/contract/caller.ts';
+import { onboardingProfile } from './onboardingProfile.ts';
 
 type User = components['schemas']['User'];
 

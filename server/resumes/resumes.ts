@@ -1,6 +1,6 @@
-import type { UploadCvOptions } from '../cv/uploadCv.ts';
 import { resumeExportHandlers } from './export/exportHandlers.ts';
 import { federalResumeHandlers } from './federal/federalHandlers.ts';
+import type { UploadCvOptions } from './import/acceptUpload.ts';
 import { resumeImportHandlers } from './import/resumeImport.ts';
 import { militaryTranslationHandlers } from './military/translate.ts';
 import { resumePdfHandlers } from './pdf/pdfHandlers.ts';

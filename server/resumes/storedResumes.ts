@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { refreshCandidate } from '../candidates/knownFacts.ts';
 import { emptySections } from '../cv/sections/draft.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ResumeRow, resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import { refreshCandidate } from './candidate/storedFacts.ts';
 import {
   defaultPageSize,
   defaultSectionOrder,

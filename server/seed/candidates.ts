@@ -21,10 +21,10 @@ import {
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
+import { optionId } from '../reference/data/questionSeed.ts';
+import { careerDirection, personalDetails } from '../reference/data/questionsOnboarding.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
 import { type CandidateCareer, candidateCareers } from './data/candidateCareers.ts';
-import { optionId } from './data/questionSeed.ts';
-import { careerDirection, personalDetails } from './data/questionsOnboarding.ts';
 import { uuidOf } from './onboardingCvs.ts';
 import { oneHash } from './people.ts';
 

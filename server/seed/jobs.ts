@@ -18,9 +18,9 @@ import { type GivenFields, toJobColumns } from '../jobs/fields.ts';
 import { marksOf, workMarks } from '../jobs/marks.ts';
 import { htmlToText } from '../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../jobs/words.ts';
-import { jobFeatures } from '../match/jobFeatures.ts';
-import { keysOfJob } from '../match/keys.ts';
-import { civilianOccupations as seededOccupations } from './data/civilianOccupations.ts';
+import { civilianOccupations as seededOccupations } from '../military/data/civilianOccupations.ts';
+import { jobFeatures } from '../scoring/jobFeatures.ts';
+import { keysOfJob } from '../scoring/keys.ts';
 import { type SeededRole, seededPlaces, seededRoles } from './data/jobs.ts';
 import { spelledIn } from './spelling.ts';
 

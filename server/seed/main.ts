@@ -1,8 +1,8 @@
 // What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once.
 import { sql } from 'drizzle-orm';
-import { refreshFacts } from '../candidates/knownFacts.ts';
 import type { Tx } from '../db/transaction.ts';
-import { adoptRelease } from '../occupations/loadRelease.ts';
+import { adoptRelease } from '../military/releases/loadRelease.ts';
+import { refreshFacts } from '../resumes/candidate/storedFacts.ts';
 import { seedApplications } from './applications.ts';
 import { seedCandidates, seedInvitations } from './candidates.ts';
 import { seedFlowSteps } from './flowSteps.ts';

@@ -2,28 +2,29 @@
 // that seeding again changes nothing.
 import { and, eq, like, sql } from 'drizzle-orm';
 import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
+import { careerHandlers } from '../actionPlan/career.ts';
 import { readPlainText } from '../cv/files/plainText.ts';
-import { storeReading } from '../cv/readingJobs.ts';
 import { sortIntoSections } from '../cv/sections/sortIntoSections.ts';
-import { storeUpload } from '../cv/uploadCv.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type SignedInUser, users } from '../db/schema/accounts.ts';
+import { users } from '../db/schema/accounts.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { unkept } from '../http/answers/idempotency.ts';
 import type { Call, OperationId, Reply } from '../http/contract/call.ts';
-import { careerHandlers } from '../onboarding/career.ts';
+import type { Caller } from '../http/contract/caller.ts';
 import { onboardingHandlers } from '../onboarding/onboarding.ts';
 import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
 import type { GivenAnswer, Question } from '../onboarding/questions.ts';
+import { storeUpload } from '../onboarding/uploadCv.ts';
+import { optionId } from '../reference/data/questionSeed.ts';
+import { careerDirection, personalDetails } from '../reference/data/questionsOnboarding.ts';
 import { federalResumeHandlers } from '../resumes/federal/federalHandlers.ts';
+import { storeReading } from '../resumes/import/readingJobs.ts';
 import { resumeCrudHandlers } from '../resumes/resumeCrudHandlers.ts';
 import { resumeSectionHandlers } from '../resumes/sections/sectionHandlers.ts';
 import { serviceHandlers } from '../services/services.ts';
 import { type Career, careers, type Direction, type Way, ways } from './data/onboardingPeople.ts';
-import { optionId } from './data/questionSeed.ts';
-import { careerDirection, personalDetails } from './data/questionsOnboarding.ts';
 import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
@@ -82,7 +83,7 @@ class Walk {
   ): Promise<Reply<Op>> {
     this.now = new Date(this.now.getTime() + 4 * 60_000);
     const { id, role, status, is_admin, is_tenant_admin, country_id, version } = this.user;
-    const user: SignedInUser = {
+    const user: Caller = {
       ...{ id, role, status, is_admin, is_tenant_admin, country_id, version },
       session_id: 0,
       company: null,

@@ -1,6 +1,7 @@
 // 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them.
 
 import { eq, sql } from 'drizzle-orm';
+import { demoPassword } from '../auth/passwords/demoPassword.ts';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
 import { users } from '../db/schema/accounts.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -8,7 +9,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { seedCompanies } from './companies.ts';
 import { namesOf, otherVeterans } from './data/names.ts';
-import { demoPassword, personas } from './personas.ts';
+import { personas } from './personas.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'tenant_id' | 'password_hash' | 'first_name' | 'last_name'>;
 

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
+import { demoPassword } from '../auth/passwords/demoPassword.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -10,12 +11,10 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { resumeReadings } from '../db/schema/resumes.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
 import { cvStep } from '../onboarding/onboardingState.ts';
+import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
 
 type Shown = components['schemas']['DemoPeople']['personas'][number];
-
-export const demoPassword = 'Honor-Service-2026';
 
 interface Persona {
   key: string;

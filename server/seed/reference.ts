@@ -21,7 +21,7 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import type { Tx } from '../db/transaction.ts';
-import { seedRelease } from '../occupations/loadRelease.ts';
+import { seedRelease } from '../military/releases/loadRelease.ts';
 import { shippedArtefact } from '../occupations/reference.ts';
 import { geographyFile, geographyLists, militaryLists, questionLists } from './referenceLists.ts';
 

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type * as tables from '../db/schema/reference.ts';
 import { foldAll } from '../formats/fold.ts';
-import { root } from '../start/root.ts';
-import { civilianOccupations } from './data/civilianOccupations.ts';
-import { crosswalk } from './data/crosswalk.ts';
-import { industries } from './data/industries.ts';
-import { badgedRolesUk } from './data/militaryBadgedRolesUk.ts';
-import { badgedRolesUs } from './data/militaryBadgedRolesUs.ts';
-import { militaryBranches } from './data/militaryBranches.ts';
-import { militaryCorps } from './data/militaryCorps.ts';
-import { militaryNavyServices } from './data/militaryNavyServices.ts';
-import { militaryProfessions } from './data/militaryProfessions.ts';
-import { ukRanks, usRanks } from './data/militaryRanks.ts';
-import { militaryServices } from './data/militaryServices.ts';
-import { optionId, type QuestionSeed } from './data/questionSeed.ts';
+import { civilianOccupations } from '../military/data/civilianOccupations.ts';
+import { crosswalk } from '../military/data/crosswalk.ts';
+import { badgedRolesUk } from '../military/data/militaryBadgedRolesUk.ts';
+import { badgedRolesUs } from '../military/data/militaryBadgedRolesUs.ts';
+import { militaryBranches } from '../military/data/militaryBranches.ts';
+import { militaryCorps } from '../military/data/militaryCorps.ts';
+import { militaryNavyServices } from '../military/data/militaryNavyServices.ts';
+import { militaryProfessions } from '../military/data/militaryProfessions.ts';
+import { ukRanks, usRanks } from '../military/data/militaryRanks.ts';
+import { militaryServices } from '../military/data/militaryServices.ts';
+import { root } from '../process/root.ts';
+import { optionId, type QuestionSeed } from '../reference/data/questionSeed.ts';
 import {
   apply,
   civilianExp,
@@ -24,8 +23,9 @@ import {
   refineActionPlan,
   transitionEducation,
   transitionEmployment,
-} from './data/questionsElsewhere.ts';
-import { careerDirection, personalDetails, questionnaires } from './data/questionsOnboarding.ts';
+} from '../reference/data/questionsElsewhere.ts';
+import { careerDirection, personalDetails, questionnaires } from '../reference/data/questionsOnboarding.ts';
+import { industries } from './data/industries.ts';
 
 type Rows<Table extends keyof typeof tables> = (typeof tables)[Table] extends { $inferInsert: infer Row }
   ? ('id' extends keyof Row ? Row & { id: number } : Row)[]

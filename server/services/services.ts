@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
 import { recordConsents } from '../auth/accounts/consents.ts';
+import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { chosenServices, serviceProviders } from '../db/schema/services.ts';
 import { invalid } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
-import { numbers, texts } from '../jobs/arrays.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
 import { isStrong, labelsByTag, recommend } from './serviceRules.ts';
 

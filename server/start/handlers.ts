@@ -1,7 +1,9 @@
 import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
+import { careerHandlers } from '../actionPlan/career.ts';
 import { planRefiningHandlers } from '../actionPlan/planRefining.ts';
 import { adminHandlers } from '../admin/admin.ts';
 import { adminUserHandlers } from '../admin/adminUsers.ts';
+import { referenceReleaseHandlers } from '../admin/referenceReleases.ts';
 import { applyHandlers } from '../applications/apply.ts';
 import { employerApplicationHandlers } from '../applications/employer.ts';
 import { exportHandlers } from '../applications/export.ts';
@@ -26,7 +28,6 @@ import { acceptAsNewcomer } from '../companies/people/invitationLife.ts';
 import { invitationHandlers } from '../companies/people/invitations.ts';
 import { membershipHandlers } from '../companies/people/memberships.ts';
 import { contentHandlers } from '../content/content.ts';
-import { uploadCvHandlers } from '../cv/uploadCv.ts';
 import { veteranDashboardHandlers } from '../dashboard/veteran.ts';
 import type { Database } from '../db/database.ts';
 import { fileHandlers } from '../files/files.ts';
@@ -36,22 +37,25 @@ import type { Limits } from '../http/answers/rateLimits.ts';
 import type { Handlers, OperationId } from '../http/contract/call.ts';
 import { healthHandlers } from '../http/health.ts';
 import { jobHandlers } from '../jobs/jobs.ts';
+import { updateCompanyJobs } from '../jobs/ofCompany.ts';
+import { militaryMeaningHandlers } from '../jobs/roleMeaningHandlers.ts';
 import { listingHandlers } from '../listings/listings.ts';
 import { mailboxHandlers } from '../mail/mailbox.ts';
-import { militaryMeaningHandlers } from '../military/meaningHandlers.ts';
 import { militaryHandlers } from '../military/military.ts';
 import { notificationHandlers } from '../notifications/notifications.ts';
 import { occupationHandlers } from '../occupations/occupationHandlers.ts';
-import { careerHandlers } from '../onboarding/career.ts';
 import { onboardingHandlers } from '../onboarding/onboarding.ts';
 import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
+import { rememberInAnswers } from '../onboarding/profileFacts.ts';
 import { questionHandlers } from '../onboarding/questions.ts';
+import { uploadCvHandlers } from '../onboarding/uploadCv.ts';
 import { privacyHandlers } from '../privacy/privacy.ts';
 import { profileHandlers } from '../profile/profile.ts';
-import { serviceHistoryHandlers } from '../profile/serviceHistory.ts';
 import { referenceHandlers } from '../reference/reference.ts';
+import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import { resumeHandlers } from '../resumes/resumes.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
+import { serviceHistoryHandlers } from '../resumes/serviceHistory.ts';
 import { demoHandlers } from '../seed/personas.ts';
 import { serviceHandlers } from '../services/services.ts';
 import { tenantSettingsHandlers } from '../tenants/tenantSettings.ts';
@@ -79,7 +83,8 @@ export function allHandlers(options: HandlerOptions) {
     ...referenceHandlers,
     ...militaryHandlers,
     ...militaryMeaningHandlers,
-    ...occupationHandlers(database),
+    ...occupationHandlers,
+    ...referenceReleaseHandlers(database),
     ...questionHandlers,
     ...authHandlers({ database, limits, captcha }),
     ...adminSignInHandlers({ database, limits, captcha }),
@@ -94,12 +99,16 @@ export function allHandlers(options: HandlerOptions) {
       outbox,
       offerCompany: offerCompanyTo,
       acceptInvitation: acceptAsNewcomer,
+      onVeteranChange: async (db, userId, changed, now) => {
+        await rememberInAnswers(db, userId, changed, now);
+        await refreshCandidate(db, userId, now);
+      },
     }),
     ...socialHandlers({ database, providers, outbox }),
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,
-    ...companyHandlers({ outbox }),
+    ...companyHandlers({ outbox, updateJobs: updateCompanyJobs }),
     ...membershipHandlers({ outbox }),
     ...companyUserHandlers({ outbox }),
     ...invitationHandlers({ database, limits, outbox }),

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isLoopback, placeFrom } from './place.ts';
-import { root } from './root.ts';
-import { StartError } from './startError.ts';
+import { isLoopback } from '../process/loopback.ts';
+import { root } from '../process/root.ts';
+import { StartError } from '../process/startError.ts';
+import { placeFrom } from './place.ts';
 
 const url = 'postgres://valour:pw@db.example.org/valour';
 

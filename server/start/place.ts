@@ -1,26 +1,16 @@
 // The demo, whose passwords are public, is seeded only on a loopback address or with SEED=demo. A likely typing error in a
 // setting ends the start, whatever NODE_ENV says.
 import { join } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import type { Pooler, ServerPlace } from '../db/postgres.ts';
-import { root } from './root.ts';
-import { StartError } from './startError.ts';
+import { isLoopback } from '../process/loopback.ts';
+import { root } from '../process/root.ts';
+import { StartError } from '../process/startError.ts';
 
 type Environment = Record<string, string | undefined>;
 
 export interface DataPlace {
   place: ServerPlace | { dataDir: string };
   isSeeded: boolean;
-}
-
-/** Nobody beyond this machine gets in. A name can mean any machine, but for the one that RFC 6761 keeps for this one. */
-export function isLoopback(host: string): boolean {
-  const name = host
-    .trim()
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1');
-  if (name === 'localhost') return true;
-  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
 }
 
 const isDatabaseUrl = (url: string) => /^postgres(ql)?:\/\/[^\s]+$/.test(url) && URL.canParse(url);

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
-import { secretsFor } from '../auth/secrets.ts';
 import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
 import { createMatchIndex } from '../candidates/indexing.ts';
-import { numbersFrom } from '../candidates/numbers.ts';
-import { profileReads } from '../candidates/profileReads.ts';
+import { numbersFrom } from '../companies/candidateNumbers.ts';
+import { profileReads } from '../companies/profileReads.ts';
+import { secretsFor } from '../crypto/secrets.ts';
 import { createCvReader } from '../cv/cvReader.ts';
-import { createCvJobs } from '../cv/readingJobs.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/answers/rateLimits.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import { createExportJobs } from '../privacy/privacy.ts';
+import { createCvJobs } from '../resumes/import/readingJobs.ts';
 import { createPdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { createTenantDirectory } from '../tenants/tenants.ts';
 

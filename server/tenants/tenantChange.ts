@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { commandLineActor, recordAudit } from '../admin/audit.ts';
+import { commandLineActor, recordAudit } from '../audit/audit.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { makePicture, removePicture, storePicture } from '../files/pictures.ts';

@@ -1,7 +1,7 @@
 // Tenants and operators are created from the command line and audited.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
-import { commandLineActor, recordAudit } from '../admin/audit.ts';
+import { commandLineActor, recordAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
 import { checkNewPassword, type PasswordTenant } from '../auth/passwords/passwordRules.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -10,8 +10,7 @@ import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/
 import type { Tx } from '../db/transaction.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
-import { addCrisisLines } from '../listings/crisisLines.ts';
-import { hostNameOf } from './tenants.ts';
+import { hostNameOf } from '../http/hostName.ts';
 
 interface NewTenant {
   slug: string;
@@ -47,7 +46,12 @@ function check(input: NewTenant) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export async function createTenant(tx: Tx, input: NewTenant): Promise<Tenant> {
+/** `furnish` adds what every tenant begins with. */
+export async function createTenant(
+  tx: Tx,
+  input: NewTenant,
+  furnish: (tx: Tx, tenant: Tenant) => Promise<unknown>,
+): Promise<Tenant> {
   check(input);
   const { slug, name, country } = input;
   const [tenant] = await tx
@@ -72,7 +76,7 @@ export async function createTenant(tx: Tx, input: NewTenant): Promise<Tenant> {
     .returning();
   if (!tenant) throw new Problem(409, 'already_exists', `There is a tenant ${slug} already.`);
   await addHosts(tx, tenant, input.hosts);
-  await addCrisisLines(tx, tenant);
+  await furnish(tx, tenant);
   const deed = { action: 'tenant.created', kind: 'tenant' as const, id: tenant.id, name };
   await recordAudit({ tenantId: tenant.id, tx }, commandLineActor, { ...deed, details: { slug } }, input.now);
   return tenant;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, actorOf, recordAudit } from '../admin/audit.ts';
+import { type Actor, actorOf, recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -2,27 +2,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
-import { Problem } from '../http/answers/problem.ts';
+import { tenantNotFound } from '../http/answers/problem.ts';
 import type { Handlers } from '../http/contract/call.ts';
+import { hostNameOf, isLocal } from '../http/hostName.ts';
 
 const rememberedFor = 30_000;
 const mostRemembered = 1000;
-
-export const tenantNotFound = () =>
-  new Problem(404, 'tenant_not_found', 'There’s no service at this address.');
-
-/** Lower case, without port, trailing dot and IPv6 brackets. */
-export function hostNameOf(host: string): string {
-  const name = host
-    .trim()
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^\[(.*)\]$/, '$1');
-  return name.replace(/\.$/, '');
-}
-
-export const isLocal = (host: string) =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '::1';
 
 export interface TenantDirectory {
   find: (host: string) => Promise<Tenant | null>;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.tsx';
-import { asScript, canonicalAt } from '../jobs/page.ts';
+import { asScript, canonicalAt } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
 import { withTimeout } from './timeout.ts';
 

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { attemptsOn } from '../../server/admin/audit.ts';
+import { attemptsOn } from '../../server/audit/audit.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
-import { sweep } from '../../server/background/sweep.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { accessTable } from '../support/contract/accessTable.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { operation } from '../support/contract/described.ts';

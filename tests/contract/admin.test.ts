@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
 import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';

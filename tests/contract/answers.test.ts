@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { operations } from '../support/contract/described.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 

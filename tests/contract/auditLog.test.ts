@@ -1,7 +1,7 @@
 /** Nothing that serves requests changes what the audit log says; the database refuses it to every role, and to the owner. */
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/background/sweep.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { users } from '../../server/db/schema/accounts.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { testNow } from '../support/contract/testNow.ts';
 import { ownHash, workOf } from '../support/contract/workDone.ts';

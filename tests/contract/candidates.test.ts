@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Keyring, keyringOf } from '../../server/auth/keys.ts';
-import { candidateNumbers } from '../../server/candidates/numbers.ts';
+import { candidateNumbers } from '../../server/companies/candidateNumbers.ts';
+import { type Keyring, keyringOf } from '../../server/crypto/keys.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { cities } from '../../server/db/schema/reference.ts';
 import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib/types';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { solutionOf, startTestServer } from '../support/contract/harness.ts';
 
 /** The end of a challenge is compared with the clock of the process. */

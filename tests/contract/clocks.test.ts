@@ -5,6 +5,7 @@ import { sweepAll } from '../../server/background/sweep.ts';
 import { timeToSweep } from '../../server/background/sweepTime.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { regularWork } from '../../server/start/regularWork.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 
 const day = 86_400_000;
@@ -38,8 +39,7 @@ async function sweepBy(processTime: () => number) {
   const failures: unknown[] = [];
   const outbox = await createOutbox({ database, clock: () => new Date(), onError: () => {} });
   const isSwept = await sweepAll({
-    database,
-    outbox,
+    work: regularWork({ database, outbox }),
     time: () => timeToSweep(database, processTime),
     onRefusal: (sentence) => refusals.push(sentence),
     onError: (error) => failures.push(error),

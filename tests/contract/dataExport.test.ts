@@ -4,7 +4,7 @@ import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { sweep } from '../../server/background/sweep.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { accountExports } from '../../server/db/schema/files.ts';
 import {
@@ -12,7 +12,7 @@ import {
   exportSections,
   tablesNotExported,
 } from '../../server/privacy/export/exportSections.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';

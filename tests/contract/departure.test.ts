@@ -1,13 +1,13 @@
 /** Deletion that is requested, cancelled or carried out, and scheduled deletion. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/background/sweep.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { type User, users } from '../../server/db/schema/accounts.ts';
 import { monthsFrom } from '../../server/formats/days.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
 import { endUnusedAccounts } from '../../server/privacy/retention.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';

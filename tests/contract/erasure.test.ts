@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { sweep } from '../../server/background/sweep.ts';
 import { applicationRole } from '../../server/db/roles.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { tablesOf } from '../support/contract/everything.ts';

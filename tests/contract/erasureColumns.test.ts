@@ -4,10 +4,10 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sweep } from '../../server/background/sweep.ts';
 import { applicationRole } from '../../server/db/roles.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { columnsIn, fates, listed, numbersStay, shared } from '../support/contract/erasureTable.ts';
 import { aRowOf, columnsOf, tablesOf } from '../support/contract/everything.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';

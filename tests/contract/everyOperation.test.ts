@@ -1,8 +1,8 @@
 /** Each operation of openapi.yaml does what it is asked, with one valid call: on each database. */
 import { afterAll, expect, test } from 'vitest';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
 import type { OperationId } from '../../server/http/contract/call.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { type Described, operations } from '../support/contract/described.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { usualCallers, validCallsOn } from '../support/contract/validCalls.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { sweep } from '../../server/background/sweep.ts';
 import { charts } from '../../server/funnel/charts.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { testNow } from '../support/contract/testNow.ts';
 

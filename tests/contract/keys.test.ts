@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type KeySource, keySourceFrom, parseKeys, rotateKeys } from '../../server/auth/keys.ts';
-import { sealingWith } from '../../server/auth/sealing.ts';
-import { secretsFor, withKeys } from '../../server/auth/secrets.ts';
+import { type KeySource, keySourceFrom, parseKeys, rotateKeys } from '../../server/crypto/keys.ts';
+import { sealingWith } from '../../server/crypto/sealing.ts';
+import { secretsFor } from '../../server/crypto/secrets.ts';
 import type { Database } from '../../server/db/database.ts';
+import { withKeys } from '../../server/db/withKeys.ts';
 import { openTestServer, startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();

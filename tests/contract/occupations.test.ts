@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { applyRelease } from '../../server/occupations/loadRelease.ts';
+import { applyRelease } from '../../server/military/releases/loadRelease.ts';
 import { replaceRelease, shippedArtefact } from '../../server/occupations/reference.ts';
 import { openArtefact, writeArtefact } from '../../server/occupations/release/artefact.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createCvReader } from '../../server/cv/cvReader.ts';
-import { type CvJobs, createCvJobs } from '../../server/cv/readingJobs.ts';
+import { type CvJobs, createCvJobs } from '../../server/resumes/import/readingJobs.ts';
 import { openTestDatabase } from '../support/contract/testDatabase.ts';
 import { testNow } from '../support/contract/testNow.ts';
 

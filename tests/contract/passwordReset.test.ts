@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';

@@ -1,6 +1,6 @@
 /** What the server believes of a proxy before it, and says of one that it does not know. */
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startTestServer, type TestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();

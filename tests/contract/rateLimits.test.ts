@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { type Answer, startTestServer } from '../support/contract/harness.ts';
 import { testNow } from '../support/contract/testNow.ts';
 

@@ -1,7 +1,7 @@
 /** Password, email and sessions of one's own account. */
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';

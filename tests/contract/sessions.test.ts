@@ -1,6 +1,6 @@
 /** The sessions of one's own account: extended, listed and ended. */
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { testNow } from '../support/contract/testNow.ts';
 

@@ -1,8 +1,8 @@
 /** Signing in through a real OpenID provider on this machine. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { type Person, socialOf } from '../support/contract/socialSteps.ts';
 import { testNow } from '../support/contract/testNow.ts';

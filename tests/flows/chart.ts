@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FlowCases } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
 import { namedTargets } from '../../scripts/flows/targets.ts';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import type { Doing, LocalPortModel, PortModel } from './pages.ts';
 
 /** Page models of any machine; that they are complete is for the compiler to say where they are written. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Counted, modelOf } from 'statechart-paths';
 import { runFlows } from '../../scripts/flows/cli.ts';
 import type { StoredPlan } from '../../scripts/flows/plans.ts';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { expect } from '../support/journeys/story.ts';
 import { runPath, test } from './run.ts';

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { expect } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
 import { chartOf } from './chart.ts';

@@ -1,6 +1,6 @@
 /** An account from the form to the first page, and back in when the password is forgotten. */
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const pass = 'calm river stone 7';

@@ -1,8 +1,8 @@
 /** The operator’s desk: who gets in, and a decision from the form to the audit log. */
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { companies } from '../../server/db/schema/companies.ts';
-import { demoPassword } from '../../server/seed/personas.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { persona } from '../support/journeys/persona.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';

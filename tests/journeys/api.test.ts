@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../server/start/root.ts';
+import { root } from '../../server/process/root.ts';
 import { operations } from '../support/contract/described.ts';
 import { continueButton, heading } from '../support/journeys/onboardingScreens.ts';
 import { expect, test } from '../support/journeys/story.ts';

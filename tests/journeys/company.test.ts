@@ -1,6 +1,6 @@
 /** A recruiter's company from its first form to the dashboard, and the people who join it. */
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import {
   decideAtDesk,
   fillAccount,

@@ -1,6 +1,6 @@
 /** What a recruiter and the operator do, and who reads the flows, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { dayAfter } from '../support/contract/jobWriting.ts';
 import { decideAtDesk, fillCompany, signUpAsRecruiter } from '../support/journeys/companySteps.ts';
 import { keyboard } from '../support/journeys/hands.ts';

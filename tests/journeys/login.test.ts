@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { persona } from '../support/journeys/persona.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf } from '../fixtures/cv/writers.ts';
 import { type Hand, keyboard } from '../support/journeys/hands.ts';

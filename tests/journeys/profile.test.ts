@@ -1,7 +1,7 @@
 /** The profile: what one says of oneself, what one signs in with, and what one agreed to. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { mailsTo, pass } from '../support/journeys/companySteps.ts';
 import { type Hand, keyboard, pointer } from '../support/journeys/hands.ts';
 import { persona } from '../support/journeys/persona.ts';

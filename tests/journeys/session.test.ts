@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/seed/personas.ts';
+import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import { continueButton, fillPersonalDetails, onScreen } from '../support/journeys/onboardingScreens.ts';

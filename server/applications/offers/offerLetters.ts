@@ -1,14 +1,14 @@
 // Letters are checked by their bytes, never opened, and returned only as a download.
 import { and, eq, sql } from 'drizzle-orm';
-import type { SignedInUser } from '../../auth/sessions.ts';
-import type { Reading } from '../../candidates/profileReads.ts';
+import type { Reading } from '../../companies/profileReads.ts';
 import { detectFileType } from '../../cv/files/fileType.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters } from '../../db/schema/applications.ts';
 import { uploadedName } from '../../files/uploadedName.ts';
+import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
 import type { Handlers, UploadedFile } from '../../http/contract/call.ts';
-import { attachmentHeader } from '../../resumes/export/exportHandlers.ts';
+import type { SignedInUser } from '../../http/contract/caller.ts';
 import { findApplication, lockApplication, stands } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { latestOffer } from './storedOffers.ts';

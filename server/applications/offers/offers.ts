@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../../src/machines/application.ts';
-import type { NumbersFor } from '../../candidates/numbers.ts';
-import type { Reading } from '../../candidates/profileReads.ts';
+import type { NumbersFor } from '../../companies/candidateNumbers.ts';
+import type { Reading } from '../../companies/profileReads.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';

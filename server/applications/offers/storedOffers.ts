@@ -6,8 +6,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import { lastToday } from '../../jobs/closing.ts';
 import { type Application, standingOf } from '../applicationLife.ts';
+import { lastToday } from '../closing.ts';
 
 type Schemas = components['schemas'];
 export type OfferTerms = Schemas['OfferTerms'];

@@ -1,11 +1,11 @@
-import { attemptsOn } from '../../admin/audit.ts';
+import { attemptsOn } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Limits } from '../../http/answers/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Captcha } from '../captcha.ts';
 import { passwordResetHandlers } from '../passwords/passwordReset.ts';
 import { consentHandlers } from './consents.ts';
-import { profileChangeHandlers } from './profileChange.ts';
+import { type OnVeteranChange, profileChangeHandlers } from './profileChange.ts';
 import { createPublicCallGuard } from './publicCallGuard.ts';
 import { secureAccountHandlers } from './secureAccount.ts';
 import { securityHandlers } from './security.ts';
@@ -19,6 +19,7 @@ interface AccountOptions
   limits: Limits;
   captcha: Captcha;
   outbox: Outbox;
+  onVeteranChange: OnVeteranChange;
 }
 
 export function accountHandlers(options: AccountOptions) {
@@ -30,7 +31,7 @@ export function accountHandlers(options: AccountOptions) {
     ...passwordResetHandlers({ guard, outbox, attempts: attemptsOn(database) }),
     ...securityHandlers({ outbox, offerCompany: options.offerCompany }),
     ...secureAccountHandlers({ outbox, offerCompany: options.offerCompany }),
-    ...profileChangeHandlers,
+    ...profileChangeHandlers(options.onVeteranChange),
     ...consentHandlers,
   };
 }

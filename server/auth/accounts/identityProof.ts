@@ -1,6 +1,6 @@
 // Sensitive calls need the password or, for accounts without one, a recent sign-in.
 import { and, eq } from 'drizzle-orm';
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Call } from '../../http/contract/call.ts';

@@ -1,15 +1,8 @@
 import type { TenantDb } from '../../db/database.ts';
-import type { Tenant } from '../../db/schema/tenants.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { originOf } from '../../mail/origin.ts';
-import type { Outbox } from '../../mail/outbox.ts';
+import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { type IssuedToken, issueToken, listPreviousAddresses } from '../oneTimeTokens.ts';
-
-export interface MailContext {
-  tenant: Tenant;
-  host: string;
-  now: Date;
-}
 
 export const letterWriter =
   (outbox: Outbox, { tenant, host, now }: MailContext) =>

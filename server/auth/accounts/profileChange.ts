@@ -1,15 +1,14 @@
 // Fields are limited by role, and an outdated version never overwrites a newer one.
 import { and, eq, sql } from 'drizzle-orm';
-import { refreshCandidate } from '../../candidates/knownFacts.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cities, states } from '../../db/schema/reference.ts';
 import { makePicture, removePicture, storePicture } from '../../files/pictures.ts';
 import { invalid, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Handlers } from '../../http/contract/call.ts';
-import { rememberInAnswers } from '../../onboarding/profileFacts.ts';
+import type { SignedInUser } from '../../http/contract/caller.ts';
 import { presentUser } from '../../profile/profile.ts';
-import { findUserProfile, type SignedInUser } from '../sessions.ts';
+import { findUserProfile } from '../sessions.ts';
 
 type Change = Call<'updateUserProfile'>['body'];
 type Field = Exclude<keyof Change, 'version' | 'profile_section'>;
@@ -35,48 +34,54 @@ const ofOtherRole: Record<SignedInUser['role'], Field[]> = {
 
 const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
-export const profileChangeHandlers = {
-  updateUserProfile: ({ body, user, now, transaction }) =>
-    transaction(async (db) => {
-      checkFields(body, user);
-      const { version, profile_section: _, city, ...fields } = body;
-      const place = await checkPlace(db, body, user);
-      const [changed] = await db.tx
-        .update(users)
-        .set({
-          ...fields,
-          ...place,
-          ...(fields.middle_name === '' ? { middle_name: null } : {}),
-          version: sql`${users.version} + 1`,
-          updated_at: now,
-        })
-        .where(and(theUser(db, user.id), eq(users.version, version)))
-        .returning({ id: users.id });
-      const present = presentUser(await findUserProfile(db, user.id, now), now);
-      if (!changed) throw versionConflict(present);
-      if (user.role === 'veteran') {
-        await rememberInAnswers(db, user.id, fields, now);
-        await refreshCandidate(db, user.id, now);
-      }
-      return { data: present };
-    }),
+export type OnVeteranChange = (
+  db: TenantDb,
+  userId: number,
+  changed: Partial<Change>,
+  now: Date,
+) => Promise<unknown>;
 
-  async uploadProfilePicture({ form, user, limit, now, transaction }) {
-    await limit('uploadPicture');
-    const encoded = await makePicture(form.profile_picture, 'profile_picture');
-    const picture = await transaction(async (db) => {
-      const stored = await storePicture(db, encoded, now);
-      await replacePicture(db, user.id, stored, now);
-      return stored;
-    });
-    return { data: picture };
-  },
+/** `onVeteranChange` runs in the same transaction. */
+export const profileChangeHandlers = (onVeteranChange: OnVeteranChange) =>
+  ({
+    updateUserProfile: ({ body, user, now, transaction }) =>
+      transaction(async (db) => {
+        checkFields(body, user);
+        const { version, profile_section: _, city, ...fields } = body;
+        const place = await checkPlace(db, body, user);
+        const [changed] = await db.tx
+          .update(users)
+          .set({
+            ...fields,
+            ...place,
+            ...(fields.middle_name === '' ? { middle_name: null } : {}),
+            version: sql`${users.version} + 1`,
+            updated_at: now,
+          })
+          .where(and(theUser(db, user.id), eq(users.version, version)))
+          .returning({ id: users.id });
+        const present = presentUser(await findUserProfile(db, user.id, now), now);
+        if (!changed) throw versionConflict(present);
+        if (user.role === 'veteran') await onVeteranChange(db, user.id, fields, now);
+        return { data: present };
+      }),
 
-  async deleteProfilePicture({ user, now, transaction }) {
-    await transaction((db) => replacePicture(db, user.id, null, now));
-    return { data: null };
-  },
-} satisfies Handlers<'updateUserProfile' | 'uploadProfilePicture' | 'deleteProfilePicture'>;
+    async uploadProfilePicture({ form, user, limit, now, transaction }) {
+      await limit('uploadPicture');
+      const encoded = await makePicture(form.profile_picture, 'profile_picture');
+      const picture = await transaction(async (db) => {
+        const stored = await storePicture(db, encoded, now);
+        await replacePicture(db, user.id, stored, now);
+        return stored;
+      });
+      return { data: picture };
+    },
+
+    async deleteProfilePicture({ user, now, transaction }) {
+      await transaction((db) => replacePicture(db, user.id, null, now));
+      return { data: null };
+    },
+  }) satisfies Handlers<'updateUserProfile' | 'uploadProfilePicture' | 'deleteProfilePicture'>;
 
 function checkFields(body: Change, user: SignedInUser) {
   const { version: _, profile_section, ...changes } = body;

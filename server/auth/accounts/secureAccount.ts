@@ -2,7 +2,7 @@
 // pending changes are cancelled, the old address is restored, all sessions end, and a new password must
 // be chosen by mail. Linked sign-ins end unless they are kept.
 import { and, eq, sql } from 'drizzle-orm';
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import type { Handlers } from '../../http/contract/call.ts';

@@ -1,6 +1,6 @@
 // Changes of password and address require the current password, and the owner is notified by mail.
 import { and, eq, sql } from 'drizzle-orm';
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../http/answers/problem.ts';

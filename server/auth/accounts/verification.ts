@@ -1,7 +1,7 @@
 // A confirmation link works once and signs in whoever holds it. A password that somebody else entered for
 // the address never opens the account.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import type { PendingSignUp } from '../../db/schema/mail.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { fold } from '../../formats/fold.ts';
-import { root } from '../../start/root.ts';
+import { root } from '../../process/root.ts';
 
 async function readList(): Promise<ReadonlySet<string>> {
   const file = await readFile(join(root, 'server/seed/data/breachedPasswords.txt.gz'));

@@ -1,7 +1,7 @@
 // The response does not reveal whether an address is known. The link sets a password once and ends all
 // sessions.
 import { and, eq, sql } from 'drizzle-orm';
-import { type Attempts, recordOwn } from '../../admin/audit.ts';
+import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';

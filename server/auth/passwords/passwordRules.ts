@@ -2,9 +2,9 @@
 // password. The contract limits the length.
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
-import { demoPassword } from '../../seed/personas.ts';
 import { isBreached } from './breachedPasswords.ts';
 import { isCommonPassword, withoutRepeats } from './commonPasswords.ts';
+import { demoPassword } from './demoPassword.ts';
 import { isKnownPhrase } from './knownPhrases.ts';
 import { isStrongPassword } from './passwordStrength.ts';
 

@@ -1,6 +1,6 @@
 // Providers can be linked only by the signed-in owner, who proves it, and only if the address is the same.
 
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';

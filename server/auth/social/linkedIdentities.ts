@@ -1,10 +1,10 @@
 // Sign-ins through providers that are linked to an account, and how they end.
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { recordOwn } from '../../admin/audit.ts';
+import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { User } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/social.ts';
-import type { SessionClient } from '../sessions.ts';
+import type { SessionClient } from '../../http/contract/caller.ts';
 import type { Ticket } from './tickets.ts';
 
 export const addIdentity = (

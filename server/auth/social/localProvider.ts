@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Provider as OpenIdProvider } from 'oidc-provider';
 import { personName } from '../../../src/documents/personName.ts';
-import { hostNameOf, isLocal } from '../../tenants/tenants.ts';
+import { hostNameOf, isLocal } from '../../http/hostName.ts';
 import type { ProviderSettings } from './providers.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 // A provider sign-in works once, in the browser that started it. It never opens an existing account by
 // address alone: the signed-in owner has to link it.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { attemptsOn, recordOwn } from '../../admin/audit.ts';
+import { attemptsOn, recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/social.ts';

@@ -1,7 +1,7 @@
 // An invitation opens one company to one address, once, for seven days, even under concurrent use. Its token is only in the
 // mail.
 import { and, eq, isNull } from 'drizzle-orm';
-import { actorOf } from '../../admin/audit.ts';
+import { actorOf } from '../../audit/audit.ts';
 import { hashOfToken, newToken } from '../../auth/oneTimeTokens.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
-import { actorOf, recordAudit, unnamedInvitation } from '../../admin/audit.ts';
+import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
 import { findUserProfile } from '../../auth/sessions.ts';

@@ -9,7 +9,7 @@ import {
   membershipLife,
   ownMembershipMoves,
 } from '../../../src/machines/membership.ts';
-import { type Actor, recordAudit } from '../../admin/audit.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { memberships } from '../../db/schema/teams.ts';

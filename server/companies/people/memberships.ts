@@ -1,5 +1,5 @@
 import type { ownMembershipMoves } from '../../../src/machines/membership.ts';
-import { actorOf } from '../../admin/audit.ts';
+import { actorOf } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { User } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';

@@ -1,10 +1,10 @@
 // A file that we exported holds our own sections: they come back as they were, but for the parts that another program changed.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { standardParts } from '../../resumes/export/jsonResume.ts';
 import type { ResumeSections } from '../cvReading.ts';
 import { emptySections, fits, type ListName, maxItems, mostHighlights } from '../sections/draft.ts';
 import { isObject, type Json } from './jsonSource.ts';
+import { standardParts } from './standardParts.ts';
 
 type Fits = (value: unknown) => boolean;
 

@@ -1,6 +1,6 @@
 // Recognises service, rank, corps and unit, and leaves uncertain ones out.
-import { militaryCorps } from '../../seed/data/militaryCorps.ts';
-import { ukRanks, usRanks } from '../../seed/data/militaryRanks.ts';
+import { militaryCorps } from '../../military/data/militaryCorps.ts';
+import { ukRanks, usRanks } from '../../military/data/militaryRanks.ts';
 import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';

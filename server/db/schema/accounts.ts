@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
-import { companies, type companyStatuses } from './companies.ts';
+import { companies } from './companies.ts';
 import { cities, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, tenants, versioned } from './tenants.ts';
 
@@ -114,16 +114,6 @@ export const users = pgTable(
 );
 
 export type User = typeof users.$inferSelect;
-
-/** What a handler knows of the caller, read in one query with the session. */
-export type SignedInUser = Pick<
-  User,
-  'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'
-> & {
-  session_id: number;
-  company: { id: number; status: (typeof companyStatuses)[number] } | null;
-  company_found: { id: number; status: (typeof companyStatuses)[number] } | null;
-};
 
 export const userId = () => idColumn('user_id').notNull();
 

@@ -12,11 +12,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CandidateFacts } from '../../candidates/facts.ts';
 import { availabilities, ofUser, userId } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobs } from './jobs.ts';
+import type { CandidateFacts } from './matchFeatures.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
@@ -38,11 +38,11 @@ export const candidateFacts = pgTable(
     rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
     // Whole years when the row was written; read by the version before.
     years_served: integer('years_served'),
-    // See `server/candidates/service.ts`.
+    // See `server/resumes/candidate/serviceTime.ts`.
     served_months: integer('served_months'),
     serving_since: integer('serving_since'),
     serving_until: integer('serving_until'),
-    // What somebody is found by for a job: `server/match/keys.ts`.
+    // What somebody is found by for a job: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
     country_id: idColumn('country_id'),
     state_id: idColumn('state_id'),

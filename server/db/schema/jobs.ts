@@ -16,10 +16,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
-import type { JobFeatures } from '../../match/jobFeatures.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
+import type { JobFeatures } from './matchFeatures.ts';
 import { civilianOccupations, countries, occupations, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
 
@@ -50,7 +50,7 @@ export const jobs = pgTable(
     // Where the work is done; called `type` in the contract.
     work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
     industry_ids: ids('industry_ids'),
-    // A number of `server/jobs/experience.ts`.
+    // A number of `server/reference/experienceLevels.ts`.
     experience_id: idColumn('experience_id'),
     country_id: idColumn('country_id').references(() => countries.id),
     state_id: idColumn('state_id').references(() => states.id),
@@ -99,7 +99,7 @@ export const jobs = pgTable(
     search: tsvector('search').notNull().default(sql`''::tsvector`),
     // Of these the words with weight A and B, kept within the row: what fits is ranked by them.
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
-    // What the match finds of it in a candidate: `server/match/keys.ts`.
+    // What the match finds of it in a candidate: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
     // What the match reads of its text.
     match_features: jsonb('match_features').$type<JobFeatures>(),

@@ -95,3 +95,24 @@ export const givenAnswers = pgTable(
     ofUser('given_answers', table),
   ],
 );
+
+export interface OnboardingMarks {
+  personal_details_done_at: Date | null;
+  cv_done_at: Date | null;
+  cv_skipped_at: Date | null;
+  career_direction_done_at: Date | null;
+  questionnaire_done_at: Date | null;
+  action_plan_done_at: Date | null;
+  services_done_at: Date | null;
+  skipped_at: Date | null;
+}
+
+type User = components['schemas']['User'];
+
+export interface StoredOnboarding {
+  onboarding: {
+    marks: Record<keyof OnboardingMarks, string | null>;
+    military: MilitarySummary | null;
+  } | null;
+  resume: User['resume'];
+}

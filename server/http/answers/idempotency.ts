@@ -2,8 +2,8 @@
 // the work itself.
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Secrets } from '../../auth/keys.ts';
-import { sealingWith } from '../../auth/sealing.ts';
+import type { Secrets } from '../../crypto/keys.ts';
+import { sealingWith } from '../../crypto/sealing.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/accounts.ts';
 import { overloaded } from './errors.ts';

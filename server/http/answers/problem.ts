@@ -35,3 +35,6 @@ export const versionConflict = (current: unknown) =>
 
 export const invalidTransition = (allowed: string[]) =>
   new Problem(409, 'invalid_transition', 'That step is not possible from here.', { data: { allowed } });
+
+export const tenantNotFound = () =>
+  new Problem(404, 'tenant_not_found', 'There’s no service at this address.');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SignedInUser } from '../../db/schema/accounts.ts';
 import { Problem } from '../answers/problem.ts';
 import { allow } from './access.ts';
+import type { Caller } from './caller.ts';
 import type { Access, Operation } from './operations.ts';
 
-const recruiter: SignedInUser = {
+const recruiter: Caller = {
   id: 1,
   session_id: 1,
   role: 'recruiter',
@@ -17,9 +17,9 @@ const recruiter: SignedInUser = {
   company_found: null,
 };
 
-const veteran: SignedInUser = { ...recruiter, role: 'veteran', company: null };
+const veteran: Caller = { ...recruiter, role: 'veteran', company: null };
 
-function outcome(access: Access, user: SignedInUser) {
+function outcome(access: Access, user: Caller) {
   try {
     allow({ id: 'getUserProfile', access } as Operation, user);
     return 'in';
@@ -49,7 +49,7 @@ test.each([
     '403 company_not_approved',
   ],
   ['a veteran', veteran, '403 forbidden_role'],
-] as [string, SignedInUser, string][])('the recruiter gate and %s', (_, user, expected) => {
+] as [string, Caller, string][])('the recruiter gate and %s', (_, user, expected) => {
   expect(outcome('recruiter', user)).toBe(expected);
 });
 

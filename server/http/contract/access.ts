@@ -1,6 +1,6 @@
 import { passesRecruiterGate } from '../../../src/machines/companyRouting.ts';
-import type { SignedInUser } from '../../db/schema/accounts.ts';
 import { Problem } from '../answers/problem.ts';
+import type { Caller } from './caller.ts';
 import type { Operation } from './operations.ts';
 
 const forbidden = (code: string, message: string) => new Problem(403, code, message);
@@ -8,7 +8,7 @@ const notLetIn = () => forbidden('approval_pending', 'Your company has not let y
 const notApproved = () => forbidden('company_not_approved', 'Your company is not approved yet.');
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 
-export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: SignedInUser): void {
+export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: Caller): void {
   // An inactive user could not leave otherwise.
   if (id === 'logout') return;
   if (user.status === 'inactive') {
@@ -32,12 +32,12 @@ export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: Si
 }
 
 // Whatever the state of the company.
-function allowIntoCompany(user: SignedInUser) {
+function allowIntoCompany(user: Caller) {
   if (user.status === 'approval_pending') throw notLetIn();
   if (!user.company || user.status !== 'active') throw notApproved();
 }
 
-function allowThroughGate(user: SignedInUser) {
+function allowThroughGate(user: Caller) {
   if (user.status === 'approval_pending') throw notLetIn();
   const passes = passesRecruiterGate({
     userStatus: user.status,

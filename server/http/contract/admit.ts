@@ -1,18 +1,16 @@
 // What a call passes before its body is read: admission, its tenant, its caller, and room for the body.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSignedIn, recordSessionUse } from '../../auth/sessions.ts';
-import type { Database } from '../../db/database.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
-import { type TenantDirectory, tenantNotFound } from '../../tenants/tenants.ts';
 import type { Admission } from '../admission.ts';
 import { badRequest, unsupportedMediaType } from '../answers/errors.ts';
-import { Problem, unauthenticated } from '../answers/problem.ts';
+import { Problem, tenantNotFound, unauthenticated } from '../answers/problem.ts';
 import { networkOf } from '../answers/rateLimits.ts';
 import type { BodyMemory } from '../bodyMemory.ts';
 import type { GuestLimit } from '../guestLimit.ts';
 import { breakOff, type TestControls } from '../testControls.ts';
 import { allow } from './access.ts';
 import type { OperationId } from './call.ts';
+import type { Callers } from './caller.ts';
 import type { Operation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
@@ -24,8 +22,9 @@ const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInf
 const uncounted: OperationId[] = ['getHealth', 'getReadiness'];
 
 export interface AdmitOptions {
-  database: Database;
-  directory: TenantDirectory;
+  callers: Callers;
+  /** By the host name of the request. */
+  findTenant: (host: string) => Promise<Tenant | null>;
   clock: () => Date;
   admission: Admission;
   guests: GuestLimit;
@@ -34,7 +33,7 @@ export interface AdmitOptions {
 }
 
 export function createAdmit(options: AdmitOptions) {
-  const { database, directory, clock, admission, guests, bodies } = options;
+  const { callers, findTenant, clock, admission, guests, bodies } = options;
 
   function startWork({ scope, ip }: FastifyRequest, { raw }: FastifyReply, enter: Admission['enter']) {
     // Nothing more happens to a request whose client has left: nothing would end its work.
@@ -51,7 +50,7 @@ export function createAdmit(options: AdmitOptions) {
 
   async function chooseTenant(request: FastifyRequest, { id }: Operation) {
     if (withoutTenant.includes(id)) return null;
-    const tenant = await directory.find(request.host ?? '');
+    const tenant = await findTenant(request.host ?? '');
     if (!tenant) throw tenantNotFound();
     const hint = request.headers['x-tenant'];
     if (hint !== undefined && hint !== tenant.slug) {
@@ -63,10 +62,9 @@ export function createAdmit(options: AdmitOptions) {
   async function callerOf(request: FastifyRequest, tenant: Tenant) {
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     const now = clock();
-    const user = await findSignedIn(database, tenant.id, token, now);
+    const user = await callers.find(tenant.id, token, now);
     // A database that takes no writes goes on answering reads.
-    if (user)
-      await recordSessionUse(database, tenant.id, user, now).catch((error) => request.log.warn(error));
+    if (user) await callers.recordUse(tenant.id, user, now).catch((error) => request.log.warn(error));
     return user;
   }
 

@@ -1,9 +1,9 @@
 import type { operations } from '../../../openapi.gen.d.ts';
-import type { SessionClient, SignedInUser } from '../../auth/sessions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import type { LimitName } from '../answers/rateLimits.ts';
 import type { SameSite } from '../cookies.ts';
+import type { SessionClient, SignedInUser } from './caller.ts';
 
 export type OperationId = keyof operations;
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from '../../auth/device.ts';
 import type { Database } from '../../db/database.ts';
 import { type LimitName, type Limits, limitKey, networkOf, take } from '../answers/rateLimits.ts';
 import { readCookie, type SameSite, writeCookie } from '../cookies.ts';
+import { deviceOf } from '../device.ts';
 import type { Call } from './call.ts';
 
 export type AnyCall = Record<keyof Call<'login'>, unknown>;

@@ -38,7 +38,8 @@ async function appAnswering(
   await registerContract(app, {
     handlers: handlers as unknown as Handlers<OperationId>,
     database: noDatabase,
-    directory: { find, forget: () => {} },
+    callers: { find: async () => null, recordUse: async () => {} },
+    findTenant: find,
     limits: defaultLimits,
     clock: () => new Date(),
     bodies: createBodyMemory(),

@@ -2,7 +2,7 @@
 // against it.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { secretsFor } from '../../auth/secrets.ts';
+import { secretsFor } from '../../crypto/secrets.ts';
 import { misfit } from '../answers/errors.ts';
 import { nobody, once, unkept } from '../answers/idempotency.ts';
 import { Problem } from '../answers/problem.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { root } from '../../start/root.ts';
+import { root } from '../../process/root.ts';
 import { builtBeside } from './builtBeside.ts';
 import type { OperationId } from './call.ts';
 

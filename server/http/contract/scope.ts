@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../../auth/sessions.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import type { Fault } from '../testControls.ts';
+import type { SignedInUser } from './caller.ts';
 import type { Operation } from './operations.ts';
 
 export interface Scope {

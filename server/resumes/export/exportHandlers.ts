@@ -1,5 +1,6 @@
 import { fileNameOf } from '../../../src/documents/fileName.ts';
 import type { ResumeRow } from '../../db/schema/resumes.ts';
+import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
@@ -30,20 +31,3 @@ export const resumeExportHandlers = {
 
 export const resumeFileName = (row: ResumeRow, extension: string) =>
   fileNameOf(row.federal ?? row, extension);
-
-/** RFC 6266: non-ASCII characters go only into the second form of the name. */
-export const attachmentHeader = (name: string) => disposition('attachment', name);
-
-export const inlineHeader = (name: string) => disposition('inline', name);
-
-function disposition(kind: 'attachment' | 'inline', name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '\\$&');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
-}

@@ -1,7 +1,8 @@
+import { serviceInWords } from '../../cv/jsonResume/standardParts.ts';
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { monthInWords } from '../../formats/months.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
-import { periodInWords, serviceInWords, shownSections } from './shownSections.ts';
+import { periodInWords, shownSections } from './shownSections.ts';
 
 export interface ExportLine {
   kind: 'name' | 'title' | 'text' | 'bullet';

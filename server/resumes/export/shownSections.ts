@@ -27,18 +27,3 @@ export function periodInWords({ start_month, end_month, is_current }: Period): s
   const end = is_current ? 'present' : end_month ? monthInWords(end_month) : '';
   return [start, end].filter(Boolean).join(' to ');
 }
-
-type Post = ResumeSections['military_exp'][number];
-
-export function serviceInWords(post: Post, titles: Record<string, string>): string {
-  const title = (id: number | null | undefined) => (id ? titles[String(id)] : undefined);
-  const part =
-    title(post.military_corps_id) ?? title(post.military_branch_id) ?? title(post.military_profession_id);
-  const rank = title(post.military_rank_id);
-  const service = [title(post.military_service_id), part].filter(Boolean).join(', ');
-  const place = [
-    post.show?.unit === true ? post.unit : undefined,
-    post.show?.region === false ? undefined : post.region,
-  ];
-  return [rank ? `${service} (${rank})`.trim() : service, ...place].filter(Boolean).join(', ');
-}

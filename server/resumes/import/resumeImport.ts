@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { CvType } from '../../cv/cvReader.ts';
-import { fingerprint } from '../../cv/readingJobs.ts';
-import { requireAccepted, type UploadCvOptions, withCleanName } from '../../cv/uploadCv.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
-import { presentReading } from '../../onboarding/onboardingCv.ts';
 import { findResume, insertResume, lockResume, presentResume, requireResumeRoom } from '../storedResumes.ts';
+import { requireAccepted, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
+import { presentReading } from './presentReading.ts';
+import { fingerprint } from './readingJobs.ts';
 
 export function resumeImportHandlers({ cvReader, cvJobs }: UploadCvOptions) {
   return {

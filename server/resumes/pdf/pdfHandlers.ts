@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
-import type { SignedInUser } from '../../db/schema/accounts.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Handlers } from '../../http/contract/call.ts';
+import type { Caller } from '../../http/contract/caller.ts';
 import { withColour } from '../designs.ts';
 import { resumeFileName } from '../export/exportHandlers.ts';
 import {
@@ -89,7 +89,7 @@ function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
   return { ...check, federal: { ok: missing.length === 0, missing } };
 }
 
-export async function printableResume(db: TenantDb, user: SignedInUser, id: number) {
+export async function printableResume(db: TenantDb, user: Caller, id: number) {
   const stored = await findResume(db, user.id, id);
   if (isFederalRow(stored)) {
     requireUnitedStates(user);

@@ -7,7 +7,7 @@ import { renderPlan } from '../../../src/documents/plan/render.tsx';
 import { documentContent } from '../../../src/documents/printed.ts';
 import { readBack } from '../../../src/documents/readBack.ts';
 import { renderDocument } from '../../../src/documents/render.tsx';
-import { root } from '../../start/root.ts';
+import { root } from '../../process/root.ts';
 import { measure } from './measures.ts';
 import type { AccountWish, FromWorker, MadeAccount, MadePdf, PdfWish, PlanWish } from './pdfMaker.ts';
 

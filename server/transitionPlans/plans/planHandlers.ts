@@ -6,9 +6,9 @@ import { onboardings } from '../../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
 import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Call, Handlers } from '../../http/contract/call.ts';
-import { noMarks, onboardingProgress } from '../../onboarding/onboardingProgress.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions } from '../../onboarding/questions.ts';
 import { deleteAnswers, saveAnswers } from '../../onboarding/storedAnswers.ts';
+import { noMarks, onboardingProgress } from '../../profile/onboardingProgress.ts';
 import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
 import {
   firstIncompleteStep,

@@ -1,7 +1,7 @@
 /** Requests of every operation of openapi.yaml: such as fit, such as nearly do, hostile ones, broken ones, and such as nobody may send. */
 import fc, { type Arbitrary } from 'fast-check';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/seed/personas.ts';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { type Described, resolved, type Schema } from '../../support/contract/described.ts';
 import { fitting, hostile, Known, spoilt } from './values.ts';
 

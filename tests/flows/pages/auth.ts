@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '../../../server/auth/oneTimeTokens.ts';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { sessions } from '../../../server/db/schema/accounts.ts';
-import { demoPassword } from '../../../server/seed/personas.ts';
 import type { authMachine } from '../../../src/machines/auth.ts';
 import { persona } from '../../support/journeys/persona.ts';
 import type { cases } from '../auth.ts';

@@ -1,7 +1,7 @@
 /** What one signs in with, as it looks and is changed; the person has a linked sign-in to take away. */
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { addIdentity } from '../../../server/auth/social/linkedIdentities.ts';
-import { demoPassword } from '../../../server/seed/personas.ts';
 import type { securityMachine } from '../../../src/machines/security.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';

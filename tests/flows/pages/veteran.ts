@@ -1,12 +1,12 @@
 /** The veteran of the onboarding paths, as the server has them: moved on through another window of theirs, or by what the server itself does. */
 import { and, eq, sql } from 'drizzle-orm';
 import { readPlainText } from '../../../server/cv/files/plainText.ts';
-import { storeReading } from '../../../server/cv/readingJobs.ts';
 import { sortIntoSections } from '../../../server/cv/sections/sortIntoSections.ts';
-import { storeUpload } from '../../../server/cv/uploadCv.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import { resumeFiles, resumeReadings } from '../../../server/db/schema/resumes.ts';
 import { deleteAnswers } from '../../../server/onboarding/storedAnswers.ts';
+import { storeUpload } from '../../../server/onboarding/uploadCv.ts';
+import { storeReading } from '../../../server/resumes/import/readingJobs.ts';
 import type { World } from '../pages.ts';
 
 export const veteran = 'veteran-new';

@@ -1,9 +1,8 @@
 /** A company with a job and veterans of any openness, made for a test and found by nobody else's. */
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { secretsFor } from '../../../server/auth/secrets.ts';
-import { refreshCandidate } from '../../../server/candidates/knownFacts.ts';
-import { candidateNumbers } from '../../../server/candidates/numbers.ts';
+import { candidateNumbers } from '../../../server/companies/candidateNumbers.ts';
+import { secretsFor } from '../../../server/crypto/secrets.ts';
 import { emptySections } from '../../../server/cv/sections/draft.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import { applications } from '../../../server/db/schema/applications.ts';
@@ -12,6 +11,7 @@ import { companies } from '../../../server/db/schema/companies.ts';
 import { jobs } from '../../../server/db/schema/jobs.ts';
 import { cities } from '../../../server/db/schema/reference.ts';
 import { resumes } from '../../../server/db/schema/resumes.ts';
+import { refreshCandidate } from '../../../server/resumes/candidate/storedFacts.ts';
 import { defaultSectionOrder } from '../../../server/resumes/designs.ts';
 import { type TenantSlug, type TestServer, tenantOf } from './harness.ts';
 import { testNow } from './testNow.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { root } from '../../../server/start/root.ts';
+import { root } from '../../../server/process/root.ts';
 
 interface Node {
   $ref?: string;

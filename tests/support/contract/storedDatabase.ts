@@ -11,7 +11,7 @@ import type { DatabasePlace } from '../../../server/db/database.ts';
 import { embedded } from '../../../server/db/extensions.ts';
 import { makeRoles } from '../../../server/db/roles.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
-import { root } from '../../../server/start/root.ts';
+import { root } from '../../../server/process/root.ts';
 import { asOwner, copying, createOwner, onServer, owner, quick } from './testDatabase.ts';
 
 export interface StoredDatabase {

@@ -15,14 +15,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { hash as hashPassword } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { embedded } from '../../../server/db/extensions.ts';
 import type { ServerPlace } from '../../../server/db/postgres.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
+import { root } from '../../../server/process/root.ts';
 import { prepareData } from '../../../server/seed/main.ts';
-import { demoPassword } from '../../../server/seed/personas.ts';
-import { root } from '../../../server/start/root.ts';
 
 /** Changes with everything that a seeded database is made from. */
 function fingerprint(): string {

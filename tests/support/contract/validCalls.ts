@@ -4,11 +4,11 @@
  */
 import sharp from 'sharp';
 import type { components } from '../../../openapi.gen.d.ts';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import { shippedArtefact } from '../../../server/occupations/reference.ts';
 import { otherVeterans } from '../../../server/seed/data/names.ts';
-import { demoPassword } from '../../../server/seed/personas.ts';
 import { applicationsOn, northgate } from './applicationSteps.ts';
 import { candidatesOf } from './candidatePeople.ts';
 import { companyForm, peopleOf } from './companyPeople.ts';

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { addStep, type Counted, type Counts, modelOf, nothingOf, seenIn } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../../scripts/flows/machines.ts';
-import { root } from '../../../server/start/root.ts';
+import { root } from '../../../server/process/root.ts';
 import type { Observed } from '../../../src/machines/observation.ts';
 
 const folder = join(root, '.cache/flows/coverage');

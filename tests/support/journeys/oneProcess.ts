@@ -1,10 +1,10 @@
 /** One of several processes of the product; holds, faults and the time of day come from the one that runs the test. */
 import type { AddressInfo } from 'node:net';
 import { build } from '../../../server/app.ts';
-import { keySourceFrom } from '../../../server/auth/keys.ts';
-import { withKeys } from '../../../server/auth/secrets.ts';
 import type { ProviderSettings } from '../../../server/auth/social/providers.ts';
+import { keySourceFrom } from '../../../server/crypto/keys.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import { withKeys } from '../../../server/db/withKeys.ts';
 import type { Fault } from '../../../server/http/testControls.ts';
 import { asInStories, type Question, type Reply } from './serving.ts';
 

@@ -13,6 +13,7 @@ import { type Tenant, tenants } from '../../../server/db/schema/tenants.ts';
 import { createTestControls } from '../../../server/http/testControls.ts';
 import { tellOfExpiring } from '../../../server/jobs/expiring.ts';
 import { expireJobs } from '../../../server/jobs/jobLife.ts';
+import { addCrisisLines } from '../../../server/listings/crisisLines.ts';
 import { createOutbox } from '../../../server/mail/outbox.ts';
 import { seedOnboarding } from '../../../server/seed/onboarding.ts';
 import { seedPeople } from '../../../server/seed/people.ts';
@@ -52,18 +53,22 @@ export async function startJourneyServer() {
     async addTenant(slug: string, tags: Pick<Tenant, 'analytics' | 'recording'>) {
       await database.asPlatform(async (tx) => {
         const elsewhere = `https://${slug}.example`;
-        const tenant = await createTenant(tx, {
-          slug,
-          name: 'Forces Work',
-          hosts: [`${slug}.localhost`],
-          country: 232,
-          contactEmail: `help@${slug}.example`,
-          marketingUrl: elsewhere,
-          privacyUrl: `${elsewhere}/privacy`,
-          privacyVersion: '2026-11',
-          termsUrl: `${elsewhere}/terms`,
-          now: new Date(),
-        });
+        const tenant = await createTenant(
+          tx,
+          {
+            slug,
+            name: 'Forces Work',
+            hosts: [`${slug}.localhost`],
+            country: 232,
+            contactEmail: `help@${slug}.example`,
+            marketingUrl: elsewhere,
+            privacyUrl: `${elsewhere}/privacy`,
+            privacyVersion: '2026-11',
+            termsUrl: `${elsewhere}/terms`,
+            now: new Date(),
+          },
+          addCrisisLines,
+        );
         await tx.update(tenants).set(tags).where(eq(tenants.id, tenant.id));
         await seedPeople(tx, tenant);
         await seedOnboarding(tx, tenant);

@@ -7,14 +7,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type BuildOptions, build } from '../../../server/app.ts';
-import { newKey } from '../../../server/auth/keys.ts';
 import { type LocalProvider, startLocalProvider } from '../../../server/auth/social/localProvider.ts';
 import type { ProviderSettings } from '../../../server/auth/social/providers.ts';
+import { newKey } from '../../../server/crypto/keys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { defaultLimits } from '../../../server/http/answers/rateLimits.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import type { Fault, TestControls } from '../../../server/http/testControls.ts';
-import { root } from '../../../server/start/root.ts';
+import { root } from '../../../server/process/root.ts';
 import { startRoundRobin } from './roundRobin.ts';
 
 const generous = Object.fromEntries(

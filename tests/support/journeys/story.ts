@@ -8,8 +8,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../../server/seed/personas.ts';
-import { root } from '../../../server/start/root.ts';
+import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
+import { root } from '../../../server/process/root.ts';
 import { type Counting, startCounting } from './counting.ts';
 import { formOf, type Told } from './forms.ts';
 import { type Hand, pointer } from './hands.ts';

@@ -1,7 +1,7 @@
 /** What deploy/Containerfile ships, in a folder of its own: only what is copied, and no package of development. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../../server/start/root.ts';
+import { root } from '../../../server/process/root.ts';
 
 /** What `npm prune --omit=dev` leaves, by the lock file. */
 function shippedPackages(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bands } from '../../../../server/match/weights.ts';
+import { bands } from '../../../../server/scoring/weights.ts';
 import {
   countApplicantFilters,
   parseApplicantSearch,

@@ -1,0 +1,37 @@
+// A job takes applications until its closing day has ended in all of its country, wherever that is asked.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Job } from '../db/schema/jobs.ts';
+import { dayOf } from '../formats/days.ts';
+
+const hour = 3_600_000;
+const unitedStates = 233;
+// Hawaii’s clocks; Britain’s run with UTC or ahead of it.
+const hoursBehind = (countryId: number | null) => (countryId === unitedStates ? 10 : 0);
+
+export const lastToday = (countryId: number | null, now: Date) =>
+  dayOf(new Date(now.getTime() - hoursBehind(countryId) * hour));
+
+type Closing = Pick<Job, 'closes_on' | 'country_id'>;
+
+export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>
+  closes_on !== null && closes_on < lastToday(country_id, now);
+
+/** Open at `now`, as a condition; the days are written out, so that it is the same expression wherever it stands. */
+export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL {
+  const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
+  const [today, there] = [dayOf(now), lastToday(unitedStates, now)];
+  if (today === there) return from(today);
+  return sql`(${from(today)} or ${of.country_id} = ${sql.raw(String(unitedStates))} and ${from(there)})`;
+}
+
+/** The last moment of the closing day, as RFC 3339. */
+export const lastMoment = (closesOn: string, countryId: number | null) => {
+  const behind = hoursBehind(countryId);
+  return `${closesOn}T23:59:59${behind ? `-${behind}:00` : 'Z'}`;
+};
+
+export const isHidden = ({ status }: Pick<Job, 'status'>) =>
+  hiddenStatuses.some((hidden) => hidden === status);
+
+/** Only its company sees a job that is one of these. */
+export const hiddenStatuses = ['draft', 'removed'] as const satisfies Job['status'][];

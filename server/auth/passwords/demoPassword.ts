@@ -1,0 +1,1 @@
+export const demoPassword = 'Honor-Service-2026';

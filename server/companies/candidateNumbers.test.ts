@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { candidateNumbers } from './candidateNumbers.ts';
+
+const mostInteger = 2_147_483_647;
+
+test('a number leads back to its veteran, is none of the API’s limits away, and nobody else’s', () => {
+  const numbers = candidateNumbers(['secret'], 1, 7);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), fc.boolean(), (userId, isNamed) => {
+      const number = numbers.of(userId, isNamed);
+      expect(number).toBeGreaterThanOrEqual(1);
+      expect(number).toBeLessThanOrEqual(mostInteger);
+      expect(numbers.usersOf(number)).toEqual([{ userId, isNamed }]);
+    }),
+    { numRuns: 300 },
+  );
+  const many = Array.from({ length: 2000 }, (_, at) => numbers.of(at + 1, false));
+  expect(new Set(many).size).toBe(2000);
+});
+
+test('no two companies, tenants, secrets or ways to be shown share a number', () => {
+  const all = [
+    candidateNumbers(['secret'], 1, 7).of(42, false),
+    candidateNumbers(['secret'], 1, 7).of(42, true),
+    candidateNumbers(['secret'], 1, 8).of(42, false),
+    candidateNumbers(['secret'], 2, 7).of(42, false),
+    candidateNumbers(['other'], 1, 7).of(42, false),
+  ];
+  expect(new Set([...all.map((number) => number >> 1), 42]).size).toBe(all.length + 1);
+});
+
+test('numbers do not follow the order of user ids', () => {
+  const numbers = candidateNumbers(['secret'], 1, 7);
+  const ids = Array.from({ length: 50 }, (_, at) => at + 1);
+  const sorted = [...ids].sort((one, other) => numbers.of(one, false) - numbers.of(other, false));
+  expect(sorted).not.toEqual(ids);
+});
+
+test('after an exchange of keys the new one numbers, and a number of before leads on', () => {
+  const before = candidateNumbers(['old'], 1, 7);
+  const after = candidateNumbers(['new', 'old'], 1, 7);
+  const fresh = candidateNumbers(['new'], 1, 7);
+  expect([after.of(42, false), after.seed]).toEqual([fresh.of(42, false), fresh.seed]);
+  expect(after.usersOf(before.of(42, true))).toContainEqual({ userId: 42, isNamed: true });
+  expect(after.usersOf(after.of(42, true))[0]).toEqual({ userId: 42, isNamed: true });
+  expect(fresh.usersOf(before.of(42, true))).not.toContainEqual({ userId: 42, isNamed: true });
+});

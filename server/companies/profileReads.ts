@@ -1,0 +1,150 @@
+/**
+ * Limits how many profiles a recruiter and a company can open in a period, by any route; a profile opened within the period can be
+ * opened again. A refusal is audited, and operators are told once per period. The count comes from the access log, which veterans
+ * can read themselves: no other record of profile views exists.
+ */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
+import { type AuditedAction, actorOf, recordAudit } from '../audit/audit.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import { operatorsOf } from '../auth/operators.ts';
+import type { TenantDb } from '../db/database.ts';
+import { accessLog } from '../db/schema/access.ts';
+import { auditEntries } from '../db/schema/audit.ts';
+import { Problem } from '../http/answers/problem.ts';
+import { type Limit, type Limits, waitText } from '../http/answers/rateLimits.ts';
+import type { Call } from '../http/contract/call.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { manyProfilesLetter } from './profileReadLetters.ts';
+
+type ReadingCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
+
+/** Says whose profiles are about to be shown, before that is in the access log; throws where they are too many. */
+export type Open = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
+
+// One company’s at a time, or of ten calls at once each would find room.
+const readsLock = 72_610_043;
+
+type Reader = 'recruiter' | 'company';
+
+const readers = { recruiter: 'profilesOfRecruiter', company: 'profilesOfCompany' } as const;
+
+const sentences: Record<Reader, (wait: string) => string> = {
+  recruiter: (wait) => `That was a lot of people in a short time. You can open more ${wait}.`,
+  company: (wait) =>
+    `Your company has opened as many people as it may in a day. You can open more ${wait}, and whoever you opened today at any time.`,
+};
+
+class TooMany extends Problem {
+  readonly reader: Reader;
+
+  constructor(reader: Reader, wait: number) {
+    super(429, 'rate_limited', sentences[reader](waitText(wait)), { retryAfter: wait });
+    this.reader = reader;
+  }
+}
+
+const from = (now: Date, { seconds }: Limit) =>
+  sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
+
+/**
+ * The latest look at each person by one reader, as far back as the limit reaches. What a company sends out as a table, people
+ * who wrote to it, counts for its day alone: ten minutes would not do for one job.
+ */
+const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reader, limit: Limit) => sql`
+  select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
+  where ${accessLog.tenant_id} = ${tenantId} and ${accessLog.company_id} = ${user.company?.id ?? 0}
+    and ${accessLog.at} > ${from(now, limit)} and ${accessLog.action} <> 'invited'
+    ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
+  group by ${accessLog.user_id}`;
+
+// Seconds until there is room; 0 where there is.
+async function waitFor(
+  db: TenantDb,
+  call: ReadingCall,
+  { ids, reader, limit }: { ids: number[]; reader: Reader; limit: Limit },
+): Promise<number> {
+  const list = sql`array[${sql.join(ids, sql`, `)}]::bigint[]`;
+  const { rows } = await db.tx.execute<{ taken: number; known: number }>(sql`
+    with looks as (${looks(db, call, reader, limit)})
+    select count(*)::integer as taken, count(*) filter (where user_id = any(${list}))::integer as known from looks`);
+  const { taken, known } = rows[0]!;
+  const surplus = taken + ids.length - known - limit.attempts;
+  if (known === ids.length || surplus <= 0) return 0;
+  const { rows: ends } = await db.tx.execute<{ wait: number }>(sql`
+    with looks as (${looks(db, call, reader, limit)})
+    select ceil(extract(epoch from at - ${from(call.now, limit)}))::integer as wait
+    from looks order by at limit 1 offset ${Math.min(surplus, taken) - 1}`);
+  return Math.max(1, ends[0]?.wait ?? limit.seconds);
+}
+
+interface Means {
+  limits: Limits;
+  outbox: Outbox;
+}
+
+export type Reading = <T>(call: ReadingCall, work: (db: TenantDb, open: Open) => Promise<T>) => Promise<T>;
+
+/** A transaction in which people are shown. */
+export function profileReads({ limits, outbox }: Means): Reading {
+  const lock = (db: TenantDb, { user }: ReadingCall) =>
+    db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
+
+  const opening =
+    (db: TenantDb, call: ReadingCall): Open =>
+    async (userIds, as = 'opened') => {
+      const ids = [...new Set(userIds.filter((id) => id !== null))];
+      if (ids.length === 0) return;
+      await lock(db, call);
+      const counted: Reader[] = as === 'exported' ? ['company'] : ['recruiter', 'company'];
+      for (const reader of counted) {
+        const wait = await waitFor(db, call, { ids, reader, limit: limits[readers[reader]] });
+        if (wait > 0) throw new TooMany(reader, wait);
+      }
+    };
+
+  async function report(call: ReadingCall, reader: Reader): Promise<void> {
+    const { user, now, transaction } = call;
+    const limit = limits[readers[reader]];
+    const name = personName(user);
+    const subject: Pick<AuditedAction, 'kind' | 'id' | 'name'> =
+      reader === 'recruiter'
+        ? { kind: 'user', id: user.id, name }
+        : { kind: 'company', id: user.company?.id ?? 0, name: user.company?.name ?? '' };
+    const action = `profiles.limit_of_${reader}`;
+    await transaction(async (db) => {
+      await lock(db, call);
+      const [told] = await db.tx
+        .select({ id: auditEntries.id })
+        .from(auditEntries)
+        .where(
+          and(
+            eq(auditEntries.tenant_id, db.tenantId),
+            eq(auditEntries.subject_kind, subject.kind),
+            eq(auditEntries.subject_id, subject.id),
+            eq(auditEntries.action, action),
+            gt(auditEntries.at, from(now, limit)),
+          ),
+        )
+        .limit(1);
+      if (told) return;
+      const details = { people: limit.attempts, minutes: limit.seconds / 60 };
+      await recordAudit(db, actorOf(user), { action, ...subject, details }, now);
+      const letter = manyProfilesLetter(reader, {
+        ...{ person: name, email: user.email, company: user.company?.name ?? '' },
+        ...{ people: limit.attempts, minutes: limit.seconds / 60, about: user.id },
+      });
+      for (const { email } of await operatorsOf(db)) await letterWriter(outbox, call)(db, email, letter);
+    });
+    outbox.wake();
+  }
+
+  return async (call, work) => {
+    try {
+      return await call.transaction((db) => work(db, opening(db, call)));
+    } catch (error) {
+      if (error instanceof TooMany) await report(call, error.reader);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,14 @@
+// Lists as one value of a query, so that its text stays the same however long they are.
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { companies } from './schema/companies.ts';
+
+export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+export const among = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;
+
+export const texts = (values: string[]): SQL =>
+  sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;
+
+export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
+  words ? [sql`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : [];

@@ -1,0 +1,82 @@
+import type { components } from '../../../openapi.gen.d.ts';
+import type { User } from '../../db/schema/accounts.ts';
+import type { companyStatuses } from '../../db/schema/companies.ts';
+import type { StoredOnboarding } from '../../db/schema/onboarding.ts';
+
+/** What access rules read of a caller. */
+export type Caller = Pick<
+  User,
+  'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'
+> & {
+  session_id: number;
+  company: { id: number; status: (typeof companyStatuses)[number] } | null;
+  company_found: { id: number; status: (typeof companyStatuses)[number] } | null;
+};
+
+export interface SessionClient {
+  /** An IPv4 address or the /64 of an IPv6 address. */
+  network: string;
+  /** Such as “Firefox on Windows”. */
+  device: string | null;
+  /** ISO country code. */
+  place: string | null;
+}
+
+type Company = NonNullable<components['schemas']['User']['company_found']>;
+
+/** A user as the product shows them to themselves. */
+export interface UserProfile
+  extends StoredOnboarding,
+    Pick<
+      User,
+      | 'id'
+      | 'role'
+      | 'email'
+      | 'status'
+      | 'email_verified_at'
+      | 'first_name'
+      | 'middle_name'
+      | 'last_name'
+      | 'phone_number'
+      | 'country_code'
+      | 'country_id'
+      | 'state_id'
+      | 'city_id'
+      | 'profile_picture'
+      | 'is_admin'
+      | 'is_tenant_admin'
+      | 'job_title'
+      | 'headline'
+      | 'availability'
+      | 'willing_to_relocate'
+      | 'work_radius_km'
+      | 'candidate_visibility'
+      | 'privacy_version'
+      | 'consent_analytics'
+      | 'consent_recording'
+      | 'consent_marketing'
+      | 'leaves_at'
+      | 'version'
+    > {
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  company: Company | null;
+  company_found: Company | null;
+  unread_notifications: number;
+}
+
+/** The user of a session, read in one query with it. */
+export interface SignedInUser extends UserProfile {
+  session_id: number;
+  token_hash: string;
+  last_seen_at: Date;
+  access_epoch: User['access_epoch'];
+}
+
+/** Finds who calls, and records that a session was used; supplied at assembly. */
+export interface Callers {
+  /** Null for a token that is unknown or has expired. */
+  find: (tenantId: number, token: string, now: Date) => Promise<SignedInUser | null>;
+  recordUse: (tenantId: number, user: SignedInUser, now: Date) => Promise<void>;
+}

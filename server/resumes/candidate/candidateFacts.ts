@@ -1,0 +1,207 @@
+/**
+ * What an employer may know of a veteran, told from a CV and a profile. Promises: nothing of it says who they are, but for
+ * the place and the words kept for who may see the name; service and rank are for the card and never reach the match.
+ */
+import type { CandidateFacts, Closeness, CvLine, Service, Spot } from '../../db/schema/matchFeatures.ts';
+import { dayOf } from '../../formats/days.ts';
+import { fold } from '../../formats/fold.ts';
+import { candidateFeatures } from '../../scoring/candidateFeatures.ts';
+import { kindsInTitle } from '../../scoring/knowledge/graph.ts';
+import type { ResumeSections } from '../sections/sectionRules.ts';
+
+export interface KnownRole {
+  id: number;
+  title: string;
+  skills: string[];
+  /** The closest first. */
+  occupations: { id: number; title: string; code: string; match_type: Closeness; sector: string }[];
+}
+
+export interface CandidatePerson {
+  first_name: string;
+  last_name: string;
+  headline: string | null;
+  work_radius_km: number | null;
+  willing_to_relocate: boolean | null;
+}
+
+/** What was answered about the work that somebody looks for. */
+export type SaidOfWork = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
+
+interface Known {
+  roles: Map<number, KnownRole>;
+  spot: Spot | null;
+  said?: SaidOfWork | undefined;
+}
+
+/** Free text that says who someone is, or how to reach them past this product. */
+export function tellsWho(
+  text: string,
+  { first_name, last_name }: Pick<CandidatePerson, 'first_name' | 'last_name'>,
+) {
+  if (/@|:\/\/|\bwww\.|(?:\d[\s().-]*){7,}/i.test(text)) return true;
+  const words = ` ${fold(text)} `;
+  return [first_name, last_name].some((name) => name.length > 1 && words.includes(` ${fold(name)} `));
+}
+
+const once = <T extends { name: string }>(items: T[]) =>
+  items.filter(({ name }, at) => items.findIndex((item) => fold(item.name) === fold(name)) === at);
+
+type Post = ResumeSections['military_exp'][number] | ResumeSections['civilian_exp'][number];
+
+// A current post comes first, then what ended last.
+const endOf = ({ is_current, end_month, start_month }: Post) =>
+  is_current ? '9999-12' : (end_month ?? start_month ?? '');
+const latestFirst = (post: Post, other: Post) =>
+  endOf(other).localeCompare(endOf(post)) || (other.start_month ?? '').localeCompare(post.start_month ?? '');
+
+export function toCandidateFacts(
+  person: CandidatePerson,
+  sections: ResumeSections,
+  resumeId: number | null,
+  known: Known,
+): CandidateFacts {
+  const shareable = (text: string | null | undefined) =>
+    text?.trim() && !tellsWho(text, person) ? text.trim() : '';
+  const military = [...sections.military_exp].sort(latestFirst);
+  const civilian = [...sections.civilian_exp].sort(latestFirst);
+  const roles = [...new Set(military.map((post) => post.military_badged_role_id ?? 0))].flatMap(
+    (id) => known.roles.get(id) ?? [],
+  );
+  const titles: CandidateFacts['titles'] = [
+    ...military.map((post) => ({ text: shareable(post.civilian_title), source: 'military_exp' as const })),
+    ...civilian.map((post) => ({ text: shareable(post.job_title), source: 'civilian_exp' as const })),
+    { text: shareable(person.headline), source: 'profile' as const },
+  ].filter(({ text }) => text);
+  const skills: CandidateFacts['skills'] = once(
+    [
+      ...sections.skills.map(({ name }) => ({ name: shareable(name), source: 'skills' as const })),
+      ...roles.flatMap((role) => role.skills.map((name) => ({ name, source: 'crosswalk' as const }))),
+      ...sections.training.map(({ title }) => ({ name: shareable(title), source: 'training' as const })),
+    ].filter(({ name }) => name),
+  );
+  const lines: CvLine[] = [
+    ...military.flatMap(({ highlights = [] }) =>
+      highlights.map((text) => ({ text: shareable(text), source: 'military_exp' as const })),
+    ),
+    ...civilian.flatMap(({ highlights = [] }) =>
+      highlights.map((text) => ({ text: shareable(text), source: 'civilian_exp' as const })),
+    ),
+  ].filter(({ text }) => text);
+  const people_led = Math.max(0, ...military.map(({ people_led }) => people_led ?? 0));
+  const serviceTitles = military.map((post) => ({
+    text: shareable(post.role_title),
+    source: 'military_exp' as const,
+  }));
+  const features = candidateFeatures({
+    titles: [...titles, ...serviceTitles.filter(({ text }) => text)],
+    ...{ skills, lines, roles, people_led },
+    value_managed: Math.max(0, ...military.map(({ value_managed }) => value_managed ?? 0)),
+  });
+  const current = military.find(({ is_current }) => is_current);
+  return {
+    roles: roles.map(({ id, title }) => ({ id, title })),
+    ...features,
+    ...{ titles, skills, lines, people_led },
+    periods: [...military, ...civilian].flatMap(({ start_month, end_month, is_current }) =>
+      start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
+    ),
+    leaves_on: current?.end_month ? monthAfter(current.end_month) : null,
+    spot: known.spot,
+    radius_km: person.work_radius_km,
+    ...known.said,
+    relocates: person.willing_to_relocate,
+    clearances: sections.security_clearance.flatMap(({ level, audience = 'hidden' }) =>
+      level && audience !== 'hidden' ? [{ level, audience }] : [],
+    ),
+    languages: sections.languages.flatMap(({ name, level }) =>
+      name ? [{ name, level: level ?? null }] : [],
+    ),
+    resume_id: resumeId,
+  };
+}
+
+/**
+ * What employers call somebody: the headline where it names the person's work, or else the latest post, and of two that ended
+ * together the one with more people led. A military post without a civilian title is called by the closest occupation.
+ */
+export function civilianTitle(
+  person: Pick<CandidatePerson, 'first_name' | 'last_name' | 'headline'>,
+  sections: ResumeSections,
+  roles: Known['roles'],
+): string {
+  const shareable = (text: string | null | undefined) =>
+    text?.trim() && !tellsWho(text, person) ? text.trim() : '';
+  // The card of an anonymous person shows it, too: a title that no known kind of work bears could tell who they are.
+  const namesWork = (text: string) =>
+    text.length <= longestTitle && kindsInTitle(text).length > 0 ? text : '';
+  const headline = shareable(person.headline);
+  if (namesWork(headline)) return headline;
+  const posts = [
+    ...sections.military_exp.map((post) => {
+      const [occupation] = roles.get(post.military_badged_role_id ?? 0)?.occupations ?? [];
+      return {
+        post,
+        title: shareable(post.civilian_title) || occupation?.title || '',
+        led: post.people_led ?? 0,
+      };
+    }),
+    ...sections.civilian_exp.map((post) => ({ post, title: namesWork(shareable(post.job_title)), led: 0 })),
+  ];
+  const [latest] = posts
+    .filter(({ title }) => title)
+    .sort(
+      (one, other) =>
+        endOf(other.post).localeCompare(endOf(one.post)) ||
+        other.led - one.led ||
+        latestFirst(one.post, other.post),
+    );
+  return latest?.title ?? (headline || 'Service leaver');
+}
+
+const longestTitle = 60;
+
+// Null for a year alone.
+function monthAfter(month: string): string | null {
+  const [year = 0, number] = month.split('-').map(Number);
+  if (number === undefined) return null;
+  return dayOf(new Date(Date.UTC(year, number, 1)));
+}
+
+/** As many as a card shows. */
+export const skillsShown = 8;
+
+const crowds = [0, 1, 5, 10, 20, 50, 100];
+
+/** What the card without a name shows, and nothing finer: all that a match, filter or page may take of who is not named. */
+export function cardFacts(
+  { relocates, languages, clearances, people_led }: CandidateFacts,
+  card: { civilian_title: string; skills: string[]; service: Service | null },
+): CandidateFacts {
+  const titles: CandidateFacts['titles'] = [{ text: card.civilian_title, source: 'profile' }];
+  const skills: CandidateFacts['skills'] = card.skills
+    .slice(0, skillsShown)
+    .map((name) => ({ name, source: 'skills' }));
+  return {
+    ...{ relocates, languages },
+    clearances: clearances.filter(({ audience }) => audience === 'approved_employers'),
+    roles: [],
+    work: candidateFeatures({ titles, skills, ...{ roles: [], lines: [], people_led: 0, value_managed: 0 } })
+      .work,
+    ...{ titles, skills, lines: [], licences: [], periods: [] },
+    service: card.service,
+    people_led: crowds.findLast((size) => size <= people_led) ?? 0,
+    ...{ leaves_on: null, spot: null, radius_km: null, resume_id: null },
+  };
+}
+
+export const bandStart = (years: number) => (years >= 20 ? 20 : years - (years % 5));
+
+/** Bands of five years: an exact number could identify somebody. */
+export function yearsBand(years: number | null): string | null {
+  if (years === null) return null;
+  if (years < 5) return 'up to 4';
+  if (years >= 20) return '20 or more';
+  const from = bandStart(years);
+  return `${from} to ${from + 4}`;
+}

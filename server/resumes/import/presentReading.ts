@@ -1,0 +1,13 @@
+import type { components } from '../../../openapi.gen.d.ts';
+import type { resumeReadings } from '../../db/schema/resumes.ts';
+
+type Schemas = components['schemas'];
+
+type ReadingRow = typeof resumeReadings.$inferSelect;
+
+export function presentReading(row: ReadingRow | null): Schemas['ParseResult'] {
+  const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
+  if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
+  const { status, failure, confidence, fields, unmapped, unmapped_sources, warnings } = row;
+  return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
+}

@@ -1,0 +1,66 @@
+/** Keys by which an index finds the jobs that a candidate could do, and the candidates who could do a job. */
+import type { HeldWork } from '../db/schema/matchFeatures.ts';
+import { reachOf } from './knowledge/graph.ts';
+import { kindsOfWork } from './knowledge/kindsOfWork.ts';
+import type { MatchCandidate, MatchJob } from './terms.ts';
+import { closeness, closenessFor, strength } from './weights.ts';
+
+// A job whose kind of work nobody could name is compared with everybody by its words.
+const unknownWork = 'work ?';
+
+export const keysOfJob = (job: Pick<MatchJob, 'work' | 'translated_roles'>): string[] => [
+  ...job.translated_roles.map((id) => `role ${id}`),
+  ...(job.work.length > 0 ? job.work.map(({ kind }) => `work ${kind}`) : [unknownWork]),
+];
+
+/** How close what somebody has done is to a kind of work; a part of some work leads to that work alone. */
+export function closenessTo(held: HeldWork, kind: string): number {
+  const close = reachOf(held.kind).get(kind) ?? 0;
+  if (held.strength >= strength.command || held.kind === kind) return close * held.strength;
+  return close >= closeness.near ? closeness.family * held.strength : 0;
+}
+
+/** What a candidate is found by; the card of somebody who is not named may call their work by another kind. */
+export const heldKeys = (...facts: Pick<MatchCandidate, 'roles' | 'work'>[]): string[] => [
+  ...new Set(
+    facts.flatMap(({ roles, work }) => [
+      ...roles.map(({ id }) => `role ${id}`),
+      ...work.map(({ kind, strength: sure }) => `${sure >= strength.command ? 'has' : 'knows'} ${kind}`),
+    ]),
+  ),
+];
+
+/** The keys of candidates who could do a job: `close` of those who could be a strong match. */
+export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): CandidateKeys {
+  const named = job.translated_roles.map((id) => `role ${id}`);
+  const within = (least: number) =>
+    Object.keys(kindsOfWork).flatMap((kind) =>
+      [
+        { key: `has ${kind}`, sure: strength.post },
+        { key: `knows ${kind}`, sure: strength.someDuties },
+      ].flatMap(({ key, sure }) => {
+        const held = { kind, strength: sure, text: '', source: 'crosswalk' as const };
+        return job.work.some(({ kind: wanted }) => closenessTo(held, wanted) > least) ? [key] : [];
+      }),
+    );
+  return { close: [...named, ...within(closenessFor.good)], all: [...named, ...within(0)] };
+}
+
+interface CandidateKeys {
+  /** Of work that could be a strong match. */
+  close: string[];
+  all: string[];
+}
+
+export function keysOfCandidate({ roles, work }: Pick<MatchCandidate, 'roles' | 'work'>): CandidateKeys {
+  const best = new Map<string, number>();
+  for (const held of work) {
+    for (const kind of reachOf(held.kind).keys()) {
+      best.set(kind, Math.max(best.get(kind) ?? 0, closenessTo(held, kind)));
+    }
+  }
+  const own = roles.map(({ id }) => `role ${id}`);
+  const within = (least: number) =>
+    [...best].filter(([, close]) => close > least).map(([kind]) => `work ${kind}`);
+  return { close: [...own, ...within(closenessFor.good)], all: [...own, ...within(0), unknownWork] };
+}

@@ -1,0 +1,484 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { examples } from '../../tests/support/unit/examples.ts';
+import { emptySections } from '../cv/sections/draft.ts';
+import type { Spot } from '../db/schema/matchFeatures.ts';
+import { matchCandidate } from '../match/load.ts';
+import {
+  type CandidatePerson,
+  type KnownRole,
+  toCandidateFacts,
+} from '../resumes/candidate/candidateFacts.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import { heldKeys, keysOfCandidate, keysOfJob, keysSought } from './keys.ts';
+import { byFit, matchBand, matchOf } from './match.ts';
+import { matchAvailability } from './parts/availability.ts';
+import { matchExperience } from './parts/experience.ts';
+import { distance, matchPlace } from './parts/place.ts';
+import { meansTheSame } from './parts/skills.ts';
+import type { MatchCandidate, MatchJob } from './terms.ts';
+import { bands, weights } from './weights.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+
+const bristol: Spot = { city_id: 1, title: 'Bristol', state_id: 10, lat: 51.4545, lng: -2.5879 };
+const bath: Spot = { city_id: 2, title: 'Bath', state_id: 10, lat: 51.3811, lng: -2.359 };
+const leeds: Spot = { city_id: 3, title: 'Leeds', state_id: 10, lat: 53.8008, lng: -1.5491 };
+const england = { id: 10, title: 'England' };
+
+const job: MatchJob = {
+  id: 31,
+  title: 'Network engineer',
+  role: { id: 3001, title: 'Network engineer' },
+  translated_roles: [],
+  skills: [
+    { name: 'Networking', is_required: true },
+    { name: 'Cloud administration', is_required: true },
+    { name: 'Welsh', is_required: false },
+  ],
+  work: [{ kind: 'networks', share: 1 }],
+  stems: ['network', 'router'],
+  licences: [],
+  leads: false,
+  min_years: 5,
+  country_id: 232,
+  state: england,
+  cities: [bristol],
+  is_remote: false,
+  remote_country_ids: [],
+  start_on: '2027-01-04',
+  clearance_required: true,
+};
+
+const candidate: MatchCandidate = {
+  roles: [{ id: 1116, title: 'Networks Engineer' }],
+  work: [{ kind: 'networks', strength: 1, text: 'Networks Engineer', source: 'crosswalk' }],
+  titles: [{ text: 'Help desk operator', source: 'civilian_exp' }],
+  lines: [{ text: 'Ran 40 routers and switches', source: 'military_exp' }],
+  licences: [],
+  skills: [{ name: 'IP networking', source: 'skills' }],
+  months: 130,
+  people_led: 9,
+  country_id: 232,
+  state: england,
+  city: bath,
+  radius_km: 30,
+  relocates: false,
+  available_on: '2026-12-21',
+  is_flexible: false,
+  clearances: ['SC'],
+};
+
+test('a match is the sum of six parts, each with its evidence, and names what is missing', () => {
+  const match = matchOf(job, candidate);
+  expect(
+    match.parts.map(({ code, weight, evidence }) => [code, weight, evidence.map(({ text }) => text)]),
+  ).toEqual([
+    ['role', 38, ['Networks Engineer is networks and systems administration.']],
+    ['skills', 12, ['Networking: shown by IP networking.']],
+    ['experience', 6, ['5 years of the 5 years asked for.']],
+    ['place', 24, ['Bristol is within 19 miles.']],
+    ['availability', 2, ['Can start from 21 December 2026.']],
+    ['credential', 18, ['Holds SC clearance.']],
+  ]);
+  expect(match.missing).toEqual(['Cloud administration isn’t listed yet']);
+  expect([match.band, match.score]).toEqual([
+    'strong',
+    match.parts.reduce((sum, { value }) => sum + value, 0),
+  ]);
+});
+
+test('somebody of whom nothing is known gets no points, and each gap is a fact', () => {
+  const unknown: MatchCandidate = {
+    ...{
+      roles: [],
+      work: [],
+      titles: [],
+      skills: [],
+      lines: [],
+      licences: [],
+      clearances: [],
+      months: 0,
+      people_led: 0,
+    },
+    ...{ country_id: null, state: null, city: null, radius_km: null, relocates: false },
+    ...{ available_on: null, is_flexible: false },
+  };
+  const { score, band, missing } = matchOf(job, unknown);
+  expect([score, band, missing]).toEqual([
+    0,
+    null,
+    [
+      'The job is in Bristol',
+      'No security clearance listed yet',
+      'No experience yet as a network engineer',
+      'Networking isn’t listed yet',
+      'Cloud administration isn’t listed yet',
+      '5 years more experience',
+      'No start date in the profile yet',
+    ],
+  ]);
+});
+
+const shareOf = (code: string, wanted: Partial<MatchJob>, person: Partial<MatchCandidate>) => {
+  const part = matchOf({ ...job, ...wanted }, { ...candidate, ...person }).parts.find(
+    (one) => one.code === code,
+  )!;
+  return part.value / part.weight;
+};
+
+const held = (kind: string, strength = 1): Partial<MatchCandidate> => ({
+  roles: [],
+  work: [{ kind, strength, text: 'A post', source: 'military_exp' }],
+  lines: [],
+  titles: [],
+});
+
+test('the closer the work, the higher the band, and each obstacle takes one away', () => {
+  const noClearance = { clearances: [] };
+  const far = { city: leeds };
+  const bandsFor = (kind: string) =>
+    [{}, far, { ...far, ...noClearance }].map(
+      (obstacles) => matchOf(job, { ...candidate, ...held(kind), ...obstacles }).band,
+    );
+  expect({
+    networks: bandsFor('networks'),
+    itSupport: bandsFor('itSupport'),
+    software: bandsFor('software'),
+    cooking: bandsFor('cooking'),
+  }).toEqual({
+    networks: ['strong', 'good', 'possible'],
+    itSupport: ['good', 'possible', null],
+    software: ['possible', null, null],
+    cooking: [null, null, null],
+  });
+});
+
+test('a town a little beyond the commute is never said to be as far as the commute', () => {
+  const { band, missing } = matchOf(job, { ...candidate, radius_km: 17, clearances: [] });
+  expect(band).not.toBe('strong');
+  expect(missing[0]).toBe('Bristol is just over 11 miles away, beyond the 11-mile commute');
+});
+
+test('who was asked for a limit and heard that jobs further away are left out has no match beyond it', () => {
+  const limited = { ...candidate, is_limit: true };
+  expect(matchOf(job, limited).band).toBe('strong');
+  expect(matchOf(job, { ...limited, city: leeds }).band).toBeNull();
+  expect(matchOf(job, { ...limited, city: leeds, relocates: true }).band).toBe('strong');
+  expect(matchOf({ ...job, is_remote: true }, { ...limited, city: leeds }).band).toBe('strong');
+  expect(matchOf(job, { ...limited, city: null }).band).not.toBeNull();
+});
+
+test('somebody who has set no commute is told how far a town is, and of no commute', () => {
+  const { missing } = matchOf(job, { ...candidate, radius_km: null, city: leeds });
+  expect(missing[0]).toMatch(/^Bristol is 16\d miles away$/);
+});
+
+test.each([
+  ['a town within reach', {}, {}, 1],
+  ['a town out of reach', {}, { city: leeds }, 0],
+  ['a reader who may know the region only', {}, { city: null }, 0.6],
+  ['a job in the whole region', { cities: [] }, { city: null }, 1],
+  ['somebody who would move', {}, { city: leeds, relocates: true }, 0.9],
+  ['elsewhere in the country', {}, { city: null, state: { id: 11, title: 'Wales' } }, 0],
+  ['another country', {}, { city: null, state: null, country_id: 233 }, 0],
+  ['work from home', { is_remote: true }, { city: null, country_id: 233 }, 1],
+  [
+    'work from home in one country',
+    { is_remote: true, remote_country_ids: [232] },
+    { city: null, state: null, country_id: 233 },
+    0,
+  ],
+] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
+  'place: %s',
+  (_, wanted, person, share) =>
+    expect(matchPlace({ ...job, ...wanted }, { ...candidate, ...person }).share).toBe(share),
+);
+
+test.each([
+  ['the years asked for', {}, {}, 1],
+  ['half of them', {}, { months: 30 }, 0.5],
+  ['leading asked for and done', { leads: true }, {}, 1],
+  ['leading asked for and not done', { leads: true }, { people_led: 0 }, 2 / 3],
+  ['none asked for', { min_years: null }, { months: 0 }, 1],
+] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
+  'experience: %s',
+  (_, wanted, person, share) =>
+    expect(matchExperience({ ...job, ...wanted }, { ...candidate, ...person }).share).toBeCloseTo(share),
+);
+
+test.each([
+  ['in time', {}, {}, 1],
+  ['less than a month late', {}, { available_on: '2027-01-20' }, 0.5],
+  ['later', {}, { available_on: '2027-06-01' }, 0],
+  ['flexible', {}, { available_on: null, is_flexible: true }, 1],
+  ['unknown', { start_on: null }, { available_on: null }, 0],
+] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
+  'availability: %s',
+  (_, wanted, person, share) =>
+    expect(matchAvailability({ ...job, ...wanted }, { ...candidate, ...person }).share).toBe(share),
+);
+
+test('required skills count, others only where none is required, and none named gives nothing', () => {
+  const welsh = { skills: [{ name: 'Welsh', source: 'skills' as const }], lines: [] };
+  expect(shareOf('skills', {}, welsh)).toBe(0);
+  expect(shareOf('skills', { skills: [{ name: 'Welsh', is_required: false }] }, welsh)).toBe(1);
+  expect(shareOf('skills', { skills: [] }, { skills: [] })).toBe(0);
+});
+
+test.each([
+  ['Networking', 'IP networking', true],
+  ['Team management', 'Managing teams', true],
+  ['Forklift operation', 'forklift operations', true],
+  ['Project management', 'Project accounting', false],
+  ['C', 'Cooking', false],
+])('“%s” and “%s” are the same skill: %s', (one, other, same) => {
+  expect([meansTheSame(one, other), meansTheSame(other, one)]).toEqual([same, same]);
+});
+
+test('bands begin where the weights say, and below them there is no match', () => {
+  expect(
+    [
+      100,
+      bands.strong,
+      bands.strong - 1,
+      bands.good,
+      bands.good - 1,
+      bands.possible,
+      bands.possible - 1,
+      0,
+    ].map(matchBand),
+  ).toEqual(['strong', 'strong', 'good', 'good', 'possible', 'possible', null, null]);
+});
+
+test('no weaker band comes before a stronger one, whatever the scores', () => {
+  const [weak, strong, none] = [
+    { band: 'good', score: 59 },
+    { band: 'strong', score: 60 },
+    { band: null, score: 80 },
+  ] as const;
+  expect([none, weak, strong].sort(byFit)).toEqual([strong, weak, none]);
+});
+
+test('Bristol and Bath are 18 km apart', () => expect(Math.round(distance(bristol, bath))).toBe(18));
+
+describe('whatever a person is', () => {
+  const post: ResumeSections['military_exp'][number] = {
+    id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11',
+    military_service_id: 103,
+    military_corps_id: 405,
+    military_rank_id: 2064,
+    military_badged_role_id: 1116,
+    civilian_title: 'Network engineer',
+    role_title: 'Networks Engineer',
+    start_month: '2012-09',
+    end_month: '2024-03',
+    people_led: 9,
+  };
+  const person: CandidatePerson = {
+    first_name: 'Alex',
+    last_name: 'Ashdown',
+    headline: null,
+    work_radius_km: 30,
+    willing_to_relocate: false,
+  };
+  const networks: KnownRole = {
+    id: 1116,
+    title: 'Networks Engineer',
+    skills: ['IP networking'],
+    occupations: [
+      { id: 3001, title: 'Network engineer', code: '15-1244.00', match_type: 'same_duties', sector: 'IT' },
+    ],
+  };
+  const known = { roles: new Map([[1116, networks]]), spot: bath };
+
+  function fitOf(someone: CandidatePerson, sections: ResumeSections) {
+    const facts = toCandidateFacts(someone, sections, 7, known);
+    const row = {
+      facts,
+      availability: 'immediately' as const,
+      country_id: 232,
+      state: 'England',
+      state_id: 10,
+    };
+    return matchOf(job, matchCandidate(row, { seesPlace: true, isTrusted: true }, now));
+  }
+  const sectionsWith = (more: Partial<typeof post>, rest: Partial<ResumeSections> = {}): ResumeSections => ({
+    ...emptySections(),
+    military_exp: [{ ...post, ...more }],
+    ...rest,
+  });
+  const asThemselves = fitOf(person, sectionsWith({}));
+
+  test('age, gender, service, branch, corps and rank leave the match as it is', () => {
+    const ids = fc.option(fc.integer({ min: 1, max: 2999 }), { nil: null });
+    const protectedFields = fc.record({
+      military_service_id: ids,
+      military_navy_service_id: ids,
+      military_branch_id: ids,
+      military_corps_id: ids,
+      military_profession_id: ids,
+      military_rank_id: ids,
+      component: fc.constantFrom('regular' as const, 'reserve' as const, 'guard' as const, null),
+      role_title: fc.constantFrom('Sgt, Networks Engineer', 'Maj, Networks Engineer', 'Networks Engineer'),
+      unit: fc.string({ maxLength: 60 }),
+    });
+    // A service that began earlier, for who is older.
+    const start = fc.integer({ min: 1970, max: 2015 }).map((year) => `${year}-09`);
+    const named = fc.record({
+      dob: fc.date({ min: new Date('1926-01-01'), max: new Date('2010-01-01'), noInvalidDate: true }),
+      gender: fc.constantFrom('female', 'male', 'non_binary', 'self_described', 'prefer_not_to_say'),
+      first_name: fc.string({ maxLength: 30 }).filter((name) => !/network|engineer/i.test(name)),
+      pronouns: fc.string({ maxLength: 10 }),
+    });
+    fc.assert(
+      fc.property(protectedFields, start, named, (service, start_month, who) => {
+        const someone = { ...person, ...who, last_name: 'Zq' };
+        expect(fitOf(someone, sectionsWith({ ...service, start_month }))).toEqual(asThemselves);
+      }),
+      { numRuns: examples(300) },
+    );
+  });
+
+  test('school years and the age they tell leave the match as it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1960, max: 2025 }), (year) => {
+        const education = [
+          { id: post.id, institution: 'A school', qualification: 'A levels', end_month: `${year}-07` },
+        ];
+        expect(fitOf(person, sectionsWith({}, { education }))).toEqual(asThemselves);
+      }),
+      { numRuns: 66 },
+    );
+  });
+
+  test('rank counts through the people led, and by nothing else', () => {
+    const led = (people_led: number) =>
+      matchExperience({ ...job, leads: true }, { ...candidate, people_led }).share;
+    expect([led(0), led(1), led(9), led(900)].map((share) => share.toFixed(2))).toEqual([
+      '0.67',
+      '1.00',
+      '1.00',
+      '1.00',
+    ]);
+  });
+});
+
+describe('any job and any candidate', () => {
+  const words = fc.constantFrom(
+    'Networking',
+    'Cooking',
+    'Team leader',
+    'Driving',
+    'Welding',
+    'Audit',
+    'Chef',
+  );
+  const spot = fc.constantFrom(bristol, bath, leeds, null);
+  const region = fc.constantFrom(england, { id: 11, title: 'Wales' }, null);
+  const country = fc.constantFrom(232, 233, null);
+  const date = fc.constantFrom('2026-11-20', '2027-01-04', '2027-09-01', null);
+  const roleIds = fc.constantFrom(3001, 3033, 3025);
+  const kinds = fc.constantFrom('networks', 'itSupport', 'cooking', 'truckDriving', 'soldiering', 'policing');
+  const anyJob: fc.Arbitrary<MatchJob> = fc.record({
+    id: fc.constant(31),
+    title: words,
+    role: fc.option(fc.record({ id: roleIds, title: words }), { nil: null }),
+    translated_roles: fc.array(fc.constantFrom(1116, 1079), { maxLength: 2 }),
+    skills: fc.array(fc.record({ name: words, is_required: fc.boolean() }), { maxLength: 5 }),
+    work: fc.array(fc.record({ kind: kinds, share: fc.constantFrom(1, 0.9) }), { maxLength: 2 }),
+    stems: fc.array(fc.constantFrom('network', 'cook', 'weld'), { maxLength: 3 }),
+    licences: fc.constantFrom([], ['sia']),
+    leads: fc.boolean(),
+    min_years: fc.option(fc.nat(12), { nil: null }),
+    country_id: country,
+    state: region,
+    cities: fc.array(
+      spot.filter((one) => one !== null),
+      { maxLength: 2 },
+    ),
+    is_remote: fc.boolean(),
+    remote_country_ids: fc.constantFrom([], [232]),
+    start_on: date,
+    clearance_required: fc.boolean(),
+  });
+  const anyCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
+    roles: fc.array(fc.record({ id: fc.constantFrom(1116, 1079), title: words }), { maxLength: 2 }),
+    work: fc.array(
+      fc.record({
+        kind: kinds,
+        strength: fc.constantFrom(1, 0.97, 0.67),
+        text: words,
+        source: fc.constant('military_exp' as const),
+      }),
+      { maxLength: 2 },
+    ),
+    lines: fc.array(fc.record({ text: words, source: fc.constant('civilian_exp' as const) }), {
+      maxLength: 2,
+    }),
+    licences: fc.constantFrom([], [{ licence: 'sia', line: 'SIA' }]),
+    titles: fc.array(fc.record({ text: words, source: fc.constant('civilian_exp' as const) }), {
+      maxLength: 2,
+    }),
+    skills: fc.array(fc.record({ name: words, source: fc.constant('skills' as const) }), { maxLength: 4 }),
+    months: fc.nat(400),
+    people_led: fc.nat(20),
+    country_id: country,
+    state: region,
+    city: spot,
+    radius_km: fc.option(fc.integer({ min: 1, max: 300 }), { nil: null }),
+    relocates: fc.boolean(),
+    available_on: date,
+    is_flexible: fc.boolean(),
+    clearances: fc.constantFrom([], ['SC']),
+  });
+
+  test('the score hides nothing: it is the sum of the parts, each within its weight and each with a reason', () => {
+    fc.assert(
+      fc.property(anyJob, anyCandidate, (wanted, told) => {
+        const { score, band, parts } = matchOf(wanted, told);
+        expect(parts.map(({ code, weight }) => [code, weight])).toEqual(Object.entries(weights));
+        expect(score).toBe(parts.reduce((sum, { value }) => sum + value, 0));
+        expect(band).toBe(matchBand(score));
+        for (const { value, weight, evidence } of parts) {
+          expect(value >= 0 && value <= weight).toBe(true);
+          if (value > 0) expect(evidence.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: examples(500) },
+    );
+  });
+
+  test('whatever is a match shares a key on both sides, so that an index finds it', () => {
+    let matching = 0;
+    fc.assert(
+      fc.property(anyJob, anyCandidate, (wanted, person) => {
+        if (matchOf(wanted, person).band === null) return;
+        matching += 1;
+        const jobKeys = keysOfJob(wanted);
+        expect(keysOfCandidate(person).all.some((key) => jobKeys.includes(key))).toBe(true);
+        const own = heldKeys(person);
+        expect(wanted.work.length === 0 || keysSought(wanted).all.some((key) => own.includes(key))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 2000, seed: 20261120 },
+    );
+    expect(matching).toBeGreaterThan(100);
+  });
+
+  test('more years than asked for, more skills or a clearance never make it worse', () => {
+    fc.assert(
+      fc.property(anyJob, anyCandidate, words, (wanted, told, name) => {
+        const more: MatchCandidate = {
+          ...told,
+          months: told.months + 24,
+          skills: [...told.skills, { name, source: 'skills' }],
+          clearances: ['SC'],
+        };
+        expect(matchOf(wanted, more).score).toBeGreaterThanOrEqual(matchOf(wanted, told).score);
+      }),
+      { numRuns: examples(300) },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+/** Licences, registrations and clearances that the job needs on the first day: held, or not. */
+import type { Evidence } from '../../db/schema/matchFeatures.ts';
+import { licenceLabel, satisfies } from '../knowledge/licences.ts';
+import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+
+export function matchCredential(job: MatchJob, { clearances, licences }: MatchCandidate): Judged {
+  const evidence: Evidence[] = [];
+  const missing: string[] = [];
+  for (const required of job.licences) {
+    const held = satisfies(licences, required);
+    if (held)
+      evidence.push({ text: `Holds the ${licenceLabel(required)}: “${held.line}”`, source: 'training' });
+    else missing.push(`No ${licenceLabel(required)} listed yet`);
+  }
+  if (job.clearance_required) {
+    const [held] = clearances;
+    if (held) evidence.push({ text: `Holds ${held} clearance.`, source: 'security_clearance' });
+    else missing.push('No security clearance listed yet');
+  }
+  const count = evidence.length + missing.length;
+  if (count === 0) return judged(1, 'The job asks for no credentials.', 'job');
+  return { share: missing.length > 0 ? 0 : 1, evidence, missing };
+}

@@ -1,0 +1,66 @@
+/** Whether the candidate can work where the job is, within the commute they set. */
+import type { Spot } from '../../db/schema/matchFeatures.ts';
+import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+
+/** Kilometres, for somebody who has not said how far they would travel. */
+export const usualRadius = 40;
+
+const kmPerMile = 1.609344;
+// Where only the region is known, or asked for by a reader who may see no more.
+const sameRegion = 0.6;
+const afterMoving = 0.9;
+
+const toMiles = (kilometres: number) => Math.round(kilometres / kmPerMile);
+const inMiles = (kilometres: number) => `${toMiles(kilometres)} miles`;
+
+// Only a commute that somebody has set is named. Whole miles may be the same where the place is out of reach all the same.
+function tooFar(away: number, commute: number | null) {
+  if (commute === null) return `${inMiles(away)} away`;
+  const atLeast = toMiles(away) === toMiles(commute) ? 'just over ' : '';
+  return `${atLeast}${inMiles(away)} away, beyond the ${toMiles(commute)}-mile commute`;
+}
+
+export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
+  const { country_id, city, state } = candidate;
+  const isFromHere = country_id !== null && (job.country_id === null || job.country_id === country_id);
+  if (
+    job.is_remote &&
+    (job.remote_country_ids.length === 0 || job.remote_country_ids.includes(country_id ?? 0))
+  ) {
+    return judged(1, 'The work can be done from home.', 'job');
+  }
+  if (job.cities.length === 0 && !job.state) {
+    if (job.country_id === null) return judged(1, 'The job names no place.', 'job');
+    if (isFromHere) return judged(1, 'In the country of the job.', 'profile');
+  }
+  const radius = candidate.radius_km ?? usualRadius;
+  const [nearest] = city
+    ? job.cities
+        .map((spot) => ({ spot, away: spot.city_id === city.city_id ? 0 : distance(spot, city) }))
+        .sort((one, other) => one.away - other.away)
+    : [];
+  if (nearest && nearest.away <= radius) {
+    return judged(1, `${nearest.spot.title} is within ${inMiles(radius)}.`, 'profile');
+  }
+  const where = job.cities.map(({ title }) => title).join(' or ') || job.state?.title || 'where the job is';
+  if (candidate.relocates && isFromHere) return judged(afterMoving, 'Willing to move.', 'profile');
+  const regions = [...job.cities.map(({ state_id }) => state_id), ...(job.state ? [job.state.id] : [])];
+  if (!nearest && state && regions.includes(state.id)) {
+    return judged(job.cities.length === 0 ? 1 : sameRegion, `In ${state.title}, like the job.`, 'profile');
+  }
+  const away = nearest
+    ? `${nearest.spot.title} is ${tooFar(nearest.away, candidate.radius_km)}`
+    : `The job is in ${where}`;
+  return { share: 0, evidence: [], missing: [away] };
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres along the surface of the earth. */
+export function distance(one: Pick<Spot, 'lat' | 'lng'>, other: Pick<Spot, 'lat' | 'lng'>): number {
+  const [latitude, longitude] = [toRadians(other.lat - one.lat), toRadians(other.lng - one.lng)];
+  const half =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * Math.sin(longitude / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)));
+}

@@ -1,0 +1,33 @@
+// What runs every ten minutes, in this order: what one step ends or closes, the next one notifies and removes.
+import { expireApplications } from '../applications/expiry.ts';
+import { forgetOldApplications } from '../applications/forget.ts';
+import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
+import type { Work } from '../background/sweep.ts';
+import type { Database } from '../db/database.ts';
+import { tellOfExpiring } from '../jobs/expiring.ts';
+import { expireJobs } from '../jobs/jobLife.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { type ErasureLog, endDepartures, endUnusedAccounts } from '../privacy/privacy.ts';
+import { sweep } from '../privacy/sweep.ts';
+import { remindOfMilestones } from '../transitionPlans/transitionPlans.ts';
+
+interface WorkOptions {
+  database: Database;
+  outbox: Outbox;
+  erasures?: ErasureLog | null;
+}
+
+export const regularWork = ({ database, outbox, erasures }: WorkOptions): Work[] => [
+  { name: 'removing expired rows', run: (now) => sweep(database, now) },
+  { name: 'closing expired jobs', run: (now) => expireJobs(database, now) },
+  { name: 'notifying of expiring jobs', run: (now) => tellOfExpiring(database, outbox, now) },
+  { name: 'expiring applications', run: (now) => expireApplications(database, outbox, now) },
+  { name: 'reminding of offers', run: (now) => remindOfOffers(database, outbox, now) },
+  { name: 'lapsing offers', run: (now) => lapseOffers(database, outbox, now) },
+  { name: 'removing unused offer letters', run: (now) => removeUnusedLetters(database, now) },
+  { name: 'removing old applications', run: (now) => forgetOldApplications(database, now) },
+  { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
+  { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },
+  { name: 'reminding of milestones', run: (now) => remindOfMilestones(database, outbox, now) },
+  { name: 'vacuum and analyze', run: () => database.lookAfter() },
+];
