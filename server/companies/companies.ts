@@ -17,6 +17,7 @@ import {
   identityChanges,
   identityOf,
   isSameIdentity,
+  unchecked,
 } from './companyFields.ts';
 import { offer, offerToColleagues } from './companyFound.ts';
 import { companyChangeLetter } from './companyLetters.ts';
@@ -215,7 +216,10 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
   const isAsBefore = isSameIdentity(company, wanted);
   const change = { ...columns, ...commitmentAfter(company, columns) };
   if (company.status !== 'active')
-    return { move: isAsBefore ? ('change' as const) : ('rename' as const), change };
+    return isAsBefore
+      ? { move: 'change' as const, change }
+      : // Whose commitment was checked is the company of the name before.
+        { move: 'rename' as const, change: { ...change, ...unchecked } };
   const rest = { ...change, ...identityOf(company) };
   const requested = company.requested_identity;
   if (isAsBefore) return { move: requested ? ('restore' as const) : ('change' as const), change: rest };

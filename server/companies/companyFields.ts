@@ -68,6 +68,10 @@ const numberFits = (countryId: number, number: string) => numberForms[countryId]
 
 const emptyToNull = (text: string | null | undefined) => text || null;
 
+// They can show a name as another one: right to left, or with nothing between its letters.
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const visibleText = (text: string) => text.replace(invisible, '').trim();
+
 export async function checkFields(db: TenantDb, tenant: Tenant, fields: SubmittedFields) {
   const errors: Record<string, string[]> = {};
   const { country_id, industry_id } = fields;
@@ -77,7 +81,8 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
-  if (/^[\d\s]+$/.test(fields.name)) errors.name = ['Enter the company’s name'];
+  const name = visibleText(fields.name);
+  if (/^[\d\s]*$/.test(name)) errors.name = ['Enter the company’s name'];
   if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
     errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
@@ -94,8 +99,8 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
-    name: fields.name,
-    legal_name: emptyToNull(fields.legal_name),
+    name,
+    legal_name: emptyToNull(visibleText(fields.legal_name ?? '')),
     registration_number,
     website: website ?? '',
     company_type: fields.company_type,
@@ -138,14 +143,17 @@ type Commitment = Pick<
   'veteran_commitment' | 'commitment_evidence' | 'checked_commitment' | 'commitment_refused'
 >;
 
-/** A claim that has changed has not been checked; new evidence reopens one that was refused. */
+export const unchecked = { checked_commitment: 'none', commitment_refused: false } as const;
+
+/** A claim that has changed, or has other evidence, has not been checked. */
 export function commitmentAfter(
   before: Commitment,
   after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,
 ): Partial<Commitment> {
-  if (before.veteran_commitment !== after.veteran_commitment)
-    return { checked_commitment: 'none', commitment_refused: false };
-  return before.commitment_evidence === after.commitment_evidence ? {} : { commitment_refused: false };
+  const isSame =
+    before.veteran_commitment === after.veteran_commitment &&
+    before.commitment_evidence === after.commitment_evidence;
+  return isSame ? {} : unchecked;
 }
 
 export function commitmentCheckOf(company: Commitment): Schemas['Company']['commitment_check'] {

@@ -15,7 +15,7 @@ import { type Company, type CompanyIdentity, companies } from '../db/schema/comp
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { duplicatesOf } from './companyDuplicates.ts';
-import { identityChanges } from './companyFields.ts';
+import { identityChanges, unchecked } from './companyFields.ts';
 import { offerToColleagues } from './companyFound.ts';
 import type { CompanyDecision } from './companyLetters.ts';
 import { tellOfCompany } from './companyNews.ts';
@@ -156,7 +156,8 @@ export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<C
     change: {
       decided_at: now,
       ...(isOnChange ? {} : reasonOf(decision, code, text)),
-      ...(decision === 'approve' && company.requested_identity),
+      ...(decision === 'approve' &&
+        company.requested_identity && { ...company.requested_identity, ...unchecked }),
     },
     details: {
       code: code ?? null,

@@ -9,6 +9,10 @@ test.each([
   ['1', 'l'],
   ['rn', 'm'],
   ['ä', 'a\u0308'],
+  // Full width, in circles and raised, by their compatibility form of Unicode.
+  ['Ford Ltd', 'Ｆｏｒｄ Ｌｔｄ'],
+  ['ACM', 'ⒶⒸⓂ'],
+  ['acme', 'ᵃᶜᵐᵉ'],
 ])('%j and %j have one skeleton', (one, other) => expect(skeleton(one)).toBe(skeleton(other)));
 
 test('what is invisible does not count, and other letters do', () => {

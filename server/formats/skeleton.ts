@@ -7,9 +7,17 @@ const prototypes = new Map(
   ),
 );
 
-/** Texts that look alike have the same skeleton. It is for comparing alone, and is never shown. */
+/**
+ * Texts that look alike have the same skeleton. Compatibility forms, such as full-width letters, which UTS 39 leaves out,
+ * count as the letters that they show. It is for comparing alone, and is never shown.
+ */
 export const skeleton = (text: string): string =>
-  [...text.normalize('NFD').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')]
+  [
+    ...text
+      .normalize('NFKC')
+      .normalize('NFD')
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, ''),
+  ]
     .map((character) => prototypes.get(character) ?? character)
     .join('')
     .normalize('NFD');

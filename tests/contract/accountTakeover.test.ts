@@ -250,6 +250,22 @@ describe('“This wasn’t me”', () => {
     expect((await secure(first)).body.data).toEqual({ email: owner });
   });
 
+  test('ends a deletion that the thief asked for', async () => {
+    const [owner, thief] = ['veteran-19@example.test', 'thief-19@example.test'];
+    await steal(owner, thief);
+    const { token } = await signIn(thief);
+    const asked = await server.request('deleteAccount', {
+      token,
+      body: { current_password: demoPassword },
+    });
+    expect(asked.status).toBe(200);
+    expect((await secure(await tokenTo(owner, 'email_changed'))).status).toBe(200);
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    const { token: own } = await signIn(owner, passwords[0]);
+    const { body } = await server.request('getUserProfile', { token: own });
+    expect(body.data).toMatchObject({ email: owner, deletion_due_at: null });
+  });
+
   test('is not kept from it by a sign-up with the address that became free', async () => {
     const [owner, thief] = ['veteran-17@example.test', 'thief-5@example.test'];
     await steal(owner, thief);

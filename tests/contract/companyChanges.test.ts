@@ -62,12 +62,13 @@ describe('ADMIN-03 a change of an approved company’s identity', () => {
     const { id } = other.company;
     const mailsBefore = (await operatorMails()).length;
     // A Cyrillic о, a zero-width space and a capital I for a small L.
-    const wanted = {
+    const typed = {
       name: '\u041erb\u200bitaI Freight',
       website: 'https://plain-freight.test',
       registration_number: '01234567',
     };
-    const saved = await save(other, { ...wanted, city: 'Wells' });
+    const wanted = { ...typed, name: '\u041erbitaI Freight' };
+    const saved = await save(other, { ...typed, city: 'Wells' });
     expect([saved.status, saved.body.data]).toEqual([
       200,
       expect.objectContaining({
@@ -129,6 +130,14 @@ describe('ADMIN-03 a change of an approved company’s identity', () => {
       details: { old_name: 'Before Ltd', new_name: 'After Ltd' },
     });
     expect((await mailbox.latest(founder.email)).kind).toBe('company_change_approve');
+  });
+
+  test('ADMIN-03 a name has no invisible characters, such as those that turn it round', async () => {
+    const founder = await people.founder({ name: 'Visible Ltd', website: 'https://visible.test' });
+    await save(founder, { name: '\u202edtL elbisiV\u202c', legal_name: 'Vis\u200bible Ltd' });
+    expect((await shown(founder.company.id)).company).toMatchObject({
+      requested_identity: { name: 'dtL elbisiV', legal_name: 'Visible Ltd' },
+    });
   });
 
   test('ADMIN-03 what the operator has not read is not approved', async () => {
@@ -239,6 +248,22 @@ describe('ADMIN-04 a commitment to veterans', () => {
     expect(await job.seen()).toEqual(['none', ['mentor']]);
     await save(founder, gold);
     expect(await job.seen()).toEqual(['none', ['mentor']]);
+  });
+
+  test('ADMIN-04 a confirmed award is checked again with other evidence, and under another name', async () => {
+    const founder = await people.founder({ name: 'Renamed Ltd', website: 'https://renamed.test' });
+    const { id } = founder.company;
+    const checked = async () => (await companyOf(founder)).commitment_check;
+    await save(founder, gold);
+    await check(id, true);
+    const other = { ...gold, commitment_evidence: `${evidence}/other` };
+    await save(founder, other);
+    expect(await checked()).toBe('waiting');
+    await check(id, true);
+    await save(founder, { ...other, name: 'Wholly Different Ltd' });
+    expect(await checked()).toBe('confirmed');
+    expect((await decide(id, { decision: 'approve' })).status).toBe(200);
+    expect(await checked()).toBe('waiting');
   });
 
   test('ADMIN-04 a badge that was stored before is not shown without a confirmed award', async () => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
-import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';
 import { workOf } from '../support/contract/workDone.ts';
@@ -107,6 +109,21 @@ describe('a link that is not one', () => {
     const link = await linkFor('veteran-questionnaire@demo.test');
     expect(codeOf(await reset(forge(link)))).toBe('token_invalid');
     expect((await login('veteran-complete@demo.test', demoPassword)).status).toBe(200);
+  });
+
+  test('of another account, whose address the account has by now, sets nothing', async () => {
+    const [before, after] = ['veteran-20@example.test', 'veteran-21@example.test'];
+    const link = await linkFor(before);
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const rename = (from: string, to: string) =>
+      server.database.asTenant(tenantId, ({ tx }) =>
+        tx.update(users).set({ email: to }).where(eq(users.email, from)),
+      );
+    await rename(before, 'moved-20@example.test');
+    await rename(after, before);
+    expect(codeOf(await reset(link))).toBe('token_invalid');
+    expect((await login('moved-20@example.test', demoPassword)).status).toBe(200);
+    expect((await login(before, demoPassword)).status).toBe(200);
   });
 
   test('made for the other tenant', async () => {

@@ -73,15 +73,15 @@ export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
     async logoutEverywhere(call) {
       const { query, user, now, transaction } = call;
       await transaction(async (db) => {
-        await lockUser(db, user.id);
-        await endAccess(db, { userId: user.id, now });
-        await endLinksToLaterAddresses(db, { userId: user.id, email: user.email }, now);
+        const account = await lockCaller(db, user);
+        await endAccess(db, { userId: account.id, now });
+        await endLinksToLaterAddresses(db, { userId: account.id, email: account.email }, now);
         await recordOwn(db, user, { action: 'sessions.ended' }, { now });
         const keep = query.keep_identities;
-        const ended = await endAddedIdentities(db, user, { keep, reason: 'sessions.ended', now });
+        const ended = await endAddedIdentities(db, account, { keep, reason: 'sessions.ended', now });
         if (ended.length === 0) return;
         const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-        await mailNoticeToAllAddresses(outbox, call)(db, user, letter);
+        await mailNoticeToAllAddresses(outbox, call)(db, account, letter);
       });
       outbox.wake();
       return { data: null };

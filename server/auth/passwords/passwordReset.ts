@@ -79,16 +79,19 @@ export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
       const email = body.email.toLowerCase();
       const shown = { kind, token: body.token, email, now } as const;
       const owner = await transaction(async (db) => {
-        await checkToken(db, shown);
-        return findByEmail(db, email);
+        const { user_id: userId } = await checkToken(db, shown);
+        const user = await findByEmail(db, email);
+        // The address may be another account’s by now.
+        return user?.id === userId ? user : undefined;
       });
       if (!owner) throw tokenInvalid();
       const errors = await checkNewPassword(body, owner, tenant);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const password_hash = await hashPassword(body.password);
       await transaction(async (db) => {
-        await lockUser(db, owner.id);
+        const account = await lockUser(db, owner.id);
         const { user_id: userId } = await spendToken(db, shown);
+        if (account?.email !== email) throw tokenInvalid();
         await db.tx
           .update(users)
           .set({

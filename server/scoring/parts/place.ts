@@ -11,7 +11,10 @@ const sameRegion = 0.6;
 const afterMoving = 0.9;
 
 const toMiles = (kilometres: number) => Math.round(kilometres / kmPerMile);
-const inMiles = (kilometres: number) => `${toMiles(kilometres)} miles`;
+const inMiles = (kilometres: number) => {
+  const miles = toMiles(kilometres);
+  return miles === 0 ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+};
 
 // Only a commute that somebody has set is named. Whole miles may be the same where the place is out of reach all the same.
 function tooFar(away: number, commute: number | null) {
