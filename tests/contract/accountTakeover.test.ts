@@ -258,7 +258,7 @@ describe('“This wasn’t me”', () => {
       token,
       body: { current_password: demoPassword },
     });
-    expect(asked.status).toBe(200);
+    expect(asked.status).toBe(202);
     expect((await secure(await tokenTo(owner, 'email_changed'))).status).toBe(200);
     expect((await reset(owner, passwords[0])).status).toBe(200);
     const { token: own } = await signIn(owner, passwords[0]);
