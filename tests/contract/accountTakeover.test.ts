@@ -254,11 +254,11 @@ describe('“This wasn’t me”', () => {
     const [owner, thief] = ['veteran-19@example.test', 'thief-19@example.test'];
     await steal(owner, thief);
     const { token } = await signIn(thief);
-    const asked = await server.request('deleteAccount', {
+    const deletion = await server.request('deleteAccount', {
       token,
       body: { current_password: demoPassword },
     });
-    expect(asked.status).toBe(202);
+    expect(deletion.status).toBe(202);
     expect((await secure(await tokenTo(owner, 'email_changed'))).status).toBe(200);
     expect((await reset(owner, passwords[0])).status).toBe(200);
     const { token: own } = await signIn(owner, passwords[0]);
