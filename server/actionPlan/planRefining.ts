@@ -12,7 +12,7 @@ import { rememberInProfile } from '../onboarding/profileFacts.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from '../onboarding/questions.ts';
 import { deleteAnswers, saveAnswers } from '../onboarding/storedAnswers.ts';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
-import { directionOf, loadQuestionnaire } from './career.ts';
+import { directionOf, loadQuestionnaire } from '../onboarding/career.ts';
 import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
 
 type Refining = Call<'refineActionPlan'>;

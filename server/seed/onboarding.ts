@@ -1,8 +1,7 @@
 // Takes each seeded veteran to their persona's stage through the real handlers. Veterans with an onboarding are left alone, so
 // that seeding again changes nothing.
 import { and, eq, like, sql } from 'drizzle-orm';
-import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
-import { careerHandlers } from '../actionPlan/career.ts';
+import { actionPlanHandlers, makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
 import { readPlainText } from '../cv/files/plainText.ts';
 import { sortIntoSections } from '../cv/sections/sortIntoSections.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -13,6 +12,7 @@ import type { Tx } from '../db/transaction.ts';
 import { unkept } from '../http/answers/idempotency.ts';
 import type { Call, OperationId, Reply } from '../http/contract/call.ts';
 import type { Caller } from '../http/contract/caller.ts';
+import { careerHandlers } from '../onboarding/career.ts';
 import { onboardingHandlers } from '../onboarding/onboarding.ts';
 import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
 import type { GivenAnswer, Question } from '../onboarding/questions.ts';
@@ -28,6 +28,8 @@ import { type Career, careers, type Direction, type Way, ways } from './data/onb
 import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
+
+const career = careerHandlers({ makePlan, markStale, readPlan });
 
 export async function seedOnboarding(tx: Tx, tenant: Tenant, now = new Date()): Promise<void> {
   const db = { tenantId: tenant.id, tx };
@@ -199,16 +201,16 @@ class Walk {
 
   private direction(direction: Direction) {
     const question = careerDirection[0]!;
-    return this.do(careerHandlers.saveCareerDirection, {
+    return this.do(career.saveCareerDirection, {
       body: { question_id: question.id, answer_option_id: directionId(direction) },
     });
   }
 
   private async questionnaire(direction: Direction) {
     const params = { id: directionId(direction) };
-    const { data } = await this.do(careerHandlers.getQuestionnaire, { params });
+    const { data } = await this.do(career.getQuestionnaire, { params });
     const answers = data.flatMap((question) => answerTo(question, this.career, this.user.id));
-    await this.do(careerHandlers.saveQuestionnaire, { body: { answers, is_final: true } });
+    await this.do(career.saveQuestionnaire, { body: { answers, is_final: true } });
   }
 
   private async accept() {

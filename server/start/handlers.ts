@@ -1,5 +1,4 @@
-import { actionPlanHandlers } from '../actionPlan/actionPlan.ts';
-import { careerHandlers } from '../actionPlan/career.ts';
+import { actionPlanHandlers, makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
 import { planRefiningHandlers } from '../actionPlan/planRefining.ts';
 import { adminHandlers } from '../admin/admin.ts';
 import { adminUserHandlers } from '../admin/adminUsers.ts';
@@ -44,6 +43,7 @@ import { mailboxHandlers } from '../mail/mailbox.ts';
 import { militaryHandlers } from '../military/military.ts';
 import { notificationHandlers } from '../notifications/notifications.ts';
 import { occupationHandlers } from '../occupations/occupationHandlers.ts';
+import { careerHandlers } from '../onboarding/career.ts';
 import { onboardingHandlers } from '../onboarding/onboarding.ts';
 import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
 import { rememberInAnswers } from '../onboarding/profileFacts.ts';
@@ -113,7 +113,7 @@ export function allHandlers(options: HandlerOptions) {
     ...companyUserHandlers({ outbox }),
     ...invitationHandlers({ database, limits, outbox }),
     ...onboardingHandlers,
-    ...careerHandlers,
+    ...careerHandlers({ makePlan, markStale, readPlan }),
     ...uploadCvHandlers({ cvReader, cvJobs }),
     ...onboardingCvHandlers,
     ...resumeHandlers({ cvReader, cvJobs, pdfMaker, rewrite }),

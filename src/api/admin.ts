@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ApiError, attempt, clientWith, type JsonBody } from './client.ts';
+import { ApiError, attempt, client, clientWith, type JsonBody } from './client.ts';
+import { formData } from './formData.ts';
 import { readOperatorSession } from './operatorSession.ts';
 import { isUsable } from './storage.ts';
 
@@ -139,3 +140,14 @@ export const outboxQuery = (query: OutboxQuery) =>
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/outbox', { params: { query } })),
     ...fresh,
   });
+
+/** Without a version it is only looked at. */
+export const importReferenceRelease = async (file: File, version?: string) =>
+  (
+    await signedIn(() =>
+      client.POST('/api/admin/reference-release', {
+        body: { file, ...(version && { version }) },
+        bodySerializer: (fields) => formData(fields),
+      }),
+    )
+  ).data;

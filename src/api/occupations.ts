@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { signedIn } from './admin.ts';
 import { ask, client } from './client.ts';
-import { formData } from './formData.ts';
 import { referenceData } from './queryClient.ts';
 
 export type ReferenceChange = components['schemas']['ReferenceChange'];
@@ -40,14 +38,3 @@ export const dataSourcesQuery = () =>
     queryFn: () => ask(() => client.GET('/api/data-sources')),
     ...referenceData,
   });
-
-/** Without a version it is only looked at. */
-export const importReferenceRelease = async (file: File, version?: string) =>
-  (
-    await signedIn(() =>
-      client.POST('/api/admin/reference-release', {
-        body: { file, ...(version && { version }) },
-        bodySerializer: (fields) => formData(fields),
-      }),
-    )
-  ).data;
