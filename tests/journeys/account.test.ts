@@ -141,6 +141,8 @@ test('ROUTE-04 people who come from op-hired sign in with its name on the page',
 });
 
 async function signInThere(page: Page, email: string) {
+  // The page before has a field of this name, too.
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Holt');
