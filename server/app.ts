@@ -20,8 +20,8 @@ import type { SmtpOptions } from './mail/smtp.ts';
 import type { ErasureLog } from './privacy/privacy.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
-import { allHandlers } from './start/handlers.ts';
 import { createHttpServer } from './start/httpServer.ts';
+import { operationsWith } from './start/operations.ts';
 import { regularWork } from './start/regularWork.ts';
 import { createServices } from './start/services.ts';
 import { answerFor } from './web/answerFor.ts';
@@ -101,7 +101,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   const { directory, outbox } = services;
-  const handlers = allHandlers({
+  const handlers = operationsWith({
     ...services,
     database,
     limits,

@@ -4,7 +4,7 @@ import { isCompanyWaiting } from '../../server/admin/admin.ts';
 import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
-import { type DecisionCode, decideCompany, wantedCompany } from '../../server/companies/companyLife.ts';
+import { applyDecision, type DecisionCode, wantedCompany } from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { updateCompanyJobs } from '../../server/jobs/ofCompany.ts';
@@ -86,7 +86,7 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
       const code = options.code && oneOf('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
-        decideCompany(db, {
+        applyDecision(db, {
           ...{
             tell,
             updateJobs: updateCompanyJobs,

@@ -54,3 +54,5 @@ export function knownBrowsers(database: Database) {
     },
   };
 }
+
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

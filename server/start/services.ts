@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createTurns } from '../applications/apply.ts';
+import { attemptsOn } from '../audit/audit.ts';
+import { createPublicCallGuard } from '../auth/accounts/publicCallGuard.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
+import { knownBrowsers } from '../auth/knownBrowsers.ts';
 import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
 import { createMatchIndex } from '../candidates/indexing.ts';
 import { numbersFrom } from '../companies/candidateNumbers.ts';
@@ -8,6 +12,7 @@ import { secretsFor } from '../crypto/secrets.ts';
 import { createCvReader } from '../cv/cvReader.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/answers/rateLimits.ts';
+import { createDatabaseCheck } from '../http/health.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import { createExportJobs } from '../privacy/privacy.ts';
@@ -54,14 +59,20 @@ export async function createServices({
     onError: logError('sending mail'),
     onFailure: (failure) => log.warn(failure, 'mail was not sent'),
   });
+  const captchaOf = createCaptcha(database, captcha ?? defaultDifficulty);
   return {
+    applyInTurn: createTurns(),
+    attempts: attemptsOn(database),
+    browsers: knownBrowsers(database),
+    checkDatabase: createDatabaseCheck(database),
+    guard: createPublicCallGuard({ database, limits, captcha: captchaOf }),
     cvReader,
     cvJobs,
     pdfMaker,
     exportJobs,
     outbox,
     matchIndex,
-    captcha: createCaptcha(database, captcha ?? defaultDifficulty),
+    captcha: captchaOf,
     directory: createTenantDirectory(database),
     providers: createProviders(social ?? {}),
     numbersFor: numbersFrom(() =>

@@ -10,7 +10,7 @@ import { createAdmission } from '../admission.ts';
 import { defaultLimits } from '../answers/rateLimits.ts';
 import { createBodyMemory } from '../bodyMemory.ts';
 import { createGuestLimit } from '../guestLimit.ts';
-import type { Handlers, OperationId } from './call.ts';
+import type { Handlers } from './call.ts';
 import { checkHandlers, registerContract } from './contract.ts';
 import { describedOperations } from './operations.ts';
 import { emptyScope } from './scope.ts';
@@ -36,7 +36,7 @@ async function appAnswering(
     request.scope = emptyScope();
   });
   await registerContract(app, {
-    handlers: handlers as unknown as Handlers<OperationId>,
+    handlers: handlers as unknown as Handlers,
     database: noDatabase,
     callers: { find: async () => null, recordUse: async () => {} },
     findTenant: find,

@@ -16,7 +16,7 @@ import { operationOf } from './scope.ts';
 import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
 
 interface ContractOptions extends AdmitOptions, CallContextOptions {
-  handlers: Handlers<OperationId>;
+  handlers: Handlers;
 }
 
 type AnyReply = { message?: string } | FileReply;
