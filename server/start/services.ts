@@ -3,7 +3,7 @@ import { createTurns } from '../applications/apply.ts';
 import { attemptsOn } from '../audit/audit.ts';
 import { createPublicCallGuard } from '../auth/accounts/publicCallGuard.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
-import { knownBrowsers } from '../auth/knownBrowsers.ts';
+import { recogniseBrowsers } from '../auth/browserRecognition.ts';
 import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
 import { createMatchIndex } from '../candidates/indexing.ts';
 import { numbersFrom } from '../companies/candidateNumbers.ts';
@@ -63,7 +63,7 @@ export async function createServices({
   return {
     applyInTurn: createTurns(),
     attempts: attemptsOn(database),
-    browsers: knownBrowsers(database),
+    browsers: recogniseBrowsers(database),
     checkDatabase: createDatabaseCheck(database),
     guard: createPublicCallGuard({ database, limits, captcha: captchaOf }),
     cvReader,
