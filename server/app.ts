@@ -7,26 +7,21 @@ import { startSweeping } from './background/sweep.ts';
 import { timeToSweep } from './background/sweepTime.ts';
 import type { Database } from './db/database.ts';
 import { createAdmission } from './http/admission.ts';
-import { refuse } from './http/answers/errors.ts';
-import { notFound } from './http/answers/problem.ts';
 import { defaultLimits, type Limits } from './http/answers/rateLimits.ts';
 import { createBodyMemory } from './http/bodyMemory.ts';
 import { registerContract } from './http/contract/contract.ts';
 import { createGuestLimit } from './http/guestLimit.ts';
 import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
-import { headOfJob } from './jobs/page.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import type { ErasureLog } from './privacy/privacy.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
 import { createHttpServer } from './start/httpServer.ts';
 import { operationsWith } from './start/operations.ts';
+import { registerPages } from './start/pages.ts';
 import { regularWork } from './start/regularWork.ts';
 import { createServices } from './start/services.ts';
-import { answerFor } from './web/answerFor.ts';
-import { createPages } from './web/pages.ts';
-import { type OpenedPage, registerStatic } from './web/static.ts';
 
 export interface BuildOptions {
   database: Database;
@@ -123,54 +118,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     admit: controls?.admit,
   });
 
-  const { staticRoot, rendering } = options;
-  const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
-  const pages =
-    staticRoot && rendering
-      ? createPages({
-          root: staticRoot,
-          entry: rendering,
-          timeout: options.renderingTimeout ?? 2_000,
-          onError: logFailure('rendering a page'),
-        })
-      : null;
-  async function headOf({ url, tenant, host, client }: OpenedPage) {
-    try {
-      guests.count(client);
-      admission.enter(client);
-    } catch {
-      return null;
-    }
-    try {
-      return await headOfJob(database, { path: url.pathname, tenant, host, now: clock() });
-    } catch (error) {
-      logFailure('the head of a page')(error);
-      return null;
-    } finally {
-      admission.leave(client);
-    }
-  }
-  const sendPage = staticRoot
-    ? await registerStatic(app, {
-        root: staticRoot,
-        keptAssets: options.keptAssets,
-        findTenant: directory.find,
-        headOf,
-        render: async (opened, request) =>
-          (await pages?.({
-            url: opened.url,
-            locale: opened.tenant.locale,
-            answer: answerFor(app, request),
-            now: clock(),
-            headOf: () => headOf(opened),
-          })) ?? { status: 200, page: null },
-      })
-    : async () => false;
-  app.setNotFoundHandler(async (request, reply) => {
-    const isData = /^\/api(\/|$|\?)/.test(request.url);
-    if (!isData && (await sendPage(request, reply))) return reply;
-    return refuse(notFound(), request, reply);
-  });
+  await registerPages(app, { ...options, clock, admission, guests, findTenant: directory.find });
 
   if (metrics)
     addGauges(metrics, {
