@@ -14,7 +14,7 @@ import { createGuestLimit } from './http/guestLimit.ts';
 import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
-import type { ErasureLog } from './privacy/privacy.ts';
+import type { ErasureLog } from './privacy/erasureLog.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
 import { createHttpServer } from './start/httpServer.ts';

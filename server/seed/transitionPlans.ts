@@ -11,7 +11,7 @@ import type { Call, Operation, OperationId, Reply } from '../http/contract/call.
 import { updateMilestone } from '../transitionPlans/milestones/milestoneHandlers.ts';
 import { createTransitionPlan, saveTransitionPlanStep } from '../transitionPlans/plans/planHandlers.ts';
 import { activateTransitionPlan } from '../transitionPlans/plans/planStatusHandlers.ts';
-import { planStepKeys } from '../transitionPlans/transitionPlans.ts';
+import { planStepKeys } from '../transitionPlans/plans/planSteps.ts';
 import { educationFields, employmentFields } from './data/transitionPlans.ts';
 import { personas } from './personas.ts';
 

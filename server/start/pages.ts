@@ -40,7 +40,12 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
   const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const headOf = jobHeads(options, logFailure('the head of a page'));
   const pages = rendering
-    ? createPages({ root, entry: rendering, timeout: renderingTimeout, onError: logFailure('rendering a page') })
+    ? createPages({
+        root,
+        entry: rendering,
+        timeout: renderingTimeout,
+        onError: logFailure('rendering a page'),
+      })
     : null;
   return registerStatic(app, {
     root,
@@ -59,10 +64,7 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
 }
 
 /** The head of a job's page reads the database: it counts as a request of its own. */
-function jobHeads(
-  { database, clock, admission, guests }: PageOptions,
-  onError: (error: unknown) => void,
-) {
+function jobHeads({ database, clock, admission, guests }: PageOptions, onError: (error: unknown) => void) {
   return async ({ url, tenant, host, client }: OpenedPage) => {
     try {
       guests.count(client);

@@ -1,2 +1,0 @@
-export { remindOfMilestones } from './milestones/reminders.ts';
-export { planStepKeys } from './plans/planSteps.ts';
