@@ -40,7 +40,7 @@ export interface BuildOptions {
   rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
-  /** Beside it, the assets of the build before. */
+  /** The folder with the assets of the build before. */
   keptAssets?: string;
   /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
   rendering?: string;
@@ -49,12 +49,12 @@ export interface BuildOptions {
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
-  /** How many calls may be at work at once and, however long, stand in line; the next ones get a 503 at once. */
+  /** How many calls may be at work, and how many may wait; further calls get a 503 without waiting. */
   atWork?: number;
   /** In milliseconds: the work on a call that takes longer is given up waiting for, and answered with a 503. */
   answerWithin?: number;
   metrics?: Metrics;
-  /** Whether the process was told to stop and only ends what it has begun. */
+  /** Whether the process has received the signal to stop and only ends what it has begun. */
   isDraining?: () => boolean;
   trustProxy?: string | boolean;
   /** In which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
@@ -67,9 +67,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const { database, controls, metrics, isDraining = () => false } = options;
   if (controls) requireTestMode();
   const { processTime = Date.now } = options;
-  const given = options.clock ?? controls?.clock;
-  const followed = given ? null : await followDatabase(database, processTime);
-  const clock = given ?? followed!.now;
+  const ownClock = options.clock ?? controls?.clock;
+  const followed = ownClock ? null : await followDatabase(database, processTime);
+  const clock = ownClock ?? followed!.now;
   let isSweepRefused = false;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const app = createHttpServer({
@@ -134,7 +134,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const stopSweeping = startSweeping(
     {
       work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
-      time: async () => (given ? { now: given() } : timeToSweep(database, processTime)),
+      time: async () => (ownClock ? { now: ownClock() } : timeToSweep(database, processTime)),
       onRefusal: (sentence) => app.log.error(sentence),
       onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
     },

@@ -83,11 +83,11 @@ export async function createServices({
     reading: profileReads({ limits, outbox }),
     async close() {
       // The thread first: a queue waits for the piece in hand.
-      const made = pdfMaker.close();
+      const pdfMakerClosed = pdfMaker.close();
       await Promise.all([
         cvJobs.close(),
         cvReader.close(),
-        made,
+        pdfMakerClosed,
         exportJobs.close(),
         outbox.close(),
         matchIndex.close(),

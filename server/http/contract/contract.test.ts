@@ -87,7 +87,7 @@ const peoplePath = '/api/demo/people';
 const nobodyShown = { data: { password: '', personas: [] } };
 const someTenant: TenantDirectory['find'] = async () => ({ id: 1, slug: 'uk' }) as Tenant;
 
-test('beyond the number of calls that may be at work the next one is turned away at once', async () => {
+test('beyond the number of calls that may be at work the next call is rejected without waiting', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let atWork = 0;
@@ -125,7 +125,7 @@ async function askAndLeave(app: FastifyInstance, path: string, busyWithBoth: Pro
   await Promise.all(closed);
 }
 
-test('a client that leaves before its call is handled gives its place back at once', async () => {
+test('a client that leaves before its call is handled gives its place back without waiting', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let calls = 0;

@@ -44,7 +44,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const { operations, routes } = await readContract();
   checkHandlers(operations.keys(), handlers);
   const byRoute = new Map(
-    [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
+    [...operations.values()].map((operation) => [
+      `${operation.method} ${operation.path.replace(/{(\w+)}/g, ':$1')}`,
+      operation,
+    ]),
   );
   const answers = new Map<OperationId, Check>();
   const secrets = secretsFor(database, 'idempotency');
