@@ -61,8 +61,8 @@ export async function runCommand<Verb extends AnyVerb>(
   try {
     const verb = verbCalled(name);
     if (!verb) {
-      const known = verbs.map((one) => one.name);
-      throw new UsageError(`There is no verb ${name}. ${suggestion(name, known)}`);
+      const names = verbs.map((verb) => verb.name);
+      throw new UsageError(`There is no verb ${name}. ${suggestion(name, names)}`);
     }
     const words = parsed(verb, rest);
     if (!words.values.help) return await run(verb, words);
@@ -70,9 +70,9 @@ export async function runCommand<Verb extends AnyVerb>(
     return exits.ok;
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    const { code, message: told } = line.ending(error, message) ?? ending(error, message);
-    err(told);
-    return code;
+    const end = line.ending(error, message) ?? ending(error, message);
+    err(end.message);
+    return end.code;
   }
 }
 
@@ -94,10 +94,10 @@ function parsed(verb: AnyVerb, args: string[]): Words {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const unknown = /Unknown option '(-+[^' ]+)/.exec(message)?.[1];
-    const known = [...Object.keys(verb.options), 'help'].map((name) => `--${name}`);
+    const options = [...Object.keys(verb.options), 'help'].map((name) => `--${name}`);
     throw new UsageError(
       unknown
-        ? `${verb.name} has no option ${unknown}. ${suggestion(unknown, known)}`
+        ? `${verb.name} has no option ${unknown}. ${suggestion(unknown, options)}`
         : `${message.split('\n')[0]?.replace(/\.$/, '')}.`,
     );
   }
@@ -121,12 +121,12 @@ export const optionsIn = <Option extends CommandOption>(
     ['--help', 'this text'],
   ])}`;
 
-function distance(one: string, other: string): number {
+function distance(word: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
+  for (let at = 1; at <= word.length; at += 1) {
     const next = [at];
     for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      const changed = (row[to - 1] ?? 0) + (word[at - 1] === other[to - 1] ? 0 : 1);
       next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
     }
     row = next;
@@ -137,13 +137,14 @@ function distance(one: string, other: string): number {
 /** “Did you mean …?” where something is near, everything there is otherwise. */
 export function suggestion(name: string, names: string[]): string {
   const near = names
-    .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
-      ({ one, far }) => far <= Math.max(2, one.length / 3) || one.toLowerCase().includes(name.toLowerCase()),
+      ({ candidate, far }) =>
+        far <= Math.max(2, candidate.length / 3) || candidate.toLowerCase().includes(name.toLowerCase()),
     )
     .sort((a, b) => a.far - b.far)
     .slice(0, 3);
   return near.length > 0
-    ? `Did you mean ${near.map(({ one }) => one).join(' or ')}?`
+    ? `Did you mean ${near.map(({ candidate }) => candidate).join(' or ')}?`
     : `There are: ${names.join(', ')}.`;
 }

@@ -14,8 +14,8 @@ export function nodeFits(version, range) {
       .trim()
       .split(/\s+/)
       .every((comparator) => {
-        const [wantedMajor = 0, wantedMinor = 0] = numbers(comparator);
-        const distance = major - wantedMajor || minor - wantedMinor;
+        const [limitMajor = 0, limitMinor = 0] = numbers(comparator);
+        const distance = major - limitMajor || minor - limitMinor;
         return comparator.startsWith('>=') ? distance >= 0 : distance < 0;
       }),
   );
@@ -39,15 +39,15 @@ export function requireNode() {
 
 /**
  * @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
- * @param {Record<string, Locked>} wanted `packages` of package-lock.json
+ * @param {Record<string, Locked>} locked `packages` of package-lock.json
  * @param {Record<string, Locked>} installed `packages` of node_modules/.package-lock.json, which npm writes last
  */
-export function packagesAreInstalled(wanted, installed) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+export function packagesAreInstalled(locked, installed) {
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true;
-    const found = installed[path];
-    if (!found) return optional === true;
-    return found.version === version && found.integrity === integrity;
+    const own = installed[path];
+    if (!own) return optional === true;
+    return own.version === version && own.integrity === integrity;
   });
 }
 

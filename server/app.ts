@@ -7,26 +7,21 @@ import { startSweeping } from './background/sweep.ts';
 import { timeToSweep } from './background/sweepTime.ts';
 import type { Database } from './db/database.ts';
 import { createAdmission } from './http/admission.ts';
-import { refuse } from './http/answers/errors.ts';
-import { notFound } from './http/answers/problem.ts';
 import { defaultLimits, type Limits } from './http/answers/rateLimits.ts';
 import { createBodyMemory } from './http/bodyMemory.ts';
 import { registerContract } from './http/contract/contract.ts';
 import { createGuestLimit } from './http/guestLimit.ts';
 import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
-import { headOfJob } from './jobs/page.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
-import type { ErasureLog } from './privacy/privacy.ts';
+import type { ErasureLog } from './privacy/erasureLog.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
-import { allHandlers } from './start/handlers.ts';
 import { createHttpServer } from './start/httpServer.ts';
+import { operationsWith } from './start/operations.ts';
+import { registerPages } from './start/pages.ts';
 import { regularWork } from './start/regularWork.ts';
 import { createServices } from './start/services.ts';
-import { answerFor } from './web/answerFor.ts';
-import { createPages } from './web/pages.ts';
-import { type OpenedPage, registerStatic } from './web/static.ts';
 
 export interface BuildOptions {
   database: Database;
@@ -45,7 +40,7 @@ export interface BuildOptions {
   rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
-  /** Beside it, the assets of the build before. */
+  /** The folder with the assets of the build before. */
   keptAssets?: string;
   /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
   rendering?: string;
@@ -54,12 +49,12 @@ export interface BuildOptions {
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
-  /** How many calls may be at work at once and, however long, stand in line; the next ones get a 503 at once. */
+  /** How many calls may be at work, and how many may wait; further calls get a 503 without waiting. */
   atWork?: number;
   /** In milliseconds: the work on a call that takes longer is given up waiting for, and answered with a 503. */
   answerWithin?: number;
   metrics?: Metrics;
-  /** Whether the process was told to stop and only ends what it has begun. */
+  /** Whether the process has received the signal to stop and only ends what it has begun. */
   isDraining?: () => boolean;
   trustProxy?: string | boolean;
   /** In which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
@@ -72,9 +67,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const { database, controls, metrics, isDraining = () => false } = options;
   if (controls) requireTestMode();
   const { processTime = Date.now } = options;
-  const given = options.clock ?? controls?.clock;
-  const followed = given ? null : await followDatabase(database, processTime);
-  const clock = given ?? followed!.now;
+  const ownClock = options.clock ?? controls?.clock;
+  const followed = ownClock ? null : await followDatabase(database, processTime);
+  const clock = ownClock ?? followed!.now;
   let isSweepRefused = false;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const app = createHttpServer({
@@ -101,7 +96,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   const { directory, outbox } = services;
-  const handlers = allHandlers({
+  const handlers = operationsWith({
     ...services,
     database,
     limits,
@@ -123,54 +118,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     admit: controls?.admit,
   });
 
-  const { staticRoot, rendering } = options;
-  const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
-  const pages =
-    staticRoot && rendering
-      ? createPages({
-          root: staticRoot,
-          entry: rendering,
-          timeout: options.renderingTimeout ?? 2_000,
-          onError: logFailure('rendering a page'),
-        })
-      : null;
-  async function headOf({ url, tenant, host, client }: OpenedPage) {
-    try {
-      guests.count(client);
-      admission.enter(client);
-    } catch {
-      return null;
-    }
-    try {
-      return await headOfJob(database, { path: url.pathname, tenant, host, now: clock() });
-    } catch (error) {
-      logFailure('the head of a page')(error);
-      return null;
-    } finally {
-      admission.leave(client);
-    }
-  }
-  const sendPage = staticRoot
-    ? await registerStatic(app, {
-        root: staticRoot,
-        keptAssets: options.keptAssets,
-        findTenant: directory.find,
-        headOf,
-        render: async (opened, request) =>
-          (await pages?.({
-            url: opened.url,
-            locale: opened.tenant.locale,
-            answer: answerFor(app, request),
-            now: clock(),
-            headOf: () => headOf(opened),
-          })) ?? { status: 200, page: null },
-      })
-    : async () => false;
-  app.setNotFoundHandler(async (request, reply) => {
-    const isData = /^\/api(\/|$|\?)/.test(request.url);
-    if (!isData && (await sendPage(request, reply))) return reply;
-    return refuse(notFound(), request, reply);
-  });
+  await registerPages(app, { ...options, clock, admission, guests, findTenant: directory.find });
 
   if (metrics)
     addGauges(metrics, {
@@ -186,7 +134,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const stopSweeping = startSweeping(
     {
       work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
-      time: async () => (given ? { now: given() } : timeToSweep(database, processTime)),
+      time: async () => (ownClock ? { now: ownClock() } : timeToSweep(database, processTime)),
       onRefusal: (sentence) => app.log.error(sentence),
       onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
     },

@@ -11,7 +11,7 @@ import { type LocalProvider, startLocalProvider } from './auth/social/localProvi
 import { keySourceFrom } from './crypto/keys.ts';
 import { openDatabase } from './db/database.ts';
 import { withKeys } from './db/withKeys.ts';
-import { erasureLogFrom, replayErasures } from './privacy/privacy.ts';
+import { erasureLogFrom, replayErasures } from './privacy/erasureLog.ts';
 import { root } from './process/root.ts';
 import { StartError } from './process/startError.ts';
 import { prepareData } from './seed/main.ts';

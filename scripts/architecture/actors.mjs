@@ -95,8 +95,8 @@ function callsOfApi() {
 function handlersOfServer() {
   const handlers = new Map();
   for (const file of filesIn('server').filter((path) => !/^server\/(seed|http)\//.test(path)))
-    for (const [, names = ''] of textOf(file).matchAll(/\bHandlers<([^>]*)>/g))
-      for (const [, name = ''] of names.matchAll(/'(\w+)'/g)) handlers.set(name, file);
+    for (const [, name = ''] of textOf(file).matchAll(/^export const (\w+): Operation</gm))
+      handlers.set(name, file);
   return handlers;
 }
 

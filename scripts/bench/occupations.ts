@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import type { Call } from '../../server/http/contract/call.ts';
-import { militaryMeaningHandlers } from '../../server/jobs/roleMeaningHandlers.ts';
+import { searchMilitaryRoles } from '../../server/jobs/roleMeaningHandlers.ts';
 import { meaningsOfRole, roleReference, roleSearch } from '../../server/military/roles.ts';
 import { isUnspecific } from '../../server/occupations/occupationReference.ts';
 import { openSourceSets } from '../../server/occupations/release/sourceSets.ts';
@@ -85,10 +85,13 @@ async function searchTimes(): Promise<number[]> {
   for (let run = 0; run < 11; run += 1) {
     for (const search of queries) {
       const started = performance.now();
-      await militaryMeaningHandlers.searchMilitaryRoles({
-        query: { search },
-        transaction: (work) => database.asTenant(tenant.id, work),
-      } as Call<'searchMilitaryRoles'>);
+      await searchMilitaryRoles(
+        {
+          query: { search },
+          transaction: (work) => database.asTenant(tenant.id, work),
+        } as Call<'searchMilitaryRoles'>,
+        {},
+      );
       if (run > 0) times.push(performance.now() - started);
     }
   }

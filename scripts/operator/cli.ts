@@ -30,7 +30,7 @@ Usage: ${call} <verb> [options]
 ${columns(verbs.map(({ name, about }) => [name, about]))}
 
 It works on the database that the server uses: the embedded one in DATA_DIR (.data), which only one process
-opens at a time, so stop the server first; or the PostgreSQL at DATABASE_URL, where it may run beside it.
+opens at a time, so stop the server first; or the PostgreSQL at DATABASE_URL, where the server may go on running.
 
   ${call} <verb> --help  everything about a verb
 
@@ -50,7 +50,7 @@ const helpOf = ({ name, about, positional, options, example }: Verb) =>
     `Example:\n  ${call} ${name} ${example}`,
   ].join('\n\n');
 
-function checkGiven(verb: Verb, values: Record<string, unknown>, positionals: string[]) {
+function checkOptions(verb: Verb, values: Record<string, unknown>, positionals: string[]) {
   const missing = Object.entries(verb.options)
     .filter(([name, { isRequired }]) => isRequired && values[name] === undefined)
     .map(([name]) => `--${name}`);
@@ -77,12 +77,12 @@ function ending(error: unknown, message: string) {
 }
 
 async function run(verb: Verb, { values, positionals }: Words, io: OperatorIo): Promise<number> {
-  checkGiven(verb, values, positionals);
-  const given = Object.fromEntries(
+  checkOptions(verb, values, positionals);
+  const options = Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const flags = Object.keys(values).filter((key) => values[key] === true);
-  await verb.run({ options: given, flags, positional: positionals[0] ?? '' }, io);
+  await verb.run({ options, flags, positional: positionals[0] ?? '' }, io);
   return exits.ok;
 }
 

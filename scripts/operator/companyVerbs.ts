@@ -4,13 +4,13 @@ import { isCompanyWaiting } from '../../server/admin/admin.ts';
 import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
-import { type DecisionCode, decideCompany, wantedCompany } from '../../server/companies/companyLife.ts';
+import { applyDecision, type DecisionCode, wantedCompany } from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { updateCompanyJobs } from '../../server/jobs/ofCompany.ts';
 import { UsageError } from '../commandLine.ts';
 import { asTenantWithMail, tenantCalled } from './place.ts';
-import { json, type Option, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
+import { choice, json, type Option, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
 const listCompanies: Verb = {
   name: 'list-companies',
@@ -21,12 +21,12 @@ const listCompanies: Verb = {
     json,
   },
   example: '--tenant uk --status waiting',
-  run: (given, io) =>
+  run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, given.options.tenant!);
-      const { status } = given.options;
-      const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
-      const of = wanted === 'waiting' ? isCompanyWaiting : wanted ? eq(companies.status, wanted) : undefined;
+      const { id } = await tenantCalled(database, input.options.tenant!);
+      const { status } = input.options;
+      const filter = status && choice('status', status, ['waiting', ...companyStatuses] as const);
+      const of = filter === 'waiting' ? isCompanyWaiting : filter ? eq(companies.status, filter) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select()
@@ -43,11 +43,11 @@ const listCompanies: Verb = {
           'email domain': row.email_domain,
           number: row.registration_number,
           'wants to be': identityChanges(row, wantedCompany(row))
-            .map(({ after }) => after ?? 'not given')
+            .map(({ after }) => after ?? 'not input')
             .join(', '),
           sent: row.submitted_at.toISOString().slice(0, 10),
         })),
-        given,
+        input,
         io,
       );
     }),
@@ -84,9 +84,9 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       const owner = await tenantCalled(database, options.tenant!);
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
-      const code = options.code && oneOf('code', options.code, codes);
+      const code = options.code && choice('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
-        decideCompany(db, {
+        applyDecision(db, {
           ...{
             tell,
             updateJobs: updateCompanyJobs,
@@ -109,11 +109,11 @@ const listAudit: Verb = {
   about: 'lists who did what in a tenant, the newest first',
   options: { tenant, kind: text(auditCategories.join('|'), 'only these', false), json },
   example: '--tenant uk --kind sign_in',
-  run: (given, io) =>
+  run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, given.options.tenant!);
-      const { kind } = given.options;
-      const only = kind ? eq(auditEntries.category, oneOf('kind', kind, auditCategories)) : undefined;
+      const { id } = await tenantCalled(database, input.options.tenant!);
+      const { kind } = input.options;
+      const only = kind ? eq(auditEntries.category, choice('kind', kind, auditCategories)) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select({ ...getTableColumns(auditEntries), subject: shownSubject })
@@ -127,7 +127,7 @@ const listAudit: Verb = {
           ...{ at: at.toISOString(), actor, action, subject },
           ...{ from: network ?? '', times },
         })),
-        given,
+        input,
         io,
       );
     }),

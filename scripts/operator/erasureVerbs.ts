@@ -1,6 +1,6 @@
 /** After a backup was brought back. */
 
-import { erasureLogFrom, replayErasures } from '../../server/privacy/privacy.ts';
+import { erasureLogFrom, replayErasures } from '../../server/privacy/erasureLog.ts';
 import { placeFrom } from '../../server/start/place.ts';
 import { EnvironmentError } from '../commandLine.ts';
 import { type Verb, withDatabase } from './verb.ts';

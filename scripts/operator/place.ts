@@ -1,4 +1,4 @@
-/** The database that the server uses, too, and what stands around it. */
+/** The server's own database, for commands. */
 import { eq } from 'drizzle-orm';
 import { keySourceFrom } from '../../server/crypto/keys.ts';
 import { type Database, openDatabase, type TenantDb } from '../../server/db/database.ts';
@@ -44,12 +44,12 @@ export async function openPlace(env: Env, { isKeyless }: OpenOptions = {}): Prom
 
 export async function tenantCalled(database: Database, slug: string): Promise<Tenant> {
   const all = await database.asPlatform((tx) => tx.select().from(tenants).orderBy(tenants.id));
-  const tenant = all.find((one) => one.slug === slug);
+  const tenant = all.find((candidate) => candidate.slug === slug);
   if (tenant) return tenant;
-  const known = all.map((one) => one.slug).join(', ');
+  const slugs = all.map(({ slug }) => slug).join(', ');
   throw new UsageError(
-    known
-      ? `There is no tenant ${slug}; there are ${known}.`
+    slugs
+      ? `There is no tenant ${slug}; there are ${slugs}.`
       : `There is no tenant yet: make one with create-tenant.`,
   );
 }

@@ -3,34 +3,34 @@ import { readFileSync } from 'node:fs';
 import { changeTenant, type TenantChange } from '../../server/tenants/tenantChange.ts';
 import { UsageError } from '../commandLine.ts';
 import { tenantCalled } from './place.ts';
-import { json, oneOf, print, text, type Verb, withDatabase } from './verb.ts';
+import { choice, json, print, text, type Verb, withDatabase } from './verb.ts';
 
-const listed = (given: string) =>
-  given
+const listed = (input: string) =>
+  input
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
 
-function socialIn(given: string) {
+function socialIn(input: string) {
   const names =
-    given === 'none' ? [] : listed(given).map((name) => oneOf('providers', name, ['google', 'linkedin']));
+    input === 'none' ? [] : listed(input).map((name) => choice('providers', name, ['google', 'linkedin']));
   return { google: names.includes('google'), linkedin: names.includes('linkedin') };
 }
 
-const partnersIn = (given: string) =>
-  given === 'none'
+const partnersIn = (input: string) =>
+  input === 'none'
     ? []
-    : listed(given).map((pair) => {
+    : listed(input).map((pair) => {
         const [slug = '', name = ''] = pair.split('=').map((part) => part.trim());
         return { slug, name };
       });
 
-function logoIn(given: string) {
-  if (given === 'none') return null;
+function logoIn(input: string) {
+  if (input === 'none') return null;
   try {
-    return readFileSync(given);
+    return readFileSync(input);
   } catch {
-    throw new UsageError(`--logo: ${given} cannot be read.`);
+    throw new UsageError(`--logo: ${input} cannot be read.`);
   }
 }
 
@@ -60,7 +60,7 @@ const setTenant: Verb = {
     withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, positional);
       const { name, providers, partners, logo } = options;
-      const given = {
+      const input = {
         name,
         productName: options['product-name'],
         contactEmail: options['contact-email'],
@@ -73,7 +73,7 @@ const setTenant: Verb = {
         logo: logo === undefined ? undefined : logoIn(logo),
       };
       const change = Object.fromEntries(
-        Object.entries(given).filter(([, value]) => value !== undefined),
+        Object.entries(input).filter(([, value]) => value !== undefined),
       ) as TenantChange;
       if (Object.keys(change).length === 0) throw new UsageError('set-tenant needs at least one option.');
       const changed = await database.asPlatform((tx) => changeTenant(tx, owner, change, new Date()));
@@ -87,15 +87,15 @@ const showTenant: Verb = {
   positional: 'slug',
   options: { json },
   example: 'forces',
-  run: (given, io) =>
+  run: (input, io) =>
     withDatabase(io, async (database) => {
-      const settings = await tenantCalled(database, given.positional);
-      if (given.flags.includes('json')) return io.out(JSON.stringify(settings, null, 2));
+      const settings = await tenantCalled(database, input.positional);
+      if (input.flags.includes('json')) return io.out(JSON.stringify(settings, null, 2));
       const shown = (value: unknown) =>
         value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
       print(
         Object.entries(settings).map(([setting, value]) => ({ setting, value: shown(value) })),
-        given,
+        input,
         io,
       );
     }),

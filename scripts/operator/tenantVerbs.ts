@@ -15,10 +15,10 @@ import {
 import { setApproval } from '../../server/tenants/tenantSettings.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { tenantCalled } from './place.ts';
-import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
+import { choice, json, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
-const hostsIn = (given: string) =>
-  given
+const hostsIn = (input: string) =>
+  input
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
@@ -28,7 +28,7 @@ const listTenants: Verb = {
   about: 'lists the tenants with their host names',
   options: { json },
   example: '--json',
-  run: (given, io) =>
+  run: (input, io) =>
     withDatabase(io, async (database) => {
       const rows = await database.asPlatform((tx) =>
         tx
@@ -45,7 +45,7 @@ const listTenants: Verb = {
           const hosts = own.flatMap(({ host }) => (host ? [host] : [])).join(', ');
           return { slug, name, country, hosts };
         }),
-        given,
+        input,
         io,
       );
     }),
@@ -69,8 +69,8 @@ const makeTenant: Verb = {
     '--slug forces --name "Forces Work" --host jobs.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const country = oneOf('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
-      const made = await database.asPlatform((tx) =>
+      const country = choice('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
+      const created = await database.asPlatform((tx) =>
         createTenant(
           tx,
           {
@@ -88,8 +88,8 @@ const makeTenant: Verb = {
           addCrisisLines,
         ),
       );
-      io.out(`${made.name} is there. A running server knows its hosts within half a minute.`);
-      io.out(`Next: create-operator --tenant ${made.slug} …`);
+      io.out(`${created.name} is there. A running server knows its hosts within half a minute.`);
+      io.out(`Next: create-operator --tenant ${created.slug} …`);
     }),
 };
 
@@ -121,7 +121,7 @@ const setTagVerb: Verb = {
   example: '--tenant forces --kind analytics --script-url https://stats.example/tag.js --site-id forces',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const kind = oneOf('kind', options.kind!, ['analytics', 'recording']);
+      const kind = choice('kind', options.kind!, ['analytics', 'recording']);
       const owner = await tenantCalled(database, options.tenant!);
       const source = { script_url: options['script-url']!, site_id: options['site-id']! };
       await database.asPlatform((tx) => setTag(tx, owner, { kind, source, now: new Date() }));
@@ -136,22 +136,22 @@ const removeTag: Verb = {
   example: '--tenant forces --kind recording',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const kind = oneOf('kind', options.kind!, ['analytics', 'recording']);
+      const kind = choice('kind', options.kind!, ['analytics', 'recording']);
       const owner = await tenantCalled(database, options.tenant!);
       await database.asPlatform((tx) => setTag(tx, owner, { kind, source: null, now: new Date() }));
-      io.out(`${owner.name} has no ${kind} any more. A running server knows it within half a minute.`);
+      io.out(`${owner.name} no longer has ${kind}. A running server knows it within half a minute.`);
     }),
 };
 
 const approveVeterans: Verb = {
   name: 'approve-veterans',
   about: 'says whether new veterans wait for an operator once their address is confirmed',
-  options: { tenant, by: text('hand|itself', 'by hand in /admin, or by itself') },
+  options: { tenant, by: text('hand|itself', 'by hand in /admin, or automatically') },
   example: '--tenant forces --by hand',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, options.tenant!);
-      const approveVeterans = oneOf('by', options.by!, ['hand', 'itself']) === 'hand';
+      const approveVeterans = choice('by', options.by!, ['hand', 'itself']) === 'hand';
       await database.asPlatform((tx) =>
         setApproval(tx, owner, { approveVeterans, actor: commandLineActor, now: new Date() }),
       );
@@ -168,9 +168,9 @@ const listOperators: Verb = {
   about: 'lists the operators of a tenant',
   options: { tenant, json },
   example: '--tenant uk',
-  run: (given, io) =>
+  run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, given.options.tenant!);
+      const { id } = await tenantCalled(database, input.options.tenant!);
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select()
@@ -180,7 +180,7 @@ const listOperators: Verb = {
       );
       print(
         rows.map((row) => ({ id: row.id, email: row.email, name: personName(row), status: row.status })),
-        given,
+        input,
         io,
       );
     }),
@@ -202,11 +202,11 @@ const makeOperator: Verb = {
   example: '--tenant uk --email kit@forces.example --first-name Kit --last-name Marlow',
   run: ({ options, flags }, io) =>
     withDatabase(io, async (database) => {
-      const found = await tenantCalled(database, options.tenant!);
-      const isGiven = flags.includes('password-stdin');
-      const password = isGiven ? await io.readPassword() : randomBytes(15).toString('base64url');
-      const operator = await database.asTenant(found.id, (db) =>
-        createOperator(db, found, {
+      const owner = await tenantCalled(database, options.tenant!);
+      const isFromInput = flags.includes('password-stdin');
+      const password = isFromInput ? await io.readPassword() : randomBytes(15).toString('base64url');
+      const operator = await database.asTenant(owner.id, (db) =>
+        createOperator(db, owner, {
           email: options.email!,
           firstName: options['first-name']!,
           lastName: options['last-name'] ?? '',
@@ -214,8 +214,8 @@ const makeOperator: Verb = {
           now: new Date(),
         }),
       );
-      io.out(`${personName(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
-      if (!isGiven) io.out(`The password, shown only now: ${password}`);
+      io.out(`${personName(operator)} can sign in at /admin of ${owner.name} as ${operator.email}.`);
+      if (!isFromInput) io.out(`The password, shown only now: ${password}`);
     }),
 };
 

@@ -17,7 +17,7 @@ export interface Option extends CommandOption {
   isRequired?: boolean;
 }
 
-export interface Given {
+export interface VerbInput {
   options: Record<string, string>;
   flags: string[];
   positional: string;
@@ -29,7 +29,7 @@ export interface Verb {
   positional?: string;
   options: Record<string, Option>;
   example: string;
-  run: (given: Given, io: OperatorIo) => Promise<void>;
+  run: (input: VerbInput, io: OperatorIo) => Promise<void>;
 }
 
 export async function withDatabase<T>(
@@ -55,7 +55,7 @@ export const text = (value: string, about: string, isRequired = true): Option =>
 export const tenant = text('slug', 'the tenant, as list-tenants names it');
 export const json: Option = { type: 'boolean', about: 'writes JSON' };
 
-export function print(rows: Record<string, unknown>[], { flags }: Given, { out }: OperatorIo) {
+export function print(rows: Record<string, unknown>[], { flags }: VerbInput, { out }: OperatorIo) {
   if (flags.includes('json')) return out(JSON.stringify(rows, null, 2));
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '–')))];
@@ -68,8 +68,8 @@ export function print(rows: Record<string, unknown>[], { flags }: Given, { out }
   return out(rows.length > 0 ? cells.map(line).join('\n') : 'None.');
 }
 
-export function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
-  const found = values.find((one) => one === value);
-  if (!found) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
-  return found;
+export function choice<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const chosen = values.find((allowed) => allowed === value);
+  if (!chosen) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
+  return chosen;
 }

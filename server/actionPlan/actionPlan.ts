@@ -7,7 +7,7 @@ import { actionPlans, actionPlanTasks } from '../db/schema/actionPlans.ts';
 import { questionOptions } from '../db/schema/reference.ts';
 import { isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { gatherPlanFacts } from './planFacts.ts';
@@ -17,34 +17,37 @@ type Task = components['schemas']['ActionPlanTask'];
 type TaskRow = typeof actionPlanTasks.$inferSelect;
 type TaskChange = Call<'updateActionPlanTask'>['body'];
 
-export const actionPlanHandlers = {
-  getActionPlan: ({ transaction, user }) =>
-    transaction(async (db) => {
-      const plan = await readPlan(db, user.id);
-      if (!plan) throw notFound();
-      return { data: plan };
-    }),
+export const getActionPlan: Operation<'getActionPlan'> = ({ transaction, user }) =>
+  transaction(async (db) => {
+    const plan = await readPlan(db, user.id);
+    if (!plan) throw notFound();
+    return { data: plan };
+  });
 
-  acceptActionPlan: ({ body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const row = await lockForStep(db, user.id, 4);
-      const plan = await readPlan(db, user.id);
-      if (!plan) throw notFound();
-      if (plan.status === 'stale') throw invalidTransition(['3']);
-      if (plan.status === 'draft') {
-        if (plan.version !== body.version) throw versionConflict(plan);
-        await db.tx
-          .update(actionPlans)
-          .set({ status: 'active', version: plan.version + 1, updated_at: now })
-          .where(ownPlan(db, user.id));
-      }
-      if (!row.action_plan_done_at) await changeOnboarding(db, row, { action_plan_done_at: now }, now, 4);
-      return { data: await planAndOnboarding(db, user.id) };
-    }),
+export const acceptActionPlan: Operation<'acceptActionPlan'> = ({ body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const row = await lockForStep(db, user.id, 4);
+    const plan = await readPlan(db, user.id);
+    if (!plan) throw notFound();
+    if (plan.status === 'stale') throw invalidTransition(['3']);
+    if (plan.status === 'draft') {
+      if (plan.version !== body.version) throw versionConflict(plan);
+      await db.tx
+        .update(actionPlans)
+        .set({ status: 'active', version: plan.version + 1, updated_at: now })
+        .where(ownPlan(db, user.id));
+    }
+    if (!row.action_plan_done_at) await changeOnboarding(db, row, { action_plan_done_at: now }, now, 4);
+    return { data: await planAndOnboarding(db, user.id) };
+  });
 
-  updateActionPlanTask: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) })),
-} satisfies Handlers<'getActionPlan' | 'acceptActionPlan' | 'updateActionPlanTask'>;
+export const updateActionPlanTask: Operation<'updateActionPlanTask'> = ({
+  params,
+  body,
+  transaction,
+  user,
+  now,
+}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) }));
 
 export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));

@@ -6,7 +6,7 @@ import { actionPlans } from '../db/schema/actionPlans.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { dayOf, isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { directionOf, loadQuestionnaire } from '../onboarding/career.ts';
 import { lockOnboarding, type OnboardingRow } from '../onboarding/onboardingState.ts';
 import { rememberInProfile } from '../onboarding/profileFacts.ts';
@@ -34,27 +34,25 @@ class PreviewRollback extends Error {
   }
 }
 
-export const planRefiningHandlers = {
-  getPlanRefinement: ({ transaction, user }) =>
-    transaction(async (db) => {
-      const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
-      const { version, status } = plan;
-      return { data: { version, status, questions: await refiningQuestions(db, row, plan, user) } };
-    }),
+export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction, user }) =>
+  transaction(async (db) => {
+    const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
+    const { version, status } = plan;
+    return { data: { version, status, questions: await refiningQuestions(db, row, plan, user) } };
+  });
 
-  refineActionPlan: async (call) => {
-    const { body, transaction } = call;
-    const { plan, changes, dropped } = await transaction(async (db) => {
-      const refined = await refine(db, call);
-      if (body.preview) throw new PreviewRollback(refined);
-      return refined;
-    }).catch((error: unknown) => {
-      if (error instanceof PreviewRollback) return error.refined;
-      throw error;
-    });
-    return { data: { action_plan: plan, changes }, meta: { dropped } };
-  },
-} satisfies Handlers<'getPlanRefinement' | 'refineActionPlan'>;
+export const refineActionPlan: Operation<'refineActionPlan'> = async (call) => {
+  const { body, transaction } = call;
+  const { plan, changes, dropped } = await transaction(async (db) => {
+    const refined = await refine(db, call);
+    if (body.preview) throw new PreviewRollback(refined);
+    return refined;
+  }).catch((error: unknown) => {
+    if (error instanceof PreviewRollback) return error.refined;
+    throw error;
+  });
+  return { data: { action_plan: plan, changes }, meta: { dropped } };
+};
 
 async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow | undefined> {
   const [row] = await db.tx

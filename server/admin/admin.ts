@@ -5,7 +5,7 @@ import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
-import { checkCommitment, decideCompany, mayApprove, wantedCompany } from '../companies/companyLife.ts';
+import { applyDecision, mayApprove, recordCommitmentCheck, wantedCompany } from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -15,7 +15,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { page, pageSize } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { updateCompanyJobs } from '../jobs/ofCompany.ts';
 import { countReportedJobs } from '../jobs/reports.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -85,179 +85,164 @@ const count = sql<number>`count(*)::integer`;
 // The entries up to the last page that can be requested.
 const mostListed = 500 * pageSize;
 
-export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
-  ({
-    getAdmin: ({ user, transaction }) =>
-      transaction(async (db) => {
-        const { tenantId, tx } = db;
-        const [waiting] = await tx
-          .select({ count })
-          .from(companies)
-          .where(and(eq(companies.tenant_id, tenantId), isCompanyWaiting));
-        const [people] = await tx
-          .select({ count })
-          .from(users)
-          .where(
-            and(
-              eq(users.tenant_id, tenantId),
-              eq(users.role, 'veteran'),
-              eq(users.status, 'approval_pending'),
-            ),
-          );
-        return {
-          data: {
-            admin: presentAdmin(user),
-            waiting: {
-              companies: waiting?.count ?? 0,
-              users: people?.count ?? 0,
-              reported_jobs: await countReportedJobs(db),
-            },
-          },
-        };
-      }),
+export const getAdmin: Operation<'getAdmin'> = ({ user, transaction }) =>
+  transaction(async (db) => {
+    const { tenantId, tx } = db;
+    const [waiting] = await tx
+      .select({ count })
+      .from(companies)
+      .where(and(eq(companies.tenant_id, tenantId), isCompanyWaiting));
+    const [people] = await tx
+      .select({ count })
+      .from(users)
+      .where(
+        and(eq(users.tenant_id, tenantId), eq(users.role, 'veteran'), eq(users.status, 'approval_pending')),
+      );
+    return {
+      data: {
+        admin: presentAdmin(user),
+        waiting: {
+          companies: waiting?.count ?? 0,
+          users: people?.count ?? 0,
+          reported_jobs: await countReportedJobs(db),
+        },
+      },
+    };
+  });
 
-    listAdminCompanies: (call) =>
-      call.transaction(async (db) => {
-        const { query } = call;
-        const { status } = query;
-        await recordReading(db, call, 'companies.read');
-        const where = and(
-          eq(companies.tenant_id, db.tenantId),
-          ...(status === 'waiting' ? [isCompanyWaiting] : status ? [eq(companies.status, status)] : []),
-          ...columnContains(companies.name, query.search),
-        );
-        const [total] = await db.tx.select({ count }).from(companies).where(where);
-        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-        const rows = await db.tx
-          .select()
-          .from(companies)
-          .where(where)
-          .orderBy(sql`not (${isCompanyWaiting})`, asc(companies.submitted_at), asc(companies.id))
-          .limit(limit)
-          .offset(offset);
-        return { data: await presentAll(db, rows), meta };
-      }),
+export const listAdminCompanies: Operation<'listAdminCompanies'> = (call) =>
+  call.transaction(async (db) => {
+    const { query } = call;
+    const { status } = query;
+    await recordReading(db, call, 'companies.read');
+    const where = and(
+      eq(companies.tenant_id, db.tenantId),
+      ...(status === 'waiting' ? [isCompanyWaiting] : status ? [eq(companies.status, status)] : []),
+      ...columnContains(companies.name, query.search),
+    );
+    const [total] = await db.tx.select({ count }).from(companies).where(where);
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
+    const rows = await db.tx
+      .select()
+      .from(companies)
+      .where(where)
+      .orderBy(sql`not (${isCompanyWaiting})`, asc(companies.submitted_at), asc(companies.id))
+      .limit(limit)
+      .offset(offset);
+    return { data: await presentAll(db, rows), meta };
+  });
 
-    getAdminCompany: (call) =>
-      call.transaction(async (db) => {
-        const { params } = call;
-        const [company] = await db.tx
-          .select()
-          .from(companies)
-          .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, params.id)));
-        if (!company) throw notFound();
-        await recordReading(db, call, 'company.read', {
-          kind: 'company',
-          id: company.id,
-          name: company.name,
-        });
-        const history = await db.tx
-          .select()
-          .from(auditEntries)
-          .where(
-            and(
-              eq(auditEntries.tenant_id, db.tenantId),
-              eq(auditEntries.subject_kind, 'company'),
-              eq(auditEntries.subject_id, company.id),
-              eq(auditEntries.category, 'decision'),
-            ),
-          )
-          .orderBy(desc(auditEntries.id))
-          .limit(100);
-        return {
-          data: { company: await presentAdminCompany(db, company), history: history.map(presentEntry) },
-        };
-      }),
+export const getAdminCompany: Operation<'getAdminCompany'> = (call) =>
+  call.transaction(async (db) => {
+    const { params } = call;
+    const [company] = await db.tx
+      .select()
+      .from(companies)
+      .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, params.id)));
+    if (!company) throw notFound();
+    await recordReading(db, call, 'company.read', {
+      kind: 'company',
+      id: company.id,
+      name: company.name,
+    });
+    const history = await db.tx
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.tenant_id, db.tenantId),
+          eq(auditEntries.subject_kind, 'company'),
+          eq(auditEntries.subject_id, company.id),
+          eq(auditEntries.category, 'decision'),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(100);
+    return {
+      data: { company: await presentAdminCompany(db, company), history: history.map(presentEntry) },
+    };
+  });
 
-    async decideCompany(call) {
-      const { params, body, user, now, transaction } = call;
-      const data = await transaction(async (db) => {
-        const { decision, code, text = '', confirm_duplicate, version } = body;
-        const actor = actorOf(user);
-        const company = await decideCompany(db, {
-          tell: notifier(outbox, call),
-          updateJobs: updateCompanyJobs,
-          companyId: params.id,
-          decision,
-          code,
-          text: text.trim(),
-          confirmsDuplicate: confirm_duplicate,
-          version,
-          actor,
-          now,
-        });
-        return presentAdminCompany(db, company);
-      });
-      outbox.wake();
-      return { data };
-    },
+export const decideCompany: Operation<'decideCompany', { outbox: Outbox }> = async (call, { outbox }) => {
+  const { params, body, user, now, transaction } = call;
+  const data = await transaction(async (db) => {
+    const { decision, code, text = '', confirm_duplicate, version } = body;
+    const actor = actorOf(user);
+    const company = await applyDecision(db, {
+      tell: notifier(outbox, call),
+      updateJobs: updateCompanyJobs,
+      companyId: params.id,
+      decision,
+      code,
+      text: text.trim(),
+      confirmsDuplicate: confirm_duplicate,
+      version,
+      actor,
+      now,
+    });
+    return presentAdminCompany(db, company);
+  });
+  outbox.wake();
+  return { data };
+};
 
-    checkCommitment: ({ params, body, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { is_confirmed: isConfirmed, version } = body;
-        const checking = { companyId: params.id, isConfirmed, version, actor: actorOf(user), now };
-        return { data: await presentAdminCompany(db, await checkCommitment(db, checking)) };
-      }),
+export const checkCommitment: Operation<'checkCommitment'> = ({ params, body, user, now, transaction }) =>
+  transaction(async (db) => {
+    const { is_confirmed: isConfirmed, version } = body;
+    const checking = { companyId: params.id, isConfirmed, version, actor: actorOf(user), now };
+    return { data: await presentAdminCompany(db, await recordCommitmentCheck(db, checking)) };
+  });
 
-    listAudit: (call) =>
-      call.transaction(async (db) => {
-        const { tenantId, tx } = db;
-        const { query } = call;
-        const { category, subject_kind, subject_id, action } = query;
-        await recordReading(db, call, 'audit.read');
-        const where = and(
-          eq(auditEntries.tenant_id, tenantId),
-          ...(category ? [eq(auditEntries.category, category)] : []),
-          ...(subject_kind ? [eq(auditEntries.subject_kind, subject_kind)] : []),
-          ...(subject_id ? [eq(auditEntries.subject_id, subject_id)] : []),
-          ...(action ? [inArray(auditEntries.action, [action])] : []),
-        );
-        const some = tx.select({ id: auditEntries.id }).from(auditEntries).where(where);
-        const [total] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
-        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-        const rows = await tx
-          .select({ ...getTableColumns(auditEntries), subject: shownSubject })
-          .from(auditEntries)
-          .where(where)
-          .orderBy(desc(auditEntries.id))
-          .limit(limit)
-          .offset(offset);
-        return { data: rows.map(presentEntry), meta };
-      }),
+export const listAudit: Operation<'listAudit'> = (call) =>
+  call.transaction(async (db) => {
+    const { tenantId, tx } = db;
+    const { query } = call;
+    const { category, subject_kind, subject_id, action } = query;
+    await recordReading(db, call, 'audit.read');
+    const where = and(
+      eq(auditEntries.tenant_id, tenantId),
+      ...(category ? [eq(auditEntries.category, category)] : []),
+      ...(subject_kind ? [eq(auditEntries.subject_kind, subject_kind)] : []),
+      ...(subject_id ? [eq(auditEntries.subject_id, subject_id)] : []),
+      ...(action ? [inArray(auditEntries.action, [action])] : []),
+    );
+    const some = tx.select({ id: auditEntries.id }).from(auditEntries).where(where);
+    const [total] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
+    const rows = await tx
+      .select({ ...getTableColumns(auditEntries), subject: shownSubject })
+      .from(auditEntries)
+      .where(where)
+      .orderBy(desc(auditEntries.id))
+      .limit(limit)
+      .offset(offset);
+    return { data: rows.map(presentEntry), meta };
+  });
 
-    listOutbox: (call) =>
-      call.transaction(async (db) => {
-        const { tenantId, tx } = db;
-        const { query } = call;
-        const { state } = query;
-        await recordReading(db, call, 'mails.read');
-        const where = and(
-          eq(outgoingMails.tenant_id, tenantId),
-          ...(state ? [eq(outgoingMails.state, state)] : []),
-        );
-        const [total] = await tx.select({ count }).from(outgoingMails).where(where);
-        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-        const rows = await tx
-          .select()
-          .from(outgoingMails)
-          .where(where)
-          .orderBy(desc(outgoingMails.id))
-          .limit(limit)
-          .offset(offset);
-        const data = rows.map(({ id, kind, to, subject, state: at, attempts, last_error, ...mail }) => ({
-          ...{ id, kind, to, subject, state: at, attempts, last_error },
-          created_at: mail.created_at.toISOString(),
-          sent_at: mail.sent_at?.toISOString() ?? null,
-          next_attempt_at: at === 'queued' ? mail.next_attempt_at.toISOString() : null,
-        }));
-        return { data, meta };
-      }),
-  }) satisfies Handlers<
-    | 'getAdmin'
-    | 'listAdminCompanies'
-    | 'getAdminCompany'
-    | 'decideCompany'
-    | 'checkCommitment'
-    | 'listAudit'
-    | 'listOutbox'
-  >;
+export const listOutbox: Operation<'listOutbox'> = (call) =>
+  call.transaction(async (db) => {
+    const { tenantId, tx } = db;
+    const { query } = call;
+    const { state } = query;
+    await recordReading(db, call, 'mails.read');
+    const where = and(
+      eq(outgoingMails.tenant_id, tenantId),
+      ...(state ? [eq(outgoingMails.state, state)] : []),
+    );
+    const [total] = await tx.select({ count }).from(outgoingMails).where(where);
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
+    const rows = await tx
+      .select()
+      .from(outgoingMails)
+      .where(where)
+      .orderBy(desc(outgoingMails.id))
+      .limit(limit)
+      .offset(offset);
+    const data = rows.map(({ id, kind, to, subject, state: at, attempts, last_error, ...mail }) => ({
+      ...{ id, kind, to, subject, state: at, attempts, last_error },
+      created_at: mail.created_at.toISOString(),
+      sent_at: mail.sent_at?.toISOString() ?? null,
+      next_attempt_at: at === 'queued' ? mail.next_attempt_at.toISOString() : null,
+    }));
+    return { data, meta };
+  });

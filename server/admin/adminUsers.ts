@@ -16,7 +16,7 @@ import { companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
 type AdminUser = components['schemas']['AdminUser'];
@@ -94,59 +94,48 @@ async function moveAccount(db: TenantDb, user: User, { action, reason, actor, no
   await recordAudit(db, actor, { ...deed, details: { reason } }, now);
 }
 
-export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
-  return {
-    listAdminUsers: (call) =>
-      call.transaction(async (db) => {
-        const { query } = call;
-        await recordReading(db, call, 'people.read');
-        const { status, role, search } = query;
-        const where = and(
-          ofTenant(db),
-          ...(status ? [eq(users.status, status)] : []),
-          ...(role ? [eq(users.role, role)] : []),
-          ...columnContains(
-            sql`${nameColumn(users.first_name, users.last_name)} || ' ' || ${users.email}`,
-            search,
-          ),
-        );
-        const [total] = await db.tx
-          .select({ count: sql<number>`count(*)::integer` })
-          .from(users)
-          .where(where);
-        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-        const rows = await selectUsers(db)
-          .where(where)
-          .orderBy(
-            sql`coalesce(nullif(${users.last_name}, ''), ${users.first_name})`,
-            asc(users.first_name),
-            asc(users.id),
-          )
-          .limit(limit)
-          .offset(offset);
-        return { data: rows.map(present), meta };
-      }),
+export const listAdminUsers: Operation<'listAdminUsers'> = (call) =>
+  call.transaction(async (db) => {
+    const { query } = call;
+    await recordReading(db, call, 'people.read');
+    const { status, role, search } = query;
+    const where = and(
+      ofTenant(db),
+      ...(status ? [eq(users.status, status)] : []),
+      ...(role ? [eq(users.role, role)] : []),
+      ...columnContains(
+        sql`${nameColumn(users.first_name, users.last_name)} || ' ' || ${users.email}`,
+        search,
+      ),
+    );
+    const [total] = await db.tx.select({ count: sql<number>`count(*)::integer` }).from(users).where(where);
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
+    const rows = await selectUsers(db)
+      .where(where)
+      .orderBy(
+        sql`coalesce(nullif(${users.last_name}, ''), ${users.first_name})`,
+        asc(users.first_name),
+        asc(users.id),
+      )
+      .limit(limit)
+      .offset(offset);
+    return { data: rows.map(present), meta };
+  });
 
-    async updateAdminUser(call) {
-      const { params, body, user, tenant, now, transaction } = call;
-      const data = await transaction(async (db) => {
-        const person = await lockMember(db, params.id);
-        if (person.is_tenant_admin) throw notFound();
-        const { action, reason } = body;
-        await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
-        // An unconfirmed address may belong to somebody else.
-        if (person.email_verified_at)
-          await letterWriter(outbox, call)(
-            db,
-            person.email,
-            accountDecisionLetter(action, tenant.contact_email),
-          );
-        const [row] = await selectUsers(db).where(and(ofTenant(db), eq(users.id, person.id)));
-        if (!row) throw notFound();
-        return present(row);
-      });
-      outbox.wake();
-      return { data };
-    },
-  } satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;
-}
+export const updateAdminUser: Operation<'updateAdminUser', { outbox: Outbox }> = async (call, { outbox }) => {
+  const { params, body, user, tenant, now, transaction } = call;
+  const data = await transaction(async (db) => {
+    const person = await lockMember(db, params.id);
+    if (person.is_tenant_admin) throw notFound();
+    const { action, reason } = body;
+    await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
+    // An unconfirmed address may belong to somebody else.
+    if (person.email_verified_at)
+      await letterWriter(outbox, call)(db, person.email, accountDecisionLetter(action, tenant.contact_email));
+    const [row] = await selectUsers(db).where(and(ofTenant(db), eq(users.id, person.id)));
+    if (!row) throw notFound();
+    return present(row);
+  });
+  outbox.wake();
+  return { data };
+};

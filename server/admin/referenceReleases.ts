@@ -1,33 +1,33 @@
 import { actorOf, recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { compareReleases } from '../military/releases/compareReleases.ts';
 import { applyRelease } from '../military/releases/loadRelease.ts';
 import { currentRelease, replaceRelease } from '../occupations/reference.ts';
 import { openArtefact } from '../occupations/release/artefact.ts';
 
-export const referenceReleaseHandlers = (database: Database) =>
-  ({
-    async importReferenceRelease({ form, user, tenant, now, transaction }) {
-      const release = openArtefact(form.file.bytes);
-      if (form.version !== undefined && form.version !== release.head.version) {
-        throw new Problem(
-          409,
-          'version_conflict',
-          'This is not the release that you looked at: look at it again.',
-        );
-      }
-      const change = compareReleases(currentRelease(), release);
-      if (form.version === undefined) return { data: { ...change, is_applied: false } };
-      await database.asPlatform((tx) => applyRelease(tx, release, form.file.bytes));
-      replaceRelease(form.file.bytes);
-      const deed = {
-        action: 'reference.loaded',
-        kind: 'tenant' as const,
-        ...{ id: tenant.id, name: tenant.name, details: { version: change.version } },
-      };
-      await transaction((db) => recordAudit(db, actorOf(user), deed, now));
-      return { data: { ...change, is_applied: true } };
-    },
-  }) satisfies Handlers<'importReferenceRelease'>;
+export const importReferenceRelease: Operation<'importReferenceRelease', { database: Database }> = async (
+  { form, user, tenant, now, transaction },
+  { database },
+) => {
+  const release = openArtefact(form.file.bytes);
+  if (form.version !== undefined && form.version !== release.head.version) {
+    throw new Problem(
+      409,
+      'version_conflict',
+      'This is not the release that you looked at: look at it again.',
+    );
+  }
+  const change = compareReleases(currentRelease(), release);
+  if (form.version === undefined) return { data: { ...change, is_applied: false } };
+  await database.asPlatform((tx) => applyRelease(tx, release, form.file.bytes));
+  replaceRelease(form.file.bytes);
+  const deed = {
+    action: 'reference.loaded',
+    kind: 'tenant' as const,
+    ...{ id: tenant.id, name: tenant.name, details: { version: change.version } },
+  };
+  await transaction((db) => recordAudit(db, actorOf(user), deed, now));
+  return { data: { ...change, is_applied: true } };
+};

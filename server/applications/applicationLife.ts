@@ -116,7 +116,7 @@ export interface Moving {
 }
 
 /** The row must be held. */
-export async function moveApplication(
+export async function applyMove(
   db: TenantDb,
   application: Application,
   moving: Moving,

@@ -9,7 +9,7 @@ import { madeFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { matchesFor } from '../match/load.ts';
 import { notifier } from '../notifications/notify.ts';
@@ -25,38 +25,39 @@ import { presentApplication } from './views.ts';
 type ApplyCall = Call<'applyToJob'>;
 type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes' | 'page_count'>;
 
-export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: PdfMaker }) {
-  const turns = oneAfterTheOther();
-  return {
-    applyToJob: (call) =>
-      turns(`${call.tenant.id} ${call.user.id}`, async () => {
-        const { params, body, tenant, user, now, transaction, conclude, limit } = call;
-        const asked = await transaction(async (db) => {
-          await demandNew(db, user.id, params.id);
-          const job = await openJob(db, params.id, now);
-          await demandProfile(db, user.id);
-          if (body.consent_version !== tenant.privacy_version) {
-            throw invalid({ consent_version: ['Read the current privacy notice first'] });
-          }
-          return { answers: frozenAnswers(job.questions, body.answers ?? []), ...(await chosenCv(db, call)) };
-        });
-        await limit('apply');
-        const file = asked.file ?? (await asked.print(pdfMaker));
-        const answer = await transaction(async (db) => {
-          const job = await openJob(db, params.id, now);
-          const id = await store(db, call, job, { ...asked, file });
-          const application = await findApplication(db, { veteranId: user.id }, id);
-          await tellRecruiters(db, application, notifier(outbox, call));
-          return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
-        });
-        outbox.wake();
-        return answer;
-      }),
-  } satisfies Handlers<'applyToJob'>;
+interface Services {
+  outbox: Outbox;
+  pdfMaker: PdfMaker;
+  applyInTurn: ReturnType<typeof createTurns>;
 }
 
-// Within this process; between processes the database serialises.
-function oneAfterTheOther() {
+export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pdfMaker, applyInTurn }) =>
+  applyInTurn(`${call.tenant.id} ${call.user.id}`, async () => {
+    const { params, body, tenant, user, now, transaction, conclude, limit } = call;
+    const asked = await transaction(async (db) => {
+      await demandNew(db, user.id, params.id);
+      const job = await openJob(db, params.id, now);
+      await demandProfile(db, user.id);
+      if (body.consent_version !== tenant.privacy_version) {
+        throw invalid({ consent_version: ['Read the current privacy notice first'] });
+      }
+      return { answers: frozenAnswers(job.questions, body.answers ?? []), ...(await chosenCv(db, call)) };
+    });
+    await limit('apply');
+    const file = asked.file ?? (await asked.print(pdfMaker));
+    const answer = await transaction(async (db) => {
+      const job = await openJob(db, params.id, now);
+      const id = await store(db, call, job, { ...asked, file });
+      const application = await findApplication(db, { veteranId: user.id }, id);
+      await tellRecruiters(db, application, notifier(outbox, call));
+      return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
+    });
+    outbox.wake();
+    return answer;
+  });
+
+/** Runs one person's work after the other. Within this process; between processes the database serialises. */
+export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(whose) ?? Promise.resolve()).then(work);

@@ -14,16 +14,16 @@ import { jobs } from '../db/schema/jobs.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { logLook } from './accessLog.ts';
 import {
   type Application,
+  applyMove,
   findApplication,
   lockApplication,
-  moveApplication,
   ofSide,
   selectApplications,
   standingOf,
@@ -119,112 +119,121 @@ interface Means {
   reading: Reading;
 }
 
-export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Means) =>
-  ({
-    listJobApplications: ({ params, query, user, now, transaction }) =>
-      transaction(async (db) => {
-        const company = companyOf(user);
-        await demandJob(db, company.id, params.id);
-        const isAnonymous = query.anonymous === 1;
-        const where = and(
-          ofSide(db, { companyId: company.id }),
-          eq(applications.job_id, params.id),
-          query.stage ? eq(applications.status, query.stage) : undefined,
-          query.match_min === undefined ? undefined : gte(applications.match_score, query.match_min),
-          searched(query.search, isAnonymous),
-        );
-        const [found] = await db.tx.select({ count }).from(applications).where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
-        const rows = await selectApplications(db)
-          .where(where)
-          .orderBy(...longestWaitFirst(now))
-          .limit(limit)
-          .offset(offset);
-        const notes = await notesOf(
-          db,
-          rows.map(({ row }) => row.id),
-        );
-        const data = rows.map((application) =>
-          presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
-        );
-        const { stages, your_turn } = await standingOfJob(db, params.id, now);
-        return { data, meta: { ...meta, stages, your_turn } };
-      }),
+export const listJobApplications: Operation<'listJobApplications'> = ({
+  params,
+  query,
+  user,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const company = companyOf(user);
+    await demandJob(db, company.id, params.id);
+    const isAnonymous = query.anonymous === 1;
+    const where = and(
+      ofSide(db, { companyId: company.id }),
+      eq(applications.job_id, params.id),
+      query.stage ? eq(applications.status, query.stage) : undefined,
+      query.match_min === undefined ? undefined : gte(applications.match_score, query.match_min),
+      searched(query.search, isAnonymous),
+    );
+    const [found] = await db.tx.select({ count }).from(applications).where(where);
+    const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+    const rows = await selectApplications(db)
+      .where(where)
+      .orderBy(...longestWaitFirst(now))
+      .limit(limit)
+      .offset(offset);
+    const notes = await notesOf(
+      db,
+      rows.map(({ row }) => row.id),
+    );
+    const data = rows.map((application) =>
+      presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
+    );
+    const { stages, your_turn } = await standingOfJob(db, params.id, now);
+    return { data, meta: { ...meta, stages, your_turn } };
+  });
 
-    async moveApplication(call) {
-      const answer = await reading(call, async (db, open) => {
-        const { params, body, user, now } = call;
-        const company = companyOf(user);
-        const numbers = numbersFor(db.tenantId, company.id);
-        const { to, version, reason_code, public_note, notify, interview, offer } = body;
-        const application = await lockApplication(db, { companyId: company.id }, params.id);
-        await open([application.row.user_id]);
-        await logLook(db, { id: user.id, company }, application.row, 'application', now);
-        if (application.row.version !== version) {
-          // It shows the application, too: the look is kept, and so nothing is thrown in here.
-          return versionConflict(await presentApplication(db, application, numbers, now));
-        }
-        const allowed = applicationLife.employer.allowed(standingOf(application, now));
-        if (!allowed.includes(to)) throw invalidTransition(allowed);
-        const isUndone = application.row.status === 'rejected';
-        checkDetails(body, isUndone);
-        if (offer) {
-          checkTerms(offer, application.job.country_id, now);
-          await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
-        }
-        const moved = await moveApplication(db, application, {
-          to,
-          by: 'employer',
-          actorId: user.id,
-          now,
-          tell: notifier(outbox, call),
-          isTold: notify ?? true,
-          ...(offer
-            ? {
-                terms: termsText({
-                  terms: { pay: null, starts_on: null, ...offer },
-                  locale: localeOfCountry(application.job.country_id),
-                }),
-              }
-            : {}),
-          change: {
-            reason_code: reason_code ?? null,
-            public_note: public_note || null,
-            ...(interview ? { interview } : {}),
-            ...(offer ? { offer_reply_by: offer.reply_by } : {}),
-          },
-        });
-        if (to === 'hired' && application.row.offer_status === 'made')
-          await endOffer(db, moved.row.id, { ended_at: now, message: null });
-        return { data: await presentApplication(db, moved, numbers, now) };
-      });
-      if (answer instanceof Problem) throw answer;
-      return answer;
-    },
+export const moveApplication: Operation<'moveApplication', Means> = async (
+  call,
+  { reading, numbersFor, outbox },
+) => {
+  const answer = await reading(call, async (db, open) => {
+    const { params, body, user, now } = call;
+    const company = companyOf(user);
+    const numbers = numbersFor(db.tenantId, company.id);
+    const { to, version, reason_code, public_note, notify, interview, offer } = body;
+    const application = await lockApplication(db, { companyId: company.id }, params.id);
+    await open([application.row.user_id]);
+    await logLook(db, { id: user.id, company }, application.row, 'application', now);
+    if (application.row.version !== version) {
+      // It shows the application, too: the look is kept, and so nothing is thrown in here.
+      return versionConflict(await presentApplication(db, application, numbers, now));
+    }
+    const allowed = applicationLife.employer.allowed(standingOf(application, now));
+    if (!allowed.includes(to)) throw invalidTransition(allowed);
+    const isUndone = application.row.status === 'rejected';
+    checkDetails(body, isUndone);
+    if (offer) {
+      checkTerms(offer, application.job.country_id, now);
+      await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
+    }
+    const moved = await applyMove(db, application, {
+      to,
+      by: 'employer',
+      actorId: user.id,
+      now,
+      tell: notifier(outbox, call),
+      isTold: notify ?? true,
+      ...(offer
+        ? {
+            terms: termsText({
+              terms: { pay: null, starts_on: null, ...offer },
+              locale: localeOfCountry(application.job.country_id),
+            }),
+          }
+        : {}),
+      change: {
+        reason_code: reason_code ?? null,
+        public_note: public_note || null,
+        ...(interview ? { interview } : {}),
+        ...(offer ? { offer_reply_by: offer.reply_by } : {}),
+      },
+    });
+    if (to === 'hired' && application.row.offer_status === 'made')
+      await endOffer(db, moved.row.id, { ended_at: now, message: null });
+    return { data: await presentApplication(db, moved, numbers, now) };
+  });
+  if (answer instanceof Problem) throw answer;
+  return answer;
+};
 
-    addApplicationNote: ({ params, body, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);
-        const [note] = await db.tx
-          .insert(applicationNotes)
-          .values({
-            tenant_id: db.tenantId,
-            application_id: row.id,
-            author_id: user.id,
-            author: personName(user),
-            text: body.text,
-            created_at: now,
-          })
-          .returning();
-        if (!note) throw new Error('The note was not stored');
-        return { data: presentNote(note) };
-      }),
-  }) satisfies Handlers<'listJobApplications' | 'moveApplication' | 'addApplicationNote'>;
+export const addApplicationNote: Operation<'addApplicationNote'> = ({
+  params,
+  body,
+  user,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    const [note] = await db.tx
+      .insert(applicationNotes)
+      .values({
+        tenant_id: db.tenantId,
+        application_id: row.id,
+        author_id: user.id,
+        author: personName(user),
+        text: body.text,
+        created_at: now,
+      })
+      .returning();
+    if (!note) throw new Error('The note was not stored');
+    return { data: presentNote(note) };
+  });
 
-type Details = Pick<
-  Parameters<ReturnType<typeof employerApplicationHandlers>['moveApplication']>[0]['body'],
-  'to' | 'reason_code' | 'interview' | 'offer'
->;
+type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'interview' | 'offer'>;
 
 function checkDetails({ to, reason_code, interview, offer }: Details, isUndone: boolean) {
   const errors: Record<string, string[]> = {};

@@ -8,7 +8,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { expiresAfter, lockApplication, moveApplication } from './applicationLife.ts';
+import { applyMove, expiresAfter, lockApplication } from './applicationLife.ts';
 
 const mostAtOnce = 500;
 const ended = ['closed', 'expired', 'removed'] as const;
@@ -45,7 +45,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       )
         return;
       const tell = notifier(outbox, { tenant, host: application.row.host, now });
-      await moveApplication(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
+      await applyMove(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
     });
   }
   if (due.length > 0) outbox.wake();

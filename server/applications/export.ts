@@ -5,7 +5,7 @@ import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
@@ -54,39 +54,39 @@ function lineOf(application: Application, now: Date) {
   ];
 }
 
-export const exportHandlers = ({ reading }: { reading: Reading }) =>
-  ({
-    exportApplications: (call) =>
-      reading(call, async (db, open) => {
-        const { query, user, now } = call;
-        const company = companyOf(user);
-        if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
-        const rows = await selectApplications(db)
-          .where(
-            and(
-              ofSide(db, { companyId: company.id }),
-              query.job_id === undefined ? undefined : eq(applications.job_id, query.job_id),
-            ),
-          )
-          .orderBy(asc(applications.id))
-          .limit(mostRows);
-        await open(
-          rows.map(({ row }) => row.user_id),
-          'exported',
-        );
-        await logExport(
-          db,
-          { id: user.id, company },
-          rows.map(({ row }) => row),
-          now,
-        );
-        return {
-          file: csvOf(
-            heads,
-            rows.map((row) => lineOf(row, now)),
-          ),
-          type: 'text/csv',
-          headers: { 'content-disposition': attachmentHeader(`applications-${dayOf(now)}.csv`) },
-        };
-      }),
-  }) satisfies Handlers<'exportApplications'>;
+export const exportApplications: Operation<'exportApplications', { reading: Reading }> = (
+  call,
+  { reading },
+) =>
+  reading(call, async (db, open) => {
+    const { query, user, now } = call;
+    const company = companyOf(user);
+    if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
+    const rows = await selectApplications(db)
+      .where(
+        and(
+          ofSide(db, { companyId: company.id }),
+          query.job_id === undefined ? undefined : eq(applications.job_id, query.job_id),
+        ),
+      )
+      .orderBy(asc(applications.id))
+      .limit(mostRows);
+    await open(
+      rows.map(({ row }) => row.user_id),
+      'exported',
+    );
+    await logExport(
+      db,
+      { id: user.id, company },
+      rows.map(({ row }) => row),
+      now,
+    );
+    return {
+      file: csvOf(
+        heads,
+        rows.map((row) => lineOf(row, now)),
+      ),
+      type: 'text/csv',
+      headers: { 'content-disposition': attachmentHeader(`applications-${dayOf(now)}.csv`) },
+    };
+  });

@@ -7,7 +7,7 @@ import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
 import { allow } from '../http/contract/access.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
@@ -15,9 +15,9 @@ import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { logLook } from './accessLog.ts';
 import {
   type Application,
+  applyMove,
   findApplication,
   lockApplication,
-  moveApplication,
   type Side,
   stands,
 } from './applicationLife.ts';
@@ -51,64 +51,66 @@ function viewingAs(user: SignedInUser): Viewing {
 
 const lookerOf = (user: SignedInUser) => ({ id: user.id, company: companyOf(user) });
 
-export function sharedApplicationHandlers({ outbox, pdfMaker, numbersFor, reading }: Means) {
-  async function openCv(
-    db: TenantDb,
-    call: Call<'getApplicationCv'>,
-    { viewer, side, open }: Viewing & { open: Open },
-  ) {
-    const { params, user, now } = call;
-    if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));
-    const application = await lockApplication(db, side, params.id);
-    if (!stands(application, now)) throw notFound();
-    await open([application.row.user_id]);
-    if (application.row.status === 'submitted') {
-      await moveApplication(db, application, {
-        to: 'viewed',
-        by: 'employer',
-        actorId: user.id,
-        now,
-        tell: notifier(outbox, call),
-      });
-    }
-    await logLook(db, lookerOf(user), application.row, 'resume', now);
-    return fileOf(db, application);
+async function openCv(
+  db: TenantDb,
+  call: Call<'getApplicationCv'>,
+  { viewer, side, open, outbox }: Viewing & { open: Open; outbox: Outbox },
+) {
+  const { params, user, now } = call;
+  if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));
+  const application = await lockApplication(db, side, params.id);
+  if (!stands(application, now)) throw notFound();
+  await open([application.row.user_id]);
+  if (application.row.status === 'submitted') {
+    await applyMove(db, application, {
+      to: 'viewed',
+      by: 'employer',
+      actorId: user.id,
+      now,
+      tell: notifier(outbox, call),
+    });
   }
-
-  return {
-    getApplication: (call) =>
-      reading(call, async (db, open) => {
-        const { params, user, now } = call;
-        const { viewer, side } = viewingAs(user);
-        const application = await findApplication(db, side, params.id);
-        if (viewer === 'employer') {
-          await open([application.row.user_id]);
-          await logLook(db, lookerOf(user), application.row, 'application', now);
-        }
-        const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;
-        return { data: await presentApplication(db, application, reader, now) };
-      }),
-
-    async getApplicationCv(call) {
-      const viewing = viewingAs(call.user);
-      const { name, at, content, ...file } = await reading(call, (db, open) =>
-        openCv(db, call, { ...viewing, open }),
-      );
-      const headers = { 'content-disposition': inlineHeader(name) };
-      if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
-      if (!content) throw notFound();
-      const made = await pdfMaker.make({ document: content, at });
-      const bytes = Buffer.from(made.bytes);
-      await call.transaction(({ tenantId, tx }) =>
-        tx
-          .update(applicationFiles)
-          .set({ bytes, page_count: made.measures.pages })
-          .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.id, file.id))),
-      );
-      return { file: bytes, type: 'application/pdf', headers };
-    },
-  } satisfies Handlers<'getApplication' | 'getApplicationCv'>;
+  await logLook(db, lookerOf(user), application.row, 'resume', now);
+  return fileOf(db, application);
 }
+
+export const getApplication: Operation<'getApplication', Pick<Means, 'numbersFor' | 'reading'>> = (
+  call,
+  { numbersFor, reading },
+) =>
+  reading(call, async (db, open) => {
+    const { params, user, now } = call;
+    const { viewer, side } = viewingAs(user);
+    const application = await findApplication(db, side, params.id);
+    if (viewer === 'employer') {
+      await open([application.row.user_id]);
+      await logLook(db, lookerOf(user), application.row, 'application', now);
+    }
+    const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;
+    return { data: await presentApplication(db, application, reader, now) };
+  });
+
+export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'numbersFor'>> = async (
+  call,
+  { outbox, pdfMaker, reading },
+) => {
+  const viewing = viewingAs(call.user);
+  const { name, at, content, ...file } = await reading(call, (db, open) =>
+    openCv(db, call, { ...viewing, open, outbox }),
+  );
+  const headers = { 'content-disposition': inlineHeader(name) };
+  if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
+  if (!content) throw notFound();
+  const made = await pdfMaker.make({ document: content, at });
+  const bytes = Buffer.from(made.bytes);
+  await call.transaction(({ tenantId, tx }) =>
+    tx
+      .update(applicationFiles)
+      .set({ bytes, page_count: made.measures.pages })
+      .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.id, file.id))),
+  );
+  return { file: bytes, type: 'application/pdf', headers };
+};
 
 async function fileOf({ tenantId, tx }: TenantDb, { row }: Application) {
   const [file] = await tx

@@ -2,10 +2,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
 import { page } from '../http/answers/paging.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { lockApplication, moveApplication, ofSide, selectApplications } from './applicationLife.ts';
+import { applyMove, lockApplication, ofSide, selectApplications } from './applicationLife.ts';
 import { presentApplication, presentSummary } from './views.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 
@@ -26,40 +26,37 @@ function waitingFirst(now: Date): SQL[] {
   ];
 }
 
-export const veteranApplicationHandlers = (outbox: Outbox) =>
-  ({
-    listApplications: ({ query, user, now, transaction }) =>
-      transaction(async (db) => {
-        const where = and(
-          ofSide(db, { veteranId: user.id }),
-          query.status ? eq(applications.status, query.status) : undefined,
-        );
-        const [found] = await db.tx.select({ count }).from(applications).where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
-        const rows = await selectApplications(db)
-          .where(where)
-          .orderBy(...waitingFirst(now))
-          .limit(limit)
-          .offset(offset);
-        const typical = await typicalDays(
-          db,
-          rows.map(({ row }) => row.company_id),
-        );
-        return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
-      }),
+export const listApplications: Operation<'listApplications'> = ({ query, user, now, transaction }) =>
+  transaction(async (db) => {
+    const where = and(
+      ofSide(db, { veteranId: user.id }),
+      query.status ? eq(applications.status, query.status) : undefined,
+    );
+    const [found] = await db.tx.select({ count }).from(applications).where(where);
+    const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+    const rows = await selectApplications(db)
+      .where(where)
+      .orderBy(...waitingFirst(now))
+      .limit(limit)
+      .offset(offset);
+    const typical = await typicalDays(
+      db,
+      rows.map(({ row }) => row.company_id),
+    );
+    return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
+  });
 
-    withdrawApplication: (call) =>
-      call.transaction(async (db) => {
-        const { params, body, user, now } = call;
-        const application = await lockApplication(db, { veteranId: user.id }, params.id);
-        const withdrawn = await moveApplication(db, application, {
-          to: 'withdrawn',
-          by: 'veteran',
-          actorId: user.id,
-          now,
-          tell: notifier(outbox, call),
-          change: { reason_code: body.reason ?? null, public_note: body.text || null },
-        });
-        return { data: await presentApplication(db, withdrawn, 'veteran', now) };
-      }),
-  }) satisfies Handlers<'listApplications' | 'withdrawApplication'>;
+export const withdrawApplication: Operation<'withdrawApplication', { outbox: Outbox }> = (call, { outbox }) =>
+  call.transaction(async (db) => {
+    const { params, body, user, now } = call;
+    const application = await lockApplication(db, { veteranId: user.id }, params.id);
+    const withdrawn = await applyMove(db, application, {
+      to: 'withdrawn',
+      by: 'veteran',
+      actorId: user.id,
+      now,
+      tell: notifier(outbox, call),
+      change: { reason_code: body.reason ?? null, public_note: body.text || null },
+    });
+    return { data: await presentApplication(db, withdrawn, 'veteran', now) };
+  });

@@ -2,23 +2,15 @@
 // response.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { attemptsOn, recordOwn } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
+import { recordOwn } from '../audit/audit.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { counting, type Limits, loginCounts } from '../http/answers/rateLimits.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import { counting, loginCounts } from '../http/answers/rateLimits.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
-import type { Captcha } from './captcha.ts';
-import { knownBrowsers } from './knownBrowsers.ts';
 import { isPassword } from './passwords/passwordHash.ts';
 import { openSession, sessionLifetimes } from './sessions.ts';
-
-interface Options {
-  database: Database;
-  limits: Limits;
-  captcha: Captcha;
-}
+import type { SignInServices } from './signInServices.ts';
 
 export const presentAdmin = ({
   id,
@@ -34,65 +26,59 @@ export const presentAdmin = ({
 
 const invalidCredentials = () => new Problem(422, 'invalid_credentials', 'Email or password is incorrect.');
 
-export function adminSignInHandlers({ database, limits, captcha }: Options) {
-  const browsers = knownBrowsers(database);
-  const attempts = attemptsOn(database);
-
-  async function recognise({ body, transaction }: Call<'adminLogin'>, email: string): Promise<User> {
-    const [user] = await transaction(({ tenantId, tx }) =>
-      tx
-        .select()
-        .from(users)
-        .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
-    );
-    const isRight = await isPassword(user?.password_hash, body.password);
-    if (!user || !isRight || !user.is_tenant_admin) throw invalidCredentials();
-    if (user.status !== 'active') {
-      throw new Problem(410, 'user_inactive', 'This account is no longer active.');
-    }
-    return user;
+async function recognise({ body, transaction }: Call<'adminLogin'>, email: string): Promise<User> {
+  const [user] = await transaction(({ tenantId, tx }) =>
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
+  );
+  const isRight = await isPassword(user?.password_hash, body.password);
+  if (!user || !isRight || !user.is_tenant_admin) throw invalidCredentials();
+  if (user.status !== 'active') {
+    throw new Problem(410, 'user_inactive', 'This account is no longer active.');
   }
-
-  // Failed guesses count; everything else is refunded.
-  async function admit(call: Call<'adminLogin'>, email: string, browser: string | null): Promise<User> {
-    const { tenant, clientIp, now } = call;
-    const attempt = { at: 'operatorLogin', tenantId: tenant.id, email, clientIp, browser } as const;
-    const counts = counting(database, loginCounts(limits, attempt));
-    await counts.take(now);
-    try {
-      const user = await recognise(call, email);
-      await counts.giveBack();
-      return user;
-    } catch (error) {
-      const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
-      if (!wasGuess) await counts.giveBack();
-      throw error;
-    }
-  }
-
-  return {
-    async adminLogin(call) {
-      const { body, tenant, client, cookies, now, transaction } = call;
-      const email = body.email.toLowerCase();
-      if (tenant.captcha_required) await captcha.use(body.captcha_token);
-      const browser = await browsers.recognise(cookies, tenant, email);
-      const details = { by: 'operator', known_browser: browser !== null };
-      const data = await attempts.refusalsOf(
-        call,
-        { action: 'operator_sign_in.refused', email },
-        async () => {
-          const user = await admit(call, email, browser);
-          await browsers.remember(cookies, tenant, email, browser);
-          const session = await transaction(async (db) => {
-            if (!(await hasAccessStill(db, user))) throw invalidCredentials();
-            const deed = { action: 'signed_in', category: 'sign_in', details } as const;
-            await recordOwn(db, user, deed, { now, from: client });
-            return openSession(db, { userId: user.id, now, life: sessionLifetimes.ordinary, client });
-          });
-          return { ...session, admin: presentAdmin(user) };
-        },
-      );
-      return { data };
-    },
-  } satisfies Handlers<'adminLogin'>;
+  return user;
 }
+
+// Failed guesses count; everything else is refunded.
+async function admit(
+  call: Call<'adminLogin'>,
+  { database, limits }: Pick<SignInServices, 'database' | 'limits'>,
+  { email, browser }: { email: string; browser: string | null },
+): Promise<User> {
+  const { tenant, clientIp, now } = call;
+  const attempt = { at: 'operatorLogin', tenantId: tenant.id, email, clientIp, browser } as const;
+  const counts = counting(database, loginCounts(limits, attempt));
+  await counts.take(now);
+  try {
+    const user = await recognise(call, email);
+    await counts.giveBack();
+    return user;
+  } catch (error) {
+    const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
+    if (!wasGuess) await counts.giveBack();
+    throw error;
+  }
+}
+
+export const adminLogin: Operation<'adminLogin', SignInServices> = async (call, services) => {
+  const { captcha, browsers, attempts } = services;
+  const { body, tenant, client, cookies, now, transaction } = call;
+  const email = body.email.toLowerCase();
+  if (tenant.captcha_required) await captcha.use(body.captcha_token);
+  const browser = await browsers.recognise(cookies, tenant, email);
+  const details = { by: 'operator', known_browser: browser !== null };
+  const data = await attempts.refusalsOf(call, { action: 'operator_sign_in.refused', email }, async () => {
+    const user = await admit(call, services, { email, browser });
+    await browsers.remember(cookies, tenant, email, browser);
+    const session = await transaction(async (db) => {
+      if (!(await hasAccessStill(db, user))) throw invalidCredentials();
+      const deed = { action: 'signed_in', category: 'sign_in', details } as const;
+      await recordOwn(db, user, deed, { now, from: client });
+      return openSession(db, { userId: user.id, now, life: sessionLifetimes.ordinary, client });
+    });
+    return { ...session, admin: presentAdmin(user) };
+  });
+  return { data };
+};

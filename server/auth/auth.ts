@@ -2,18 +2,16 @@
 // own failure count, so that an attacker cannot lock the owner out. The captcha comes first, then rate
 // limits, then credentials.
 import { and, eq } from 'drizzle-orm';
-import { attemptsOn, recordOwn } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
+import { recordOwn } from '../audit/audit.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { counting, type Limits, limitKey, loginCounts, networkOf, take } from '../http/answers/rateLimits.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import { counting, limitKey, loginCounts, networkOf, take } from '../http/answers/rateLimits.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { presentUser } from '../profile/profile.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
-import type { Captcha } from './captcha.ts';
-import { knownBrowsers } from './knownBrowsers.ts';
 import { isPassword } from './passwords/passwordHash.ts';
 import { findSignedIn, openSession, revokeSession, sessionLifetimes } from './sessions.ts';
+import type { SignInServices } from './signInServices.ts';
 
 const invalidCredentials = () =>
   new Problem(
@@ -22,92 +20,85 @@ const invalidCredentials = () =>
     'Email or password is incorrect. If you are sure of them, try the other login tab.',
   );
 
-interface AuthOptions {
-  database: Database;
-  limits: Limits;
-  captcha: Captcha;
+// Administrators of a tenant cannot sign in on either tab.
+async function recognise({ body, transaction }: Call<'login'>, email: string): Promise<User> {
+  const [user] = await transaction(({ tenantId, tx }) =>
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
+  );
+  const isRight = await isPassword(user?.password_hash, body.password);
+  if (!user || !isRight || user.role !== body.role || user.is_tenant_admin) throw invalidCredentials();
+  if (!user.email_verified_at) {
+    throw new Problem(403, 'email_not_verified', 'Please confirm your email address first.');
+  }
+  if (user.status === 'inactive') {
+    throw new Problem(410, 'user_inactive', 'This account is no longer active.');
+  }
+  return user;
 }
 
-export function authHandlers({ database, limits, captcha }: AuthOptions) {
-  const browsers = knownBrowsers(database);
-  const attempts = attemptsOn(database);
-
-  // Administrators of a tenant cannot sign in on either tab.
-  async function recognise({ body, transaction }: Call<'login'>, email: string): Promise<User> {
-    const [user] = await transaction(({ tenantId, tx }) =>
-      tx
-        .select()
-        .from(users)
-        .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
-    );
-    const isRight = await isPassword(user?.password_hash, body.password);
-    if (!user || !isRight || user.role !== body.role || user.is_tenant_admin) throw invalidCredentials();
-    if (!user.email_verified_at) {
-      throw new Problem(403, 'email_not_verified', 'Please confirm your email address first.');
-    }
-    if (user.status === 'inactive') {
-      throw new Problem(410, 'user_inactive', 'This account is no longer active.');
-    }
+// Failed guesses count; everything else is refunded.
+async function admit(
+  call: Call<'login'>,
+  { database, limits }: Pick<SignInServices, 'database' | 'limits'>,
+  { email, browser }: { email: string; browser: string | null },
+): Promise<User> {
+  const { tenant, clientIp, now } = call;
+  const attempt = { at: 'login', tenantId: tenant.id, email, clientIp, browser } as const;
+  const counts = counting(database, loginCounts(limits, attempt));
+  await counts.take(now);
+  try {
+    const user = await recognise(call, email);
+    await counts.giveBack();
     return user;
+  } catch (error) {
+    const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
+    if (!wasGuess) await counts.giveBack();
+    throw error;
   }
-
-  // Failed guesses count; everything else is refunded.
-  async function admit(call: Call<'login'>, email: string, browser: string | null): Promise<User> {
-    const { tenant, clientIp, now } = call;
-    const attempt = { at: 'login', tenantId: tenant.id, email, clientIp, browser } as const;
-    const counts = counting(database, loginCounts(limits, attempt));
-    await counts.take(now);
-    try {
-      const user = await recognise(call, email);
-      await counts.giveBack();
-      return user;
-    } catch (error) {
-      const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
-      if (!wasGuess) await counts.giveBack();
-      throw error;
-    }
-  }
-
-  return {
-    async createCaptchaChallenge({ clientIp, now }) {
-      await database.asPlatform((tx) =>
-        take(tx, limitKey('captcha', networkOf(clientIp)), limits.captcha, now),
-      );
-      return { data: await captcha.challenge(now) };
-    },
-
-    async login(call) {
-      const { body, tenant, client, cookies, now, transaction } = call;
-      const email = body.email.toLowerCase();
-      if (tenant.captcha_required) await captcha.use(body.captcha_token);
-      const browser = await browsers.recognise(cookies, tenant, email);
-      const life = body.remember_me ? sessionLifetimes.remembered : sessionLifetimes.ordinary;
-      const details = {
-        by: 'password',
-        known_browser: browser !== null,
-        remembered: body.remember_me ?? false,
-      };
-      const session = await attempts.refusalsOf(call, { action: 'sign_in.refused', email }, async () => {
-        const user = await admit(call, email, browser);
-        await browsers.remember(cookies, tenant, email, browser);
-        return transaction(async (db) => {
-          if (!(await hasAccessStill(db, user))) throw invalidCredentials();
-          const deed = { action: 'signed_in', category: 'sign_in', details } as const;
-          await recordOwn(db, user, deed, { now, from: client });
-          return openSession(db, { userId: user.id, now, life, client });
-        });
-      });
-      const signedIn = await findSignedIn(database, tenant.id, session.token, now);
-      if (!signedIn) throw invalidCredentials();
-      return { data: { ...session, user: presentUser(signedIn, now) } };
-    },
-
-    async logout({ user, now, transaction }) {
-      await transaction(async (db) => {
-        await revokeSession(db, user.session_id, now);
-        await recordOwn(db, user, { action: 'signed_out', category: 'sign_in' }, { now });
-      });
-      return { data: null };
-    },
-  } satisfies Handlers<'createCaptchaChallenge' | 'login' | 'logout'>;
 }
+
+export const createCaptchaChallenge: Operation<
+  'createCaptchaChallenge',
+  Pick<SignInServices, 'database' | 'limits' | 'captcha'>
+> = async ({ clientIp, now }, { database, limits, captcha }) => {
+  await database.asPlatform((tx) => take(tx, limitKey('captcha', networkOf(clientIp)), limits.captcha, now));
+  return { data: await captcha.challenge(now) };
+};
+
+export const login: Operation<'login', SignInServices> = async (call, services) => {
+  const { database, captcha, browsers, attempts } = services;
+  const { body, tenant, client, cookies, now, transaction } = call;
+  const email = body.email.toLowerCase();
+  if (tenant.captcha_required) await captcha.use(body.captcha_token);
+  const browser = await browsers.recognise(cookies, tenant, email);
+  const life = body.remember_me ? sessionLifetimes.remembered : sessionLifetimes.ordinary;
+  const details = {
+    by: 'password',
+    known_browser: browser !== null,
+    remembered: body.remember_me ?? false,
+  };
+  const session = await attempts.refusalsOf(call, { action: 'sign_in.refused', email }, async () => {
+    const user = await admit(call, services, { email, browser });
+    await browsers.remember(cookies, tenant, email, browser);
+    return transaction(async (db) => {
+      if (!(await hasAccessStill(db, user))) throw invalidCredentials();
+      const deed = { action: 'signed_in', category: 'sign_in', details } as const;
+      await recordOwn(db, user, deed, { now, from: client });
+      return openSession(db, { userId: user.id, now, life, client });
+    });
+  });
+  const signedIn = await findSignedIn(database, tenant.id, session.token, now);
+  if (!signedIn) throw invalidCredentials();
+  return { data: { ...session, user: presentUser(signedIn, now) } };
+};
+
+export const logout: Operation<'logout'> = async ({ user, now, transaction }) => {
+  await transaction(async (db) => {
+    await revokeSession(db, user.session_id, now);
+    await recordOwn(db, user, { action: 'signed_out', category: 'sign_in' }, { now });
+  });
+  return { data: null };
+};

@@ -175,7 +175,7 @@ type Caller = Pick<SignedInUser, 'id' | 'session_id' | 'token_hash' | 'is_tenant
 /**
  * Replaces the token of a session. Of several concurrent extensions one succeeds, and the others get 401.
  */
-export async function extendSession(db: TenantDb, user: Caller, now: Date) {
+export async function prolongSession(db: TenantDb, user: Caller, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const end = sql`${sessions.created_at} + ${`${longestLife(user) / 1000} seconds`}::interval`;
   const next = new Date(now.getTime() + sessionLifetimes.ordinary).toISOString();
@@ -232,14 +232,14 @@ const liveSessionsOf = ({ tenantId }: TenantDb, userId: number, now: Date) =>
   );
 
 /** Most recently used first. */
-export const listSessions = (db: TenantDb, userId: number, now: Date) =>
+export const activeSessions = (db: TenantDb, userId: number, now: Date) =>
   db.tx
     .select()
     .from(sessions)
     .where(liveSessionsOf(db, userId, now))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
-export async function endSession(
+export async function revokeOwnSession(
   db: TenantDb,
   { userId, id, now }: { userId: number; id: number; now: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { companies } from '../db/schema/companies.ts';
 import { page } from '../http/answers/paging.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 
 type Entry = components['schemas']['AccessLogEntry'];
 type Row = typeof accessLog.$inferSelect;
@@ -61,14 +61,12 @@ async function accessLogOf(
   }));
 }
 
-export const accessLogHandlers = {
-  listAccessLog: ({ query, user, transaction }) =>
-    transaction(async (db) => {
-      const [counted] = await db.tx
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(accessLog)
-        .where(ofPerson(db, user.id));
-      const { meta, ...part } = page(query.page, counted?.total ?? 0);
-      return { data: await accessLogOf(db, user.id, part), meta };
-    }),
-} satisfies Handlers<'listAccessLog'>;
+export const listAccessLog: Operation<'listAccessLog'> = ({ query, user, transaction }) =>
+  transaction(async (db) => {
+    const [counted] = await db.tx
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(accessLog)
+      .where(ofPerson(db, user.id));
+    const { meta, ...part } = page(query.page, counted?.total ?? 0);
+    return { data: await accessLogOf(db, user.id, part), meta };
+  });

@@ -13,7 +13,7 @@ import { resumes } from '../db/schema/resumes.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
 import type { FactsRow } from '../resumes/candidate/storedFacts.ts';
 import { shownSections } from '../resumes/export/shownSections.ts';
@@ -196,35 +196,38 @@ interface Means {
   reading: Reading;
 }
 
-export const candidateHandlers = ({ numbersFor, reading }: Means) =>
-  ({
-    async listCandidates(call) {
-      await call.limit('searchCandidates');
-      return call.transaction((db) => listed(call, db, numbersFor));
-    },
+export const listCandidates: Operation<'listCandidates', Pick<Means, 'numbersFor'>> = async (
+  call,
+  { numbersFor },
+) => {
+  await call.limit('searchCandidates');
+  return call.transaction((db) => listed(call, db, numbersFor));
+};
 
-    async listPublicCandidates({ clientIp, limit, now, transaction }) {
-      await limit('publicCandidates', { whose: networkOf(clientIp) });
-      return transaction(async (db) => publicCandidates(db, numbersFor(db.tenantId, everybody).seed, now));
-    },
+export const listPublicCandidates: Operation<'listPublicCandidates', Pick<Means, 'numbersFor'>> = async (
+  { clientIp, limit, now, transaction },
+  { numbersFor },
+) => {
+  await limit('publicCandidates', { whose: networkOf(clientIp) });
+  return transaction(async (db) => publicCandidates(db, numbersFor(db.tenantId, everybody).seed, now));
+};
 
-    getCandidate: (call) =>
-      reading(call, async (db, open) => {
-        const { params, user, now } = call;
-        const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
-        const seen = await seeOne(db, numbers, params.id, now);
-        await open([seen.id]);
-        const data = await detailOf(db, seen, numbers);
-        await recordAccess(db, {
-          userId: seen.id,
-          by: user,
-          action: 'viewed',
-          object: { type: 'profile' },
-          at: now,
-        });
-        return { data };
-      }),
-  }) satisfies Handlers<'listCandidates' | 'listPublicCandidates' | 'getCandidate'>;
+export const getCandidate: Operation<'getCandidate', Means> = (call, { reading, numbersFor }) =>
+  reading(call, async (db, open) => {
+    const { params, user, now } = call;
+    const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
+    const seen = await seeOne(db, numbers, params.id, now);
+    await open([seen.id]);
+    const data = await detailOf(db, seen, numbers);
+    await recordAccess(db, {
+      userId: seen.id,
+      by: user,
+      action: 'viewed',
+      object: { type: 'profile' },
+      at: now,
+    });
+    return { data };
+  });
 
 // In place of a company, where nobody signed in asks.
 const everybody = 0;

@@ -11,7 +11,7 @@ import { jsonList as list } from '../db/jsonList.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { matchJobs } from '../match/load.ts';
 import { heldKeys, keysSought } from '../scoring/keys.ts';
 import { byFit, matchOf } from '../scoring/match.ts';
@@ -145,22 +145,22 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
     ) as figures`;
 }
 
-export const dashboardHandlers = (numbersFor: NumbersFor) =>
-  ({
-    getRecruiterDashboard: ({ user, now, transaction }) =>
-      transaction(async (db) => {
-        const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
-        const asked = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
-        const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
-        const { figures } = rows[0]!;
-        const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
-          const candidate_id = numbers.of(user_id, is_named);
-          return { ...invitation, candidate_id, display_name: name ?? `Candidate ${candidate_id}` };
-        });
-        const invitations = { ...figures.invitations, recent };
-        return { data: { ...figures, invitations, suggested: await suggestedOf(db, numbers, now) } };
-      }),
-  }) satisfies Handlers<'getRecruiterDashboard'>;
+export const getRecruiterDashboard: Operation<'getRecruiterDashboard', { numbersFor: NumbersFor }> = (
+  { user, now, transaction },
+  { numbersFor },
+) =>
+  transaction(async (db) => {
+    const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
+    const asked = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
+    const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
+    const { figures } = rows[0]!;
+    const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
+      const candidate_id = numbers.of(user_id, is_named);
+      return { ...invitation, candidate_id, display_name: name ?? `Candidate ${candidate_id}` };
+    });
+    const invitations = { ...figures.invitations, recent };
+    return { data: { ...figures, invitations, suggested: await suggestedOf(db, numbers, now) } };
+  });
 
 const openJobs = (db: TenantDb, companyId: number, now: Date) =>
   db.tx

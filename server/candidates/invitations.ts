@@ -11,7 +11,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { cities, states } from '../db/schema/reference.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { recordAccess } from './accessLog.ts';
@@ -222,52 +222,43 @@ interface Means {
   numbersFor: NumbersFor;
 }
 
-export const jobInvitationHandlers = (means: Means) =>
-  ({
-    async inviteToApply(call) {
-      await call.limit('inviteToApply', { whose: `company ${call.user.company?.id}` });
-      const answer = await call.transaction(async (db) =>
-        call.conclude(db, { data: await invite(call, db, means) }),
-      );
-      means.outbox.wake();
-      return answer;
-    },
+export const inviteToApply: Operation<'inviteToApply', Means> = async (call, means) => {
+  await call.limit('inviteToApply', { whose: `company ${call.user.company?.id}` });
+  const answer = await call.transaction(async (db) =>
+    call.conclude(db, { data: await invite(call, db, means) }),
+  );
+  means.outbox.wake();
+  return answer;
+};
 
-    listJobInvitations: ({ query, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { status } = query;
-        const [counted] = await db.tx
-          .select({ total: sql<number>`count(*)::integer` })
-          .from(jobInvitations)
-          .where(and(ofVeteran(db, user.id), status ? eq(jobInvitations.status, status) : undefined));
-        const { meta, limit, offset } = page(query.page, counted?.total ?? 0);
-        const data = await listed(db, user.id, now, { ...(status ? { status } : {}), limit, offset });
-        return { data, meta };
-      }),
+export const listJobInvitations: Operation<'listJobInvitations'> = ({ query, user, now, transaction }) =>
+  transaction(async (db) => {
+    const { status } = query;
+    const [counted] = await db.tx
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(jobInvitations)
+      .where(and(ofVeteran(db, user.id), status ? eq(jobInvitations.status, status) : undefined));
+    const { meta, limit, offset } = page(query.page, counted?.total ?? 0);
+    const data = await listed(db, user.id, now, { ...(status ? { status } : {}), limit, offset });
+    return { data, meta };
+  });
 
-    acceptJobInvitation: answering('accept'),
-    declineJobInvitation: answering('decline'),
-    blockJobInvitation: answering('block'),
+export const acceptJobInvitation: Operation<'acceptJobInvitation'> = answering('accept');
 
-    listCompanyBlocks: ({ user, transaction }) =>
-      transaction(async (db) => ({ data: await blocksOf(db, user.id) })),
+export const declineJobInvitation: Operation<'declineJobInvitation'> = answering('decline');
 
-    removeCompanyBlock: ({ params, user, transaction }) =>
-      transaction(async (db) => {
-        const { tenant_id, user_id, company_id } = companyBlocks;
-        const removed = await db.tx
-          .delete(companyBlocks)
-          .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id), eq(company_id, params.company_id)))
-          .returning({ company_id });
-        if (removed.length === 0) throw notFound();
-        return { data: await blocksOf(db, user.id) };
-      }),
-  }) satisfies Handlers<
-    | 'inviteToApply'
-    | 'listJobInvitations'
-    | 'acceptJobInvitation'
-    | 'declineJobInvitation'
-    | 'blockJobInvitation'
-    | 'listCompanyBlocks'
-    | 'removeCompanyBlock'
-  >;
+export const blockJobInvitation: Operation<'blockJobInvitation'> = answering('block');
+
+export const listCompanyBlocks: Operation<'listCompanyBlocks'> = ({ user, transaction }) =>
+  transaction(async (db) => ({ data: await blocksOf(db, user.id) }));
+
+export const removeCompanyBlock: Operation<'removeCompanyBlock'> = ({ params, user, transaction }) =>
+  transaction(async (db) => {
+    const { tenant_id, user_id, company_id } = companyBlocks;
+    const removed = await db.tx
+      .delete(companyBlocks)
+      .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id), eq(company_id, params.company_id)))
+      .returning({ company_id });
+    if (removed.length === 0) throw notFound();
+    return { data: await blocksOf(db, user.id) };
+  });

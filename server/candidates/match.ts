@@ -8,7 +8,7 @@ import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load.ts';
 import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
 import { matchOf } from '../scoring/match.ts';
@@ -23,18 +23,15 @@ interface Means {
   reading: Reading;
 }
 
-export const matchHandlers = ({ numbersFor, reading }: Means) =>
-  ({
-    async getMatch(call) {
-      const { user, transaction } = call;
-      if (user.role === 'veteran') return { data: await transaction((db) => ownMatch(db, call)) };
-      return {
-        data: await reading(call, (db, open) =>
-          companysMatch(db, call, { numbers: numbersFor(db.tenantId, user.company?.id ?? 0), open }),
-        ),
-      };
-    },
-  }) satisfies Handlers<'getMatch'>;
+export const getMatch: Operation<'getMatch', Means> = async (call, { reading, numbersFor }) => {
+  const { user, transaction } = call;
+  if (user.role === 'veteran') return { data: await transaction((db) => ownMatch(db, call)) };
+  return {
+    data: await reading(call, (db, open) =>
+      companysMatch(db, call, { numbers: numbersFor(db.tenantId, user.company?.id ?? 0), open }),
+    ),
+  };
+};
 
 async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
   if ((query.candidate_id ?? user.id) !== user.id) throw notFound();

@@ -8,7 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { checkPicture, makePicture, removePicture, storePicture } from '../files/pictures.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import {
   checkFields,
@@ -59,156 +59,164 @@ async function existing(
   return { ofDomain, ofNumber };
 }
 
-export const companyHandlers = ({ outbox, updateJobs }: { outbox: Outbox; updateJobs: UpdateJobs }) =>
-  ({
-    getCompanyStatus: ({ query, user, transaction }) =>
-      transaction(async (db) => ({ data: await presentCompanyStatus(db, user.id, query.path) })),
+export const getCompanyStatus: Operation<'getCompanyStatus'> = ({ query, user, transaction }) =>
+  transaction(async (db) => ({ data: await presentCompanyStatus(db, user.id, query.path) }));
 
-    async createCompany({ form, tenant, user, now, limit, transaction, conclude }) {
-      const { logo: file, is_authorised: _, ...registration } = form;
-      if (file) {
-        checkPicture(file, 'logo');
-        await limit('uploadPicture');
-      }
-      const encoded = file ? await makePicture(file, 'logo') : null;
-      const result = await transaction(async (db) => {
-        await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
-        const person = await lockMember(db, user.id);
-        if (person.company_id) throw await membershipRefusal(db, person, 'create');
-        const { columns, errors } = await checkFields(db, tenant, registration);
-        if (Object.keys(errors).length > 0) throw invalid(errors);
-        const domain = employerDomain(person.email);
-        const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
-        if (ofDomain) await offer(db, person, ofDomain.id);
-        const already = ofDomain ?? ofNumber;
-        if (already) return { already };
-        const isTaken = await db.tx
-          .select({ id: companies.id })
-          .from(companies)
-          .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.email_domain, domain ?? '')));
-        const [company] = await db.tx
-          .insert(companies)
-          .values({
-            ...columns,
-            ...submitted(),
-            tenant_id: db.tenantId,
-            email_domain: isTaken.length > 0 ? null : domain,
-            logo: encoded && (await storePicture(db, encoded, now)),
-            submitted_at: now,
-            created_at: now,
-            updated_at: now,
-          })
-          .returning();
-        if (!company) throw new Error('The new company was not stored');
-        const actor = actorOf(person);
-        await moveMember(db, person, { move: 'create', company, actor, now });
-        await offerToColleagues(db, company);
-        const deed = {
-          action: 'company.submitted',
-          kind: 'company' as const,
-          id: company.id,
-          name: company.name,
-        };
-        await recordAudit(db, actor, deed, now);
-        return { made: await conclude(db, { data: await presentCompany(db, company) }) };
-      });
-      if (result.made) return result.made;
-      throw companyExists(result.already);
-    },
+export const createCompany: Operation<'createCompany'> = async ({
+  form,
+  tenant,
+  user,
+  now,
+  limit,
+  transaction,
+  conclude,
+}) => {
+  const { logo: file, is_authorised: _, ...registration } = form;
+  if (file) {
+    checkPicture(file, 'logo');
+    await limit('uploadPicture');
+  }
+  const encoded = file ? await makePicture(file, 'logo') : null;
+  const result = await transaction(async (db) => {
+    await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
+    const person = await lockMember(db, user.id);
+    if (person.company_id) throw await membershipRefusal(db, person, 'create');
+    const { columns, errors } = await checkFields(db, tenant, registration);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const domain = employerDomain(person.email);
+    const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
+    if (ofDomain) await offer(db, person, ofDomain.id);
+    const already = ofDomain ?? ofNumber;
+    if (already) return { already };
+    const isTaken = await db.tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.email_domain, domain ?? '')));
+    const [company] = await db.tx
+      .insert(companies)
+      .values({
+        ...columns,
+        ...submitted(),
+        tenant_id: db.tenantId,
+        email_domain: isTaken.length > 0 ? null : domain,
+        logo: encoded && (await storePicture(db, encoded, now)),
+        submitted_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning();
+    if (!company) throw new Error('The new company was not stored');
+    const actor = actorOf(person);
+    await moveMember(db, person, { move: 'create', company, actor, now });
+    await offerToColleagues(db, company);
+    const deed = {
+      action: 'company.submitted',
+      kind: 'company' as const,
+      id: company.id,
+      name: company.name,
+    };
+    await recordAudit(db, actor, deed, now);
+    return { made: await conclude(db, { data: await presentCompany(db, company) }) };
+  });
+  if (result.made) return result.made;
+  throw companyExists(result.already);
+};
 
-    getCompany: ({ user, transaction }) =>
-      transaction(async (db) => ({ data: await presentCompany(db, await ownCompany(db, user.company?.id)) })),
+export const getCompany: Operation<'getCompany'> = ({ user, transaction }) =>
+  transaction(async (db) => ({ data: await presentCompany(db, await ownCompany(db, user.company?.id)) }));
 
-    async updateCompany(call) {
-      const { body, tenant, user, now, limit, transaction } = call;
-      await limit('changeCompany');
-      const data = await transaction(async (db) => {
-        const { version, ...registration } = body;
-        const { company, person } = await lockOwn(db, user, 'admin');
-        if (version !== company.version) throw versionConflict(await presentCompany(db, company));
-        const { columns, errors } = await checkFields(db, tenant, registration);
-        if (Object.keys(errors).length > 0) throw invalid(errors);
-        const moving = { ...changeOf(company, columns), actor: actorOf(person), now, updateJobs };
-        const moved = await moveCompany(db, company, moving);
-        if (!company.recheck_since && moved.requested_identity) {
-          const letter = companyChangeLetter(
-            company.name,
-            identityChanges(company, moved.requested_identity),
-          );
-          for (const { email } of await operatorsOf(db)) await letterWriter(outbox, call)(db, email, letter);
-        }
-        return presentCompany(db, moved);
-      });
-      outbox.wake();
-      return { data };
-    },
+export const updateCompany: Operation<'updateCompany', { updateJobs: UpdateJobs; outbox: Outbox }> = async (
+  call,
+  { updateJobs, outbox },
+) => {
+  const { body, tenant, user, now, limit, transaction } = call;
+  await limit('changeCompany');
+  const data = await transaction(async (db) => {
+    const { version, ...registration } = body;
+    const { company, person } = await lockOwn(db, user, 'admin');
+    if (version !== company.version) throw versionConflict(await presentCompany(db, company));
+    const { columns, errors } = await checkFields(db, tenant, registration);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const moving = { ...changeOf(company, columns), actor: actorOf(person), now, updateJobs };
+    const moved = await moveCompany(db, company, moving);
+    if (!company.recheck_since && moved.requested_identity) {
+      const letter = companyChangeLetter(company.name, identityChanges(company, moved.requested_identity));
+      for (const { email } of await operatorsOf(db)) await letterWriter(outbox, call)(db, email, letter);
+    }
+    return presentCompany(db, moved);
+  });
+  outbox.wake();
+  return { data };
+};
 
-    async saveCompanyLogo({ form, user, now, limit, transaction }) {
-      checkPicture(form.logo, 'logo');
-      await limit('uploadPicture');
-      const encoded = await makePicture(form.logo, 'logo');
-      return transaction(async (db) => {
-        const { company, person } = await lockOwn(db, user, 'admin');
-        const change = { logo: await storePicture(db, encoded, now) };
-        const moved = await moveCompany(db, company, {
-          move: 'change',
-          actor: actorOf(person),
-          now,
-          updateJobs,
-          change,
-        });
-        await removePicture(db, company.logo);
-        return { data: await presentCompany(db, moved) };
-      });
-    },
+export const saveCompanyLogo: Operation<'saveCompanyLogo', { updateJobs: UpdateJobs }> = async (
+  { form, user, now, limit, transaction },
+  { updateJobs },
+) => {
+  checkPicture(form.logo, 'logo');
+  await limit('uploadPicture');
+  const encoded = await makePicture(form.logo, 'logo');
+  return transaction(async (db) => {
+    const { company, person } = await lockOwn(db, user, 'admin');
+    const change = { logo: await storePicture(db, encoded, now) };
+    const moved = await moveCompany(db, company, {
+      move: 'change',
+      actor: actorOf(person),
+      now,
+      updateJobs,
+      change,
+    });
+    await removePicture(db, company.logo);
+    return { data: await presentCompany(db, moved) };
+  });
+};
 
-    removeCompanyLogo: ({ user, now, transaction }) =>
-      transaction(async (db) => {
-        const { company, person } = await lockOwn(db, user, 'admin');
-        const change = { logo: null };
-        const moved = await moveCompany(db, company, {
-          move: 'change',
-          actor: actorOf(person),
-          now,
-          updateJobs,
-          change,
-        });
-        await removePicture(db, company.logo);
-        return { data: await presentCompany(db, moved) };
-      }),
+export const removeCompanyLogo: Operation<'removeCompanyLogo', { updateJobs: UpdateJobs }> = (
+  { user, now, transaction },
+  { updateJobs },
+) =>
+  transaction(async (db) => {
+    const { company, person } = await lockOwn(db, user, 'admin');
+    const change = { logo: null };
+    const moved = await moveCompany(db, company, {
+      move: 'change',
+      actor: actorOf(person),
+      now,
+      updateJobs,
+      change,
+    });
+    await removePicture(db, company.logo);
+    return { data: await presentCompany(db, moved) };
+  });
 
-    appealCompany: ({ body, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { company, person } = await lockOwn(db, user, 'member');
-        const actor = actorOf(person);
-        await moveCompany(db, company, {
-          move: 'appeal',
-          actor,
-          now,
-          updateJobs,
-          change: { appeal_text: body.text },
-        });
-        return { data: await presentCompanyStatus(db, user.id) };
-      }),
+export const appealCompany: Operation<'appealCompany', { updateJobs: UpdateJobs }> = (
+  { body, user, now, transaction },
+  { updateJobs },
+) =>
+  transaction(async (db) => {
+    const { company, person } = await lockOwn(db, user, 'member');
+    const actor = actorOf(person);
+    await moveCompany(db, company, {
+      move: 'appeal',
+      actor,
+      now,
+      updateJobs,
+      change: { appeal_text: body.text },
+    });
+    return { data: await presentCompanyStatus(db, user.id) };
+  });
 
-    resubmitCompany: ({ body, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { company, person } = await lockOwn(db, user, 'admin');
-        const actor = actorOf(person);
-        const change = { note: body.note || null, submitted_at: now, decided_at: null };
-        await moveCompany(db, company, { move: 'resubmit', actor, now, updateJobs, change });
-        return { data: await presentCompanyStatus(db, user.id) };
-      }),
-  }) satisfies Handlers<
-    | 'getCompanyStatus'
-    | 'createCompany'
-    | 'getCompany'
-    | 'updateCompany'
-    | 'saveCompanyLogo'
-    | 'removeCompanyLogo'
-    | 'appealCompany'
-    | 'resubmitCompany'
-  >;
+export const resubmitCompany: Operation<'resubmitCompany', { updateJobs: UpdateJobs }> = (
+  { body, user, now, transaction },
+  { updateJobs },
+) =>
+  transaction(async (db) => {
+    const { company, person } = await lockOwn(db, user, 'admin');
+    const actor = actorOf(person);
+    const change = { note: body.note || null, submitted_at: now, decided_at: null };
+    await moveCompany(db, company, { move: 'resubmit', actor, now, updateJobs, change });
+    return { data: await presentCompanyStatus(db, user.id) };
+  });
 
 // Another name, website or number waits while the company is approved; everything else changes immediately.
 function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFields>>['columns']) {

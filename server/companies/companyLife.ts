@@ -133,7 +133,7 @@ interface Deciding {
   now: Date;
 }
 
-export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
+export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<Company> {
   const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
   const company = await lockCompany(db, companyId);
   await refuseVersion(db, company, deciding.version);
@@ -183,7 +183,7 @@ export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =
   );
 
 /** An operator confirms or refuses the commitment that the company claims. */
-export async function checkCommitment(
+export async function recordCommitmentCheck(
   db: TenantDb,
   checking: { companyId: number; isConfirmed: boolean; version: number; actor: Actor; now: Date },
 ): Promise<Company> {

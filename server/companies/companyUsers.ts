@@ -11,7 +11,7 @@ import { memberships } from '../db/schema/teams.ts';
 import { dayOf } from '../formats/days.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
@@ -106,58 +106,58 @@ async function countsOf(db: TenantDb, companyId: number) {
   };
 }
 
-export const companyUserHandlers = ({ outbox }: { outbox: Outbox }) =>
-  ({
-    listCompanyUsers: ({ body, query, user, transaction }) =>
-      transaction(async (db) => {
-        const companyId = user.company?.id ?? 0;
-        const { company_users = [], approved_by = [], status = [], admin = [], search = [] } = body;
-        const { company_id = [] } = body;
-        const where = and(
-          ofTeam(db, companyId),
-          ...(company_users.length ? [inArray(users.id, company_users)] : []),
-          ...(approved_by.length ? [inArray(memberships.approved_by_id, approved_by)] : []),
-          ...(status.length ? [inArray(users.status, status)] : []),
-          ...(admin.length ? [inArray(users.is_admin, admin.map(Boolean))] : []),
-          ...(company_id.length ? [inArray(users.company_id, company_id)] : []),
-          ...within(memberships.joined_at, body.joined_on),
-          ...within(memberships.approved_at, body.approved_on),
-          ...search.filter((word) => word !== '').map(says),
-        );
-        const [count] = await db.tx
-          .select({ total: sql<number>`count(*)::integer` })
-          .from(users)
-          .leftJoin(memberships, isOfUser)
-          .where(where);
-        const { meta, offset, limit } = page(query.page, count?.total ?? 0);
-        const rows = await selectUsers(db)
-          .where(where)
-          .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
-          .limit(limit)
-          .offset(offset);
-        return { data: rows.map(present), meta: { ...meta, ...(await countsOf(db, companyId)) } };
-      }),
+export const listCompanyUsers: Operation<'listCompanyUsers'> = ({ body, query, user, transaction }) =>
+  transaction(async (db) => {
+    const companyId = user.company?.id ?? 0;
+    const { company_users = [], approved_by = [], status = [], admin = [], search = [] } = body;
+    const { company_id = [] } = body;
+    const where = and(
+      ofTeam(db, companyId),
+      ...(company_users.length ? [inArray(users.id, company_users)] : []),
+      ...(approved_by.length ? [inArray(memberships.approved_by_id, approved_by)] : []),
+      ...(status.length ? [inArray(users.status, status)] : []),
+      ...(admin.length ? [inArray(users.is_admin, admin.map(Boolean))] : []),
+      ...(company_id.length ? [inArray(users.company_id, company_id)] : []),
+      ...within(memberships.joined_at, body.joined_on),
+      ...within(memberships.approved_at, body.approved_on),
+      ...search.filter((word) => word !== '').map(says),
+    );
+    const [count] = await db.tx
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(users)
+      .leftJoin(memberships, isOfUser)
+      .where(where);
+    const { meta, offset, limit } = page(query.page, count?.total ?? 0);
+    const rows = await selectUsers(db)
+      .where(where)
+      .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+      .limit(limit)
+      .offset(offset);
+    return { data: rows.map(present), meta: { ...meta, ...(await countsOf(db, companyId)) } };
+  });
 
-    async updateCompanyUser(call) {
-      const { params, body, user, now, limit, transaction } = call;
-      await limit('decideMember');
-      const data = await transaction(async (db) => {
-        const { company, admin } = await lockTeam(db, user);
-        const person = params.id === admin.id ? admin : await lockMember(db, params.id);
-        if (person.company_id !== company.id) throw notFound();
-        const words = body.reason || null;
-        const actor = actorOf(admin);
-        await moveMember(db, person, { move: body.action, company, actor, now, words });
-        const decided = { company: company.name, action: body.action, words };
-        await tellMember(db, person.id, decided, notifier(outbox, call));
-        const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
-        if (!row) throw notFound();
-        return present(row);
-      });
-      outbox.wake();
-      return { data };
-    },
-  }) satisfies Handlers<'listCompanyUsers' | 'updateCompanyUser'>;
+export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { params, body, user, now, limit, transaction } = call;
+  await limit('decideMember');
+  const data = await transaction(async (db) => {
+    const { company, admin } = await lockTeam(db, user);
+    const person = params.id === admin.id ? admin : await lockMember(db, params.id);
+    if (person.company_id !== company.id) throw notFound();
+    const words = body.reason || null;
+    const actor = actorOf(admin);
+    await moveMember(db, person, { move: body.action, company, actor, now, words });
+    const decided = { company: company.name, action: body.action, words };
+    await tellMember(db, person.id, decided, notifier(outbox, call));
+    const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
+    if (!row) throw notFound();
+    return present(row);
+  });
+  outbox.wake();
+  return { data };
+};
 
 const forbidden = () => new Problem(403, 'forbidden_role', 'Your account cannot do that.');
 

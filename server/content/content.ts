@@ -10,7 +10,7 @@ import type { DateOrder } from '../formats/writtenDates.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
@@ -270,16 +270,25 @@ const kindOf = ({ params }: { params: { content: Schemas['ContentName'] } }): Co
   kinds[params.content];
 const listOf = ({ params }: { params: { list: ReferenceName } }): ContentKind => referenceKinds[params.list];
 
-export const contentHandlers = {
-  listContent: (call) => list(kindOf(call), call),
-  getContent: (call) => get(kindOf(call), call),
-  createContent: (call) => create(kindOf(call), call),
-  updateContent: (call) => update(kindOf(call), call),
-  deleteContent: (call) => remove(kindOf(call), call),
-  exportContent: (call) => exported(kindOf(call), call),
-  importContent: async (call) => importFile(kindOf(call), call),
-  listReferenceLists: ({ transaction }) => transaction(async (db) => ({ data: await countReference(db) })),
-  listReference: (call) => list(listOf(call), call),
-  getReference: (call) => get(listOf(call), call),
-  exportReference: (call) => exported(listOf(call), call),
-} satisfies Partial<Handlers<OperationId>>;
+export const listContent: Operation<'listContent'> = (call) => list(kindOf(call), call);
+
+export const getContent: Operation<'getContent'> = (call) => get(kindOf(call), call);
+
+export const createContent: Operation<'createContent'> = (call) => create(kindOf(call), call);
+
+export const updateContent: Operation<'updateContent'> = (call) => update(kindOf(call), call);
+
+export const deleteContent: Operation<'deleteContent'> = (call) => remove(kindOf(call), call);
+
+export const exportContent: Operation<'exportContent'> = (call) => exported(kindOf(call), call);
+
+export const importContent: Operation<'importContent'> = async (call) => importFile(kindOf(call), call);
+
+export const listReferenceLists: Operation<'listReferenceLists'> = ({ transaction }) =>
+  transaction(async (db) => ({ data: await countReference(db) }));
+
+export const listReference: Operation<'listReference'> = (call) => list(listOf(call), call);
+
+export const getReference: Operation<'getReference'> = (call) => get(listOf(call), call);
+
+export const exportReference: Operation<'exportReference'> = (call) => exported(listOf(call), call);

@@ -8,7 +8,7 @@ import { presentSummary } from '../applications/views.ts';
 import { typicalDays } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
 import { roleTitleIn, toJobCard } from '../jobs/views.ts';
 import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
@@ -36,12 +36,10 @@ const jobsShown = 6;
 const servicesShown = 4;
 const crisisLinesShown = 2;
 
-export const veteranDashboardHandlers = {
-  getVeteranDashboard: (call) =>
-    call.transaction(async (db) => ({
-      data: call.query.dashboard_tab === 'explore' ? await loadExplore(db, call) : await forYou(db, call),
-    })),
-} satisfies Handlers<'getVeteranDashboard'>;
+export const getVeteranDashboard: Operation<'getVeteranDashboard'> = (call) =>
+  call.transaction(async (db) => ({
+    data: call.query.dashboard_tab === 'explore' ? await loadExplore(db, call) : await forYou(db, call),
+  }));
 
 async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Schemas['VeteranDashboard']> {
   const today = dayOf(now);

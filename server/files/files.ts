@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { madeFiles } from '../db/schema/files.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 
 const lifetime = 10 * 60_000;
 
@@ -46,23 +46,21 @@ export async function storeGeneratedFile<Pages extends number | null>(
   };
 }
 
-export const fileHandlers = {
-  async getFile({ params, transaction, user, now }) {
-    const [row] = await transaction(({ tenantId, tx }) =>
-      tx
-        .select({ file: madeFiles.bytes, type: madeFiles.type, name: madeFiles.name })
-        .from(madeFiles)
-        .where(
-          and(
-            eq(madeFiles.tenant_id, tenantId),
-            eq(madeFiles.user_id, user.id),
-            eq(madeFiles.key, params.file_id),
-            gt(madeFiles.expires_at, now),
-          ),
+export const getFile: Operation<'getFile'> = async ({ params, transaction, user, now }) => {
+  const [row] = await transaction(({ tenantId, tx }) =>
+    tx
+      .select({ file: madeFiles.bytes, type: madeFiles.type, name: madeFiles.name })
+      .from(madeFiles)
+      .where(
+        and(
+          eq(madeFiles.tenant_id, tenantId),
+          eq(madeFiles.user_id, user.id),
+          eq(madeFiles.key, params.file_id),
+          gt(madeFiles.expires_at, now),
         ),
-    );
-    if (!row) throw notFound();
-    const { file, type, name } = row;
-    return { file, type, headers: { 'content-disposition': attachmentHeader(name) } };
-  },
-} satisfies Handlers<'getFile'>;
+      ),
+  );
+  if (!row) throw notFound();
+  const { file, type, name } = row;
+  return { file, type, headers: { 'content-disposition': attachmentHeader(name) } };
+};

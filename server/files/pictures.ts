@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { pictures } from '../db/schema/pictures.ts';
 import { overloaded } from '../http/answers/errors.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
-import type { Handlers, UploadedFile } from '../http/contract/call.ts';
+import type { Operation, UploadedFile } from '../http/contract/call.ts';
 import { createChildPool } from './childPool.ts';
 import { bounds, type EncodedPicture, type PictureAnswer } from './pictureAnswer.ts';
 
@@ -122,16 +122,14 @@ export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture
   if (key) await tx.delete(pictures).where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key)));
 }
 
-export const pictureHandlers = {
-  async getPicture({ params, transaction }) {
-    const column = params.size === 'thumb' ? pictures.thumb : pictures.original;
-    const [row] = await transaction(({ tenantId, tx }) =>
-      tx
-        .select({ file: column, type: pictures.type })
-        .from(pictures)
-        .where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, params.key))),
-    );
-    if (!row) throw notFound();
-    return { ...row, headers: { 'cache-control': 'private, max-age=86400, immutable' } };
-  },
-} satisfies Handlers<'getPicture'>;
+export const getPicture: Operation<'getPicture'> = async ({ params, transaction }) => {
+  const column = params.size === 'thumb' ? pictures.thumb : pictures.original;
+  const [row] = await transaction(({ tenantId, tx }) =>
+    tx
+      .select({ file: column, type: pictures.type })
+      .from(pictures)
+      .where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, params.key))),
+  );
+  if (!row) throw notFound();
+  return { ...row, headers: { 'cache-control': 'private, max-age=86400, immutable' } };
+};

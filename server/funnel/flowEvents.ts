@@ -7,7 +7,7 @@ import { flowSteps } from '../db/schema/flowSteps.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, notFound, Problem, unauthenticated } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { charts } from './charts.ts';
 import { funnelOf } from './funnel.ts';
 
@@ -54,37 +54,43 @@ function periodOf({ from, to }: { from?: string; to?: string }, now: Date) {
   return { from: start, to: end };
 }
 
-export function flowEventHandlers({ database }: { database: Database }) {
-  const secrets = secretsFor(database, 'visits');
-  return {
-    async addFlowEvents({ body, clientIp, now, tenant, limit, transaction }) {
-      await limit('flowEvents', { whose: networkOf(clientIp) });
-      const errors = unknownIn(body.events);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      const today = dayOf(now);
-      const key = createHmac('sha256', secrets.current().value).update(`${tenant.id} ${today}`).digest();
-      const visitOf = (value: string) =>
-        createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
-      await transaction(async ({ tenantId, tx }) => {
-        await tx.insert(flowSteps).values(
-          body.events.map(({ flow_id, version, session_hash, from, event, to, ms }) => ({
-            ...{ tenant_id: tenantId, flow_id, day: today, version, visit: visitOf(session_hash) },
-            ...{ from_state: from ?? '', event, to_state: to ?? '', ms },
-          })),
-        );
-      });
-      return { data: { counted: body.events.length } };
-    },
+export const addFlowEvents: Operation<'addFlowEvents', { database: Database }> = async (
+  { body, clientIp, now, tenant, limit, transaction },
+  { database },
+) => {
+  await limit('flowEvents', { whose: networkOf(clientIp) });
+  const errors = unknownIn(body.events);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const today = dayOf(now);
+  const key = createHmac('sha256', secretsFor(database, 'visits').current().value)
+    .update(`${tenant.id} ${today}`)
+    .digest();
+  const visitOf = (value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
+  await transaction(async ({ tenantId, tx }) => {
+    await tx.insert(flowSteps).values(
+      body.events.map(({ flow_id, version, session_hash, from, event, to, ms }) => ({
+        ...{ tenant_id: tenantId, flow_id, day: today, version, visit: visitOf(session_hash) },
+        ...{ from_state: from ?? '', event, to_state: to ?? '', ms },
+      })),
+    );
+  });
+  return { data: { counted: body.events.length } };
+};
 
-    async getFunnel({ params, query, tenant, visitor, now, transaction }) {
-      if (!tenant.is_demo && !visitor) throw unauthenticated();
-      if (!tenant.is_demo && !visitor?.is_tenant_admin)
-        throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
-      const chart = charts.get(params.id);
-      if (!chart) throw notFound();
-      const period = periodOf(query, now);
-      const counted = await transaction((db) => funnelOf(db, chart, period));
-      return { data: { flow_id: chart.id, ...period, ...counted } };
-    },
-  } satisfies Handlers<'addFlowEvents' | 'getFunnel'>;
-}
+export const getFunnel: Operation<'getFunnel'> = async ({
+  params,
+  query,
+  tenant,
+  visitor,
+  now,
+  transaction,
+}) => {
+  if (!tenant.is_demo && !visitor) throw unauthenticated();
+  if (!tenant.is_demo && !visitor?.is_tenant_admin)
+    throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
+  const chart = charts.get(params.id);
+  if (!chart) throw notFound();
+  const period = periodOf(query, now);
+  const counted = await transaction((db) => funnelOf(db, chart, period));
+  return { data: { flow_id: chart.id, ...period, ...counted } };
+};

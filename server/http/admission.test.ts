@@ -38,7 +38,7 @@ function leaves(length: number, client = 'one') {
   admission.leave(client);
 }
 
-test('as many as there are places are let in at once, and one more when one has left', () => {
+test('as many calls as there are places are admitted together, and one more when one has left', () => {
   expect(comes(0)).toBe(true);
   expect(Array.from({ length: 9 }, () => comes(0, somebody()))).toEqual([
     ...Array(7).fill(true),
@@ -59,7 +59,7 @@ test('a burst is worked off, however long its line', () => {
   expect(comes(7)).toBe(true);
 });
 
-test('a line that stands for more than a tenth of a second is kept short', () => {
+test('a queue that lasts for more than a tenth of a second is kept short', () => {
   expect(comes(4)).toBe(true);
   time = 101;
   expect([comes(4), comes(3), comes(5), comes(2)]).toEqual([false, true, false, true]);
@@ -67,7 +67,7 @@ test('a line that stands for more than a tenth of a second is kept short', () =>
   expect([comes(4), comes(3)]).toEqual([false, true]);
 });
 
-test('a line that grows again within a second is the same one; after that a burst is let in again', () => {
+test('a queue that grows again within a second is the same queue; after that a burst is admitted again', () => {
   comes(4);
   time = 200;
   expect(comes(4)).toBe(false);
@@ -86,7 +86,7 @@ test('many slow calls that do not wait for the database keep nobody out', () => 
   expect(Array.from({ length: 7 }, () => comes(3, somebody()))).toEqual(Array(7).fill(true));
 });
 
-test('who was let in and has sent the rest comes back past a line that stands, while there is a place', () => {
+test('an admitted request that has finished uploading passes a queue that lasts, while there is a place', () => {
   comes(4);
   time = 200;
   expect(comes(4)).toBe(false);

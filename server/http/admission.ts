@@ -1,4 +1,4 @@
-// Admission control: limits the calls in progress and rejects further ones with Retry-After. Bursts are absorbed; only a standing queue for the database is kept short. The client with the most calls is rejected first.
+// Admission control: limits the calls in progress and rejects further ones with Retry-After. Bursts are absorbed; only a queue for the database that lasts is kept short. The client with the most calls is rejected first.
 import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 
@@ -28,16 +28,16 @@ export function createAdmission(
   now = () => performance.now(),
 ): Admission {
   const places = createShares(most);
-  let standsSince: number | null = null;
-  let sentAwayAt = Number.NEGATIVE_INFINITY;
+  let tooLongSince: number | null = null;
+  let rejectedAt = Number.NEGATIVE_INFINITY;
 
-  // It stands from when it is too long until half of it is gone: kept short, it never gets there by itself.
+  // Too long until half of it has gone: a queue that is kept short never gets there otherwise.
   function look(length: number) {
-    if (length < longestLine / 2) standsSince = null;
-    else if (length >= longestLine) standsSince ??= now();
+    if (length < longestLine / 2) tooLongSince = null;
+    else if (length >= longestLine) tooLongSince ??= now();
   }
 
-  // The line is other clients', and short for who has less at work than they have on average; among many it is everybody's.
+  // A client with fewer calls at work than the average did not cause the queue, unless very many clients share it.
   function isOthers(client: string) {
     const own = places.heldBy(client);
     const holders = places.holders() + (own === 0 ? 1 : 0);
@@ -53,9 +53,9 @@ export function createAdmission(
       const length = inLine();
       look(length);
       const at = now();
-      const isQueueStanding = at - standsSince! > longestWait || at - sentAwayAt < memory;
-      if (length >= longestLine && isQueueStanding && !isOthers(client)) {
-        sentAwayAt = at;
+      const isQueueLasting = at - tooLongSince! > longestWait || at - rejectedAt < memory;
+      if (length >= longestLine && isQueueLasting && !isOthers(client)) {
+        rejectedAt = at;
         throw overloaded(1);
       }
       comeBack(client);

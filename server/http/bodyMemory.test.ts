@@ -22,7 +22,7 @@ test('a hundred and twenty bodies that are held back take no more than half of t
   expect(letIn(memory, 'second', 1)).toHaveLength(1);
 });
 
-test('from everywhere at once they take no more than all of it', () => {
+test('from all clients together they take no more than all of it', () => {
   const memory = createBodyMemory();
   const rooms = Array.from({ length: 120 }, (_, at) => letIn(memory, `192.0.2.${at}`, 1)).flat();
   expect(rooms).toHaveLength(12);

@@ -8,7 +8,7 @@ export interface BodyMemory {
   reserved: () => number;
 }
 
-// Twelve of the largest forms at once; while one is put together it is in memory twice.
+// Twelve of the largest forms; while a form is put together it is in memory twice.
 const mostBytes = 64 * 1024 * 1024;
 
 export function createBodyMemory(most = mostBytes): BodyMemory {

@@ -1,22 +1,25 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-interface Seen {
+interface Connection {
   // Of the request: over plain HTTP, as on one's own machine, a browser refuses the prefix.
   isSecure: boolean;
 }
 
 // The prefix asks for Secure, the path `/` and no domain.
-const fullName = (name: string, { isSecure }: Seen) => (isSecure ? `__Host-${name}` : name);
+const fullName = (name: string, { isSecure }: Connection) => (isSecure ? `__Host-${name}` : name);
 
-export const readCookie = (header: string | undefined, name: string, seen: Seen): string | undefined =>
-  parseCookie(header ?? '')[fullName(name, seen)];
+export const readCookie = (
+  header: string | undefined,
+  name: string,
+  connection: Connection,
+): string | undefined => parseCookie(header ?? '')[fullName(name, connection)];
 
 export type SameSite = 'strict' | 'lax';
 
 export const writeCookie = (
   name: string,
   value: string,
-  { seconds, isSecure, sameSite }: Seen & { seconds: number; sameSite: SameSite },
+  { seconds, isSecure, sameSite }: Connection & { seconds: number; sameSite: SameSite },
 ) =>
   stringifySetCookie({
     name: fullName(name, { isSecure }),

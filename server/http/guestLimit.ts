@@ -30,7 +30,7 @@ export function createGuestLimit(
       counts.set(client, count);
       if (count <= attempts) return;
       const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
-      throw new Problem(429, 'rate_limited', 'Too many requests at once. Please try again in a minute.', {
+      throw new Problem(429, 'rate_limited', 'Too many requests. Please try again in a minute.', {
         retryAfter,
       });
     },

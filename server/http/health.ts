@@ -2,7 +2,7 @@
 
 import type { Database, DatabaseState } from '../db/database.ts';
 import { overloaded } from './answers/errors.ts';
-import type { Handlers } from './contract/call.ts';
+import type { Operation } from './contract/call.ts';
 
 interface Life {
   isDraining: () => boolean;
@@ -10,25 +10,32 @@ interface Life {
   isSweeping: () => boolean;
 }
 
-export function healthHandlers(database: Database, { isDraining, isSweeping }: Life) {
-  let asking: Promise<DatabaseState> | undefined;
-
-  // One question at a time for all who ask: anybody may, as often as they like.
-  async function askDatabase() {
-    asking ??= database.check().finally(() => {
-      asking = undefined;
-    });
-    const state = await asking.catch(() => null);
-    if (!state?.isWritable) throw overloaded(5);
-    return { data: { database: database.kind } };
-  }
-
-  return {
-    getHealth: askDatabase,
-    async getReadiness() {
-      if (isDraining()) throw overloaded(5);
-      const { data } = await askDatabase();
-      return { data: { ...data, sweeping: isSweeping() } };
-    },
-  } satisfies Handlers<'getHealth' | 'getReadiness'>;
+interface DatabaseCheck {
+  /** @throws 503 if the database does not answer or takes no writes */
+  checkDatabase: () => Promise<{ database: Database['kind'] }>;
 }
+
+/** One question at a time for all callers: anybody may ask, as often as they like. */
+export function createDatabaseCheck(database: Database): DatabaseCheck['checkDatabase'] {
+  let running: Promise<DatabaseState> | undefined;
+  return async () => {
+    running ??= database.check().finally(() => {
+      running = undefined;
+    });
+    const state = await running.catch(() => null);
+    if (!state?.isWritable) throw overloaded(5);
+    return { database: database.kind };
+  };
+}
+
+export const getHealth: Operation<'getHealth', DatabaseCheck> = async (_, { checkDatabase }) => ({
+  data: await checkDatabase(),
+});
+
+export const getReadiness: Operation<'getReadiness', DatabaseCheck & Life> = async (
+  _,
+  { checkDatabase, isDraining, isSweeping },
+) => {
+  if (isDraining()) throw overloaded(5);
+  return { data: { ...(await checkDatabase()), sweeping: isSweeping() } };
+};

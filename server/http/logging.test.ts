@@ -35,7 +35,7 @@ test('each request is one line of JSON in UTC: method, pattern of the path, stat
   ]);
 });
 
-test('a refusal is a line with its status, and of an error of the database its code and place are told, not its text', async () => {
+test('a refusal is a line with its status, and a database error gives its code and place, not its text', async () => {
   const { app, texts } = logged();
   const quoted = Object.assign(new Error('Key (email)=(leah@example.test) exists'), {
     code: '23505',

@@ -1,5 +1,5 @@
 // One line of JSON for each request, with nothing that names a person: no address, email, token, body or query, and the
-// pattern of a path in place of the path. Of a database error only its code and place are told, for its text may quote a row.
+// pattern of a path in place of the path. A database error gives only its code and place, for its text may quote a row.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type LoggedError = {

@@ -1,5 +1,5 @@
 /**
- * Shares a fixed capacity among clients. Below half, anybody may take from it; above, no client may hold more than a quarter,
+ * Shares a fixed capacity between clients. Below half, anybody may take from it; above, no client may hold more than a quarter,
  * so that one client alone never holds more than half.
  */
 interface Shares {

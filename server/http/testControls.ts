@@ -56,18 +56,18 @@ export function createTestControls(): TestControls {
   let ahead = 0;
 
   function hold(operation: OperationId): HeldCall {
-    const one = { operation, hasArrived: false } as Held;
-    one.arrived = new Promise((resolve) => {
-      one.arrive = () => {
-        one.hasArrived = true;
+    const call = { operation, hasArrived: false } as Held;
+    call.arrived = new Promise((resolve) => {
+      call.arrive = () => {
+        call.hasArrived = true;
         resolve();
       };
     });
-    one.released = new Promise((resolve) => {
-      one.release = resolve;
+    call.released = new Promise((resolve) => {
+      call.release = resolve;
     });
-    held.push(one);
-    return one;
+    held.push(call);
+    return call;
   }
 
   return {
@@ -83,9 +83,9 @@ export function createTestControls(): TestControls {
     },
     clock: () => new Date(Date.now() + ahead),
     admit: async (operation) => {
-      const one = held.find((candidate) => candidate.operation === operation && !candidate.hasArrived);
-      one?.arrive();
-      return one?.released;
+      const call = held.find((candidate) => candidate.operation === operation && !candidate.hasArrived);
+      call?.arrive();
+      return call?.released;
     },
   };
 }

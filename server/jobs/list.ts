@@ -7,79 +7,83 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { presentCards, statusOn } from './views.ts';
 
 type Status = (typeof jobStatuses)[number];
 
-export const recruiterListHandlers = {
-  listRecruiterJobs: ({ query, user, tenant, now, transaction }) =>
-    transaction(async (db) => {
-      const { tx } = db;
-      const status = sql<Status>`case when ${jobs.status} = 'published' and not ${stillOpen(jobs, now)} then 'expired' else ${jobs.status} end`;
-      const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
-      const wanted = and(
-        ofCompany,
-        query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-        query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
-      );
-      const byStatus = await tx
-        .select({ status, count: sql<number>`count(*)::integer` })
-        .from(jobs)
-        .where(wanted)
-        .groupBy(status);
-      const counted = new Map(byStatus.map((row) => [row.status, row.count]));
-      const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
-      const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
-      const { limit, offset, meta } = page(query.page, total);
-      const rows = await tx
-        .select()
-        .from(jobs)
-        .where(and(wanted, query.status?.length ? inArray(status, query.status) : undefined))
-        .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
-        .limit(limit)
-        .offset(offset);
-      const counts = await standingOfJobs(
-        db,
-        rows.map(({ id }) => id),
-        now,
-      );
-      const cards = await presentCards(db, rows, { tenant, visitor: user, now });
-      const owners = await ownersOf(db, user.company?.id ?? 0);
-      return {
-        data: rows.map((job, at) => {
-          const { id, title, slug, city, country, is_remote, published_at, closes_on } = cards[at]!;
-          const { total, stages, your_turn } = counts.get(id)!;
-          const stands = statusOn(job, now);
-          const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
-          return {
-            ...{ id, title, slug, city, country, is_remote, published_at, closes_on },
-            status: stands,
-            owner: { id: job.owner_id, name },
-            openings: job.openings,
-            updated_at: job.updated_at.toISOString(),
-            counts: stages,
-            your_turn,
-            applications_count: total,
-            allowed: allowedToRecruiter({ status: stands, hasApplications: total > 0 }),
-            version: job.version,
-          };
-        }),
-        meta: {
-          ...meta,
-          by_status: {
-            draft: counted.get('draft') ?? 0,
-            published: counted.get('published') ?? 0,
-            paused: counted.get('paused') ?? 0,
-            closed: counted.get('closed') ?? 0,
-            expired: counted.get('expired') ?? 0,
-            removed: counted.get('removed') ?? 0,
-          },
-          owners,
+export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
+  query,
+  user,
+  tenant,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const { tx } = db;
+    const status = sql<Status>`case when ${jobs.status} = 'published' and not ${stillOpen(jobs, now)} then 'expired' else ${jobs.status} end`;
+    const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
+    const wanted = and(
+      ofCompany,
+      query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+      query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
+    );
+    const byStatus = await tx
+      .select({ status, count: sql<number>`count(*)::integer` })
+      .from(jobs)
+      .where(wanted)
+      .groupBy(status);
+    const counted = new Map(byStatus.map((row) => [row.status, row.count]));
+    const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
+    const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
+    const { limit, offset, meta } = page(query.page, total);
+    const rows = await tx
+      .select()
+      .from(jobs)
+      .where(and(wanted, query.status?.length ? inArray(status, query.status) : undefined))
+      .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
+      .limit(limit)
+      .offset(offset);
+    const counts = await standingOfJobs(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    );
+    const cards = await presentCards(db, rows, { tenant, visitor: user, now });
+    const owners = await ownersOf(db, user.company?.id ?? 0);
+    return {
+      data: rows.map((job, at) => {
+        const { id, title, slug, city, country, is_remote, published_at, closes_on } = cards[at]!;
+        const { total, stages, your_turn } = counts.get(id)!;
+        const stands = statusOn(job, now);
+        const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
+        return {
+          ...{ id, title, slug, city, country, is_remote, published_at, closes_on },
+          status: stands,
+          owner: { id: job.owner_id, name },
+          openings: job.openings,
+          updated_at: job.updated_at.toISOString(),
+          counts: stages,
+          your_turn,
+          applications_count: total,
+          allowed: allowedToRecruiter({ status: stands, hasApplications: total > 0 }),
+          version: job.version,
+        };
+      }),
+      meta: {
+        ...meta,
+        by_status: {
+          draft: counted.get('draft') ?? 0,
+          published: counted.get('published') ?? 0,
+          paused: counted.get('paused') ?? 0,
+          closed: counted.get('closed') ?? 0,
+          expired: counted.get('expired') ?? 0,
+          removed: counted.get('removed') ?? 0,
         },
-      };
-    }),
-} satisfies Handlers<'listRecruiterJobs'>;
+        owners,
+      },
+    };
+  });
 
 function orderOf(
   by = 'updated',

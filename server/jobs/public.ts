@@ -8,7 +8,7 @@ import { cities, civilianOccupations, industries, occupations, states } from '..
 import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
+import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import { experienceLevels } from '../reference/experienceLevels.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
@@ -109,46 +109,47 @@ async function similarTo(db: TenantDb, viewer: Viewer, job: Job) {
   return presentCards(db, similar, viewer);
 }
 
-export const publicJobHandlers = {
-  listJobs: (call) => call.transaction((db) => listedFor(db, viewerOf(call), call.query)),
+export const listJobs: Operation<'listJobs'> = (call) =>
+  call.transaction((db) => listedFor(db, viewerOf(call), call.query));
 
-  getJob: (call) =>
-    call.transaction(async (db) => {
-      const { visitor, params } = call;
-      const [own] =
-        visitor?.role === 'recruiter' && visitor.status === 'active' && visitor.company?.status === 'active'
-          ? await db.tx
-              .select()
-              .from(jobs)
-              .where(
-                and(
-                  eq(jobs.tenant_id, db.tenantId),
-                  eq(jobs.id, params.id),
-                  eq(jobs.company_id, visitor.company.id),
-                ),
-              )
-          : [];
-      if (own) return { data: await presentOwn(db, own, viewerOf(call)) };
-      return { data: await presentJob(db, await readableJob(db, params.id), viewerOf(call)) };
-    }),
+export const getJob: Operation<'getJob'> = (call) =>
+  call.transaction(async (db) => {
+    const { visitor, params } = call;
+    const [own] =
+      visitor?.role === 'recruiter' && visitor.status === 'active' && visitor.company?.status === 'active'
+        ? await db.tx
+            .select()
+            .from(jobs)
+            .where(
+              and(
+                eq(jobs.tenant_id, db.tenantId),
+                eq(jobs.id, params.id),
+                eq(jobs.company_id, visitor.company.id),
+              ),
+            )
+        : [];
+    if (own) return { data: await presentOwn(db, own, viewerOf(call)) };
+    return { data: await presentJob(db, await readableJob(db, params.id), viewerOf(call)) };
+  });
 
-  listSimilarJobs: (call) =>
-    call.transaction(async (db) => ({
-      data: await similarTo(db, viewerOf(call), await readableJob(db, call.params.id)),
-    })),
+export const listSimilarJobs: Operation<'listSimilarJobs'> = (call) =>
+  call.transaction(async (db) => ({
+    data: await similarTo(db, viewerOf(call), await readableJob(db, call.params.id)),
+  }));
 
-  listJobRoles: ({ tenant, transaction }) =>
-    transaction(async ({ tx }) => {
-      const roles = await tx.select().from(civilianOccupations);
-      const data = roles.map((role) => {
-        const title = roleTitleIn(tenant, role);
-        return { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };
-      });
-      return { data: data.sort((one, other) => one.title.localeCompare(other.title)) };
-    }),
+export const listJobRoles: Operation<'listJobRoles'> = ({ tenant, transaction }) =>
+  transaction(async ({ tx }) => {
+    const roles = await tx.select().from(civilianOccupations);
+    const data = roles.map((role) => {
+      const title = roleTitleIn(tenant, role);
+      return { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };
+    });
+    return { data: data.sort((one, other) => one.title.localeCompare(other.title)) };
+  });
 
-  listExperienceLevels: async () => ({ data: experienceLevels }),
-} satisfies Handlers<'listJobs' | 'getJob' | 'listSimilarJobs' | 'listJobRoles' | 'listExperienceLevels'>;
+export const listExperienceLevels: Operation<'listExperienceLevels'> = async () => ({
+  data: experienceLevels,
+});
 
 async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant): Promise<Facets> {
   const of = (facet: string) => rows.filter((row) => row.facet === facet);

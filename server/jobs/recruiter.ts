@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
-import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
+import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
@@ -123,102 +123,89 @@ const copied = (job: Job): Partial<Job> => {
   };
 };
 
-export const recruiterJobHandlers = (outbox: Outbox) =>
-  ({
-    createJob: (call) =>
-      call.transaction(async (db) => {
-        await refuseUncheckedBadge(db, call.user.company?.id, call.body);
-        const columns = withOccupation(await withSector(db, toJobColumns(call.body)), undefined);
-        const draft = await insertDraft(db, call, columns);
-        return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
-      }),
+export const createJob: Operation<'createJob'> = (call) =>
+  call.transaction(async (db) => {
+    await refuseUncheckedBadge(db, call.user.company?.id, call.body);
+    const columns = withOccupation(await withSector(db, toJobColumns(call.body)), undefined);
+    const draft = await insertDraft(db, call, columns);
+    return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
+  });
 
-    updateJob: (call) =>
-      call.transaction(async (db) => {
-        const { now } = call;
-        const { version, ...given } = call.body;
-        const job = await lockJob(db, call.user.company?.id, call.params.id);
-        const viewer = viewerOf(call);
-        if (version !== job.version) demandVersion(job, version, await presentOwn(db, job, viewer));
-        await demandMove(db, job, 'change', now);
-        await refuseUncheckedBadge(db, call.user.company?.id, given);
-        const columns = await changesTo(db, job, given);
-        const changed = { ...job, ...columns };
-        await refuseFaults(db, changed, { strictly: job.status !== 'draft', now: dueOf(job, changed, now) });
-        const isLogged = job.status !== 'draft' && (await logChanges(db, job, changed, call.user.id, now));
-        const stored = await storeJob(db, job, { ...columns, ...(isLogged ? { revised_at: now } : {}) }, now);
-        return { data: await presentOwn(db, stored, viewer) };
-      }),
+export const updateJob: Operation<'updateJob'> = (call) =>
+  call.transaction(async (db) => {
+    const { now } = call;
+    const { version, ...given } = call.body;
+    const job = await lockJob(db, call.user.company?.id, call.params.id);
+    const viewer = viewerOf(call);
+    if (version !== job.version) demandVersion(job, version, await presentOwn(db, job, viewer));
+    await demandMove(db, job, 'change', now);
+    await refuseUncheckedBadge(db, call.user.company?.id, given);
+    const columns = await changesTo(db, job, given);
+    const changed = { ...job, ...columns };
+    await refuseFaults(db, changed, { strictly: job.status !== 'draft', now: dueOf(job, changed, now) });
+    const isLogged = job.status !== 'draft' && (await logChanges(db, job, changed, call.user.id, now));
+    const stored = await storeJob(db, job, { ...columns, ...(isLogged ? { revised_at: now } : {}) }, now);
+    return { data: await presentOwn(db, stored, viewer) };
+  });
 
-    publishJob: (call) =>
-      move(call, 'publish', (job) => ({
-        published_at: job.published_at ?? call.now,
-        host: call.host,
-        ended_at: null,
-      })),
+export const publishJob: Operation<'publishJob'> = (call) =>
+  move(call, 'publish', (job) => ({
+    published_at: job.published_at ?? call.now,
+    host: call.host,
+    ended_at: null,
+  }));
 
-    pauseJob: (call) => move(call, 'pause', () => ({})),
+export const pauseJob: Operation<'pauseJob'> = (call) => move(call, 'pause', () => ({}));
 
-    async closeJob(call) {
-      const change = { close_reason: call.body.reason, ended_at: call.now };
-      const tell = call.body.notify_applicants ? notifier(outbox, call) : null;
-      const reply = await move(
-        call,
-        'close',
-        () => change,
-        async (db, job) => {
-          if (tell) await tellApplicants(db, job.id, 'closed', tell);
-        },
-      );
-      if (tell) outbox.wake();
-      return reply;
+export const closeJob: Operation<'closeJob', { outbox: Outbox }> = async (call, { outbox }) => {
+  const change = { close_reason: call.body.reason, ended_at: call.now };
+  const tell = call.body.notify_applicants ? notifier(outbox, call) : null;
+  const reply = await move(
+    call,
+    'close',
+    () => change,
+    async (db, job) => {
+      if (tell) await tellApplicants(db, job.id, 'closed', tell);
     },
+  );
+  if (tell) outbox.wake();
+  return reply;
+};
 
-    reopenJob: (call) =>
-      move(call, 'reopen', () => ({
-        closes_on: call.body.closes_on,
-        published_at: call.now,
-        host: call.host,
-        revised_at: null,
-        close_reason: null,
-        ended_at: null,
-      })),
+export const reopenJob: Operation<'reopenJob'> = (call) =>
+  move(call, 'reopen', () => ({
+    closes_on: call.body.closes_on,
+    published_at: call.now,
+    host: call.host,
+    revised_at: null,
+    close_reason: null,
+    ended_at: null,
+  }));
 
-    duplicateJob: (call) =>
-      call.transaction(async (db) => {
-        const job = await lockJob(db, call.user.company?.id, call.params.id);
-        const draft = await insertDraft(db, call, copied(job));
-        return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
-      }),
+export const duplicateJob: Operation<'duplicateJob'> = (call) =>
+  call.transaction(async (db) => {
+    const job = await lockJob(db, call.user.company?.id, call.params.id);
+    const draft = await insertDraft(db, call, copied(job));
+    return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
+  });
 
-    deleteJob: ({ params, user, now, transaction }) =>
-      transaction(async (db) => {
-        const job = await lockJob(db, user.company?.id, params.id);
-        await demandMove(db, job, 'delete', now);
-        await db.tx.delete(jobs).where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, job.id)));
-        return { data: { id: job.id } };
-      }),
+export const deleteJob: Operation<'deleteJob'> = ({ params, user, now, transaction }) =>
+  transaction(async (db) => {
+    const job = await lockJob(db, user.company?.id, params.id);
+    await demandMove(db, job, 'delete', now);
+    await db.tx.delete(jobs).where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, job.id)));
+    return { data: { id: job.id } };
+  });
 
-    previewJob: (call) =>
-      call.transaction(async (db) => {
-        const job = await lockJob(db, call.user.company?.id, call.params.id);
-        const shown = await presentJob(db, job, viewerOf(call));
-        const { status } = await jobStanding(db, job, call.now);
-        const missing = { ...missingJobFields(job, call.now), ...(await faultsOf(db, job)) };
-        const isWhole = Object.keys(missing).length === 0 || status === 'published';
-        return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
-      }),
-  }) satisfies Handlers<
-    | 'createJob'
-    | 'updateJob'
-    | 'publishJob'
-    | 'pauseJob'
-    | 'closeJob'
-    | 'reopenJob'
-    | 'duplicateJob'
-    | 'deleteJob'
-    | 'previewJob'
-  >;
+export const previewJob: Operation<'previewJob'> = (call) =>
+  call.transaction(async (db) => {
+    const job = await lockJob(db, call.user.company?.id, call.params.id);
+    const shown = await presentJob(db, job, viewerOf(call));
+    const { status } = await jobStanding(db, job, call.now);
+    const missing = { ...missingJobFields(job, call.now), ...(await faultsOf(db, job)) };
+    const isWhole = Object.keys(missing).length === 0 || status === 'published';
+    return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
+  });
 
 // A sector follows the role only where the recruiter has chosen none.
 async function changesTo(db: TenantDb, job: Job, given: GivenFields): Promise<Partial<Job>> {

@@ -11,7 +11,7 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobReports, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 import { moveJob } from './jobLife.ts';
@@ -122,64 +122,59 @@ async function tellCompany(db: TenantDb, job: Job, text: string, tell: Notify) {
   }
 }
 
-export const jobReportHandlers = (outbox: Outbox) =>
-  ({
-    listJobReports: (call) =>
-      call.transaction(async (db) => {
-        const { query, now } = call;
-        const { status } = query;
-        await recordReading(db, call, 'reports.read');
-        const { meta, limit, offset } = page(query.page, await countJobs(db, status));
-        const isOpen = sql`bool_or(${jobReports.status} = 'open')`;
-        const counted = await db.tx
-          .select({ id: jobReports.job_id, count: count() })
-          .from(jobReports)
-          .where(reported(db, status))
-          .groupBy(jobReports.job_id)
-          .orderBy(
-            desc(isOpen),
-            sql`case when ${isOpen} then ${min(jobReports.created_at)} end`,
-            desc(max(jobReports.decided_at)),
-            desc(jobReports.job_id),
-          )
-          .limit(limit)
-          .offset(offset);
-        return { data: await present(db, counted, { status, now }), meta };
-      }),
+export const listJobReports: Operation<'listJobReports'> = (call) =>
+  call.transaction(async (db) => {
+    const { query, now } = call;
+    const { status } = query;
+    await recordReading(db, call, 'reports.read');
+    const { meta, limit, offset } = page(query.page, await countJobs(db, status));
+    const isOpen = sql`bool_or(${jobReports.status} = 'open')`;
+    const counted = await db.tx
+      .select({ id: jobReports.job_id, count: count() })
+      .from(jobReports)
+      .where(reported(db, status))
+      .groupBy(jobReports.job_id)
+      .orderBy(
+        desc(isOpen),
+        sql`case when ${isOpen} then ${min(jobReports.created_at)} end`,
+        desc(max(jobReports.decided_at)),
+        desc(jobReports.job_id),
+      )
+      .limit(limit)
+      .offset(offset);
+    return { data: await present(db, counted, { status, now }), meta };
+  });
 
-    async decideJobReports(call) {
-      const { params, body, user, now, transaction } = call;
-      const isRemoved = body.decision === 'remove';
-      const data = await transaction(async (db) => {
-        const job = await lockReported(db, params.id);
-        const read = lte(jobReports.created_at, new Date(body.seen_until));
-        const decided = await db.tx
-          .update(jobReports)
-          .set({ status: isRemoved ? 'upheld' : 'dismissed', decided_at: now })
-          .where(and(ofJob(db, job.id, 'open'), isRemoved ? undefined : read))
-          .returning({ id: jobReports.id });
-        if (decided.length === 0) throw invalidTransition([]);
-        if (isRemoved) {
-          const change = { removed_reason: body.text, ended_at: job.ended_at ?? now };
-          const removed = await moveJob(db, job, { move: 'remove', change, now });
-          const tell = notifier(outbox, call);
-          await tellCompany(db, removed, body.text, tell);
-          await tellApplicants(db, removed.id, 'removed', tell);
-        }
-        const action = isRemoved ? 'job.removed' : 'job.reportsDismissed';
-        const details = { text: body.text, reports: decided.length };
-        await recordAudit(
-          db,
-          actorOf(user),
-          { action, kind: 'job', id: job.id, name: job.title, details },
-          now,
-        );
-        const people = await db.tx.$count(jobReports, ofJob(db, job.id));
-        const [shown] = await present(db, [{ id: job.id, count: people }], { now });
-        if (!shown) throw notFound();
-        return shown;
-      });
-      outbox.wake();
-      return { data };
-    },
-  }) satisfies Handlers<'listJobReports' | 'decideJobReports'>;
+export const decideJobReports: Operation<'decideJobReports', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { params, body, user, now, transaction } = call;
+  const isRemoved = body.decision === 'remove';
+  const data = await transaction(async (db) => {
+    const job = await lockReported(db, params.id);
+    const read = lte(jobReports.created_at, new Date(body.seen_until));
+    const decided = await db.tx
+      .update(jobReports)
+      .set({ status: isRemoved ? 'upheld' : 'dismissed', decided_at: now })
+      .where(and(ofJob(db, job.id, 'open'), isRemoved ? undefined : read))
+      .returning({ id: jobReports.id });
+    if (decided.length === 0) throw invalidTransition([]);
+    if (isRemoved) {
+      const change = { removed_reason: body.text, ended_at: job.ended_at ?? now };
+      const removed = await moveJob(db, job, { move: 'remove', change, now });
+      const tell = notifier(outbox, call);
+      await tellCompany(db, removed, body.text, tell);
+      await tellApplicants(db, removed.id, 'removed', tell);
+    }
+    const action = isRemoved ? 'job.removed' : 'job.reportsDismissed';
+    const details = { text: body.text, reports: decided.length };
+    await recordAudit(db, actorOf(user), { action, kind: 'job', id: job.id, name: job.title, details }, now);
+    const people = await db.tx.$count(jobReports, ofJob(db, job.id));
+    const [shown] = await present(db, [{ id: job.id, count: people }], { now });
+    if (!shown) throw notFound();
+    return shown;
+  });
+  outbox.wake();
+  return { data };
+};

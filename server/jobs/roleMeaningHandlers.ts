@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { militaryBranches, militaryServices } from '../db/schema/reference.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { CivilianMeaning } from '../military/roleMeaning.ts';
 import type { MilitaryRole } from '../military/roleReference.ts';
 import { meaningsOfRole, roleReference, roleSearch } from '../military/roles.ts';
@@ -103,42 +103,40 @@ function presentMeaning(
   };
 }
 
-export const militaryMeaningHandlers = {
-  searchMilitaryRoles: ({ query, transaction }) => {
-    const hits = roleSearch().find({
-      text: query.search,
-      limit: query.limit ?? 20,
-      country_id: query.country_id,
-      service_id: query.service_id,
-      withQualifications: query.kind === 'all',
-    });
-    return transaction(async (db) => ({
-      data: await presentRoles(
-        db,
-        hits.map(({ role }) => role),
-      ),
-    }));
-  },
+export const searchMilitaryRoles: Operation<'searchMilitaryRoles'> = ({ query, transaction }) => {
+  const hits = roleSearch().find({
+    text: query.search,
+    limit: query.limit ?? 20,
+    country_id: query.country_id,
+    service_id: query.service_id,
+    withQualifications: query.kind === 'all',
+  });
+  return transaction(async (db) => ({
+    data: await presentRoles(
+      db,
+      hits.map(({ role }) => role),
+    ),
+  }));
+};
 
-  getMilitaryRole: ({ params, now, transaction }) =>
-    transaction(async (db) => {
-      const role = roleReference().role(params.id);
-      if (!role) throw notFound();
-      const [presented] = await presentRoles(db, [role]);
-      const meanings = role.kind === 'role' ? meaningsOfRole(role.id).slice(0, mostOccupations) : [];
-      const jobs = await jobsOf(
-        db,
-        meanings.map(({ code }) => code),
-        now,
-      );
-      return {
-        data: {
-          role: presented!,
-          codes: role.codes,
-          aliases: role.aliases,
-          duty: role.duty,
-          occupations: meanings.map((meaning) => presentMeaning(meaning, meanings, jobs.get(meaning.code))),
-        },
-      };
-    }),
-} satisfies Handlers<'searchMilitaryRoles' | 'getMilitaryRole'>;
+export const getMilitaryRole: Operation<'getMilitaryRole'> = ({ params, now, transaction }) =>
+  transaction(async (db) => {
+    const role = roleReference().role(params.id);
+    if (!role) throw notFound();
+    const [presented] = await presentRoles(db, [role]);
+    const meanings = role.kind === 'role' ? meaningsOfRole(role.id).slice(0, mostOccupations) : [];
+    const jobs = await jobsOf(
+      db,
+      meanings.map(({ code }) => code),
+      now,
+    );
+    return {
+      data: {
+        role: presented!,
+        codes: role.codes,
+        aliases: role.aliases,
+        duty: role.duty,
+        occupations: meanings.map((meaning) => presentMeaning(meaning, meanings, jobs.get(meaning.code))),
+      },
+    };
+  });

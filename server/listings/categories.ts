@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { serviceCategories } from '../services/serviceRules.ts';
 
 const colours: Record<(typeof serviceCategories)[number], string> = {
@@ -11,13 +11,11 @@ const colours: Record<(typeof serviceCategories)[number], string> = {
   course: '#86198F',
 };
 
-export const categoryHandlers = {
-  listServiceCategories: async () => ({
-    data: serviceCategories.map((slug, at) => ({
-      id: at + 1,
-      title: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
-      slug,
-      colour: colours[slug],
-    })),
-  }),
-} satisfies Handlers<'listServiceCategories'>;
+export const listServiceCategories: Operation<'listServiceCategories'> = async () => ({
+  data: serviceCategories.map((slug, at) => ({
+    id: at + 1,
+    title: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+    slug,
+    colour: colours[slug],
+  })),
+});

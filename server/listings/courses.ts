@@ -14,7 +14,7 @@ import {
 } from '../db/schema/services.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
@@ -117,87 +117,85 @@ async function present(
   }));
 }
 
-export const courseHandlers = (outbox: Outbox) =>
-  ({
-    listCourses: (call) =>
-      call.transaction(async (db) => {
-        const { ids, distances, answerLabels, meta } = await listed(db, courses, call);
-        const rows = await inOrder(db, ids);
-        return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
-      }),
+export const listCourses: Operation<'listCourses'> = (call) =>
+  call.transaction(async (db) => {
+    const { ids, distances, answerLabels, meta } = await listed(db, courses, call);
+    const rows = await inOrder(db, ids);
+    return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
+  });
 
-    getCourse: ({ params, visitor, now, transaction }) =>
-      transaction(async (db) => {
-        const answerLabels = await answerLabelsOf(db, visitor, now);
-        const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
-        return { data: data! };
-      }),
+export const getCourse: Operation<'getCourse'> = ({ params, visitor, now, transaction }) =>
+  transaction(async (db) => {
+    const answerLabels = await answerLabelsOf(db, visitor, now);
+    const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
+    return { data: data! };
+  });
 
-    async sendCourseInterest(call) {
-      const { params, body, user, tenant, now, limit, transaction, conclude } = call;
-      await limit('courseInterest');
-      const answer = await transaction(async (db) => {
-        const { course, provider: giver } = await readable(db, params.id);
-        if (!giver.email) throw invalid({ message: ['They take no messages here'] });
-        const share_contact = body.share_contact === true;
-        const message = body.message || null;
-        const isNew = await db.tx
-          .insert(courseInterests)
-          .values({
-            ...{ tenant_id: db.tenantId, user_id: user.id, course_id: course.id },
-            ...{ message, share_contact, sent_at: now },
-          })
-          .onConflictDoNothing()
-          .returning({ id: courseInterests.course_id });
-        if (isNew.length === 0) {
-          throw new Problem(409, 'already_sent', 'They know already that you are interested.');
-        }
-        const person = share_contact ? await nameAndEmail(db, user.id) : null;
-        await letterWriter(outbox, call)(db, giver.email, {
-          ...interestLetter({ course, tenant: tenant.name, message, person }),
-          about: user.id,
-        });
-        return conclude(db, { data: { interest_status: 'sent' } });
-      });
-      outbox.wake();
-      return answer;
-    },
+export const sendCourseInterest: Operation<'sendCourseInterest', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { params, body, user, tenant, now, limit, transaction, conclude } = call;
+  await limit('courseInterest');
+  const answer = await transaction(async (db) => {
+    const { course, provider: giver } = await readable(db, params.id);
+    if (!giver.email) throw invalid({ message: ['They take no messages here'] });
+    const share_contact = body.share_contact === true;
+    const message = body.message || null;
+    const isNew = await db.tx
+      .insert(courseInterests)
+      .values({
+        ...{ tenant_id: db.tenantId, user_id: user.id, course_id: course.id },
+        ...{ message, share_contact, sent_at: now },
+      })
+      .onConflictDoNothing()
+      .returning({ id: courseInterests.course_id });
+    if (isNew.length === 0) {
+      throw new Problem(409, 'already_sent', 'They know already that you are interested.');
+    }
+    const person = share_contact ? await nameAndEmail(db, user.id) : null;
+    await letterWriter(outbox, call)(db, giver.email, {
+      ...interestLetter({ course, tenant: tenant.name, message, person }),
+      about: user.id,
+    });
+    return conclude(db, { data: { interest_status: 'sent' } });
+  });
+  outbox.wake();
+  return answer;
+};
 
-    saveCourse: ({ params, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { course } = await readable(db, params.id);
-        await db.tx
-          .insert(savedCourses)
-          .values({ tenant_id: db.tenantId, user_id: user.id, course_id: course.id, saved_at: now })
-          .onConflictDoNothing();
-        return { data: { is_saved: true } };
-      }),
+export const saveCourse: Operation<'saveCourse'> = ({ params, user, now, transaction }) =>
+  transaction(async (db) => {
+    const { course } = await readable(db, params.id);
+    await db.tx
+      .insert(savedCourses)
+      .values({ tenant_id: db.tenantId, user_id: user.id, course_id: course.id, saved_at: now })
+      .onConflictDoNothing();
+    return { data: { is_saved: true } };
+  });
 
-    unsaveCourse: ({ params, user, transaction }) =>
-      transaction(async (db) => {
-        const { course } = await readable(db, params.id);
-        await db.tx
-          .delete(savedCourses)
-          .where(and(mine(savedCourses, db, user.id), eq(savedCourses.course_id, course.id)));
-        return { data: { is_saved: false } };
-      }),
+export const unsaveCourse: Operation<'unsaveCourse'> = ({ params, user, transaction }) =>
+  transaction(async (db) => {
+    const { course } = await readable(db, params.id);
+    await db.tx
+      .delete(savedCourses)
+      .where(and(mine(savedCourses, db, user.id), eq(savedCourses.course_id, course.id)));
+    return { data: { is_saved: false } };
+  });
 
-    listSavedCourses: ({ query, user, now, transaction }) =>
-      transaction(async (db) => {
-        const saved = await db.tx
-          .select({ id: savedCourses.course_id })
-          .from(savedCourses)
-          .innerJoin(
-            courses,
-            and(eq(courses.tenant_id, savedCourses.tenant_id), eq(courses.id, savedCourses.course_id)),
-          )
-          .where(and(mine(savedCourses, db, user.id), isThere(db)))
-          .orderBy(desc(savedCourses.saved_at), desc(savedCourses.course_id));
-        const { limit, offset, meta } = page(query.page, saved.length);
-        const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
-        const answerLabels = await answerLabelsOf(db, user, now);
-        return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
-      }),
-  }) satisfies Handlers<
-    'listCourses' | 'getCourse' | 'sendCourseInterest' | 'saveCourse' | 'unsaveCourse' | 'listSavedCourses'
-  >;
+export const listSavedCourses: Operation<'listSavedCourses'> = ({ query, user, now, transaction }) =>
+  transaction(async (db) => {
+    const saved = await db.tx
+      .select({ id: savedCourses.course_id })
+      .from(savedCourses)
+      .innerJoin(
+        courses,
+        and(eq(courses.tenant_id, savedCourses.tenant_id), eq(courses.id, savedCourses.course_id)),
+      )
+      .where(and(mine(savedCourses, db, user.id), isThere(db)))
+      .orderBy(desc(savedCourses.saved_at), desc(savedCourses.course_id));
+    const { limit, offset, meta } = page(query.page, saved.length);
+    const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
+    const answerLabels = await answerLabelsOf(db, user, now);
+    return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
+  });

@@ -7,7 +7,7 @@ import type { TenantDb } from '../db/database.ts';
 import { type Provider, savedServices, serviceContacts, serviceProviders } from '../db/schema/services.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type AnswerLabels, recommendationReasons } from '../services/serviceRules.ts';
@@ -92,89 +92,87 @@ async function present(
   }));
 }
 
-export const providerHandlers = (outbox: Outbox) =>
-  ({
-    listServiceProviders: (call) =>
-      call.transaction(async (db) => {
-        const { ids, distances, answerLabels, meta } = await listed(db, serviceProviders, call);
-        const rows = await inOrder(db, ids);
-        return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
-      }),
+export const listServiceProviders: Operation<'listServiceProviders'> = (call) =>
+  call.transaction(async (db) => {
+    const { ids, distances, answerLabels, meta } = await listed(db, serviceProviders, call);
+    const rows = await inOrder(db, ids);
+    return { data: await present(db, rows, { visitor: call.user, answerLabels, distances }), meta };
+  });
 
-    getServiceProvider: ({ params, visitor, now, transaction }) =>
-      transaction(async (db) => {
-        const answerLabels = await answerLabelsOf(db, visitor, now);
-        const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
-        return { data: data! };
-      }),
+export const getServiceProvider: Operation<'getServiceProvider'> = ({ params, visitor, now, transaction }) =>
+  transaction(async (db) => {
+    const answerLabels = await answerLabelsOf(db, visitor, now);
+    const [data] = await present(db, [await readable(db, params.id)], { visitor, answerLabels });
+    return { data: data! };
+  });
 
-    async contactServiceProvider(call) {
-      const { params, body, user, tenant, now, limit, transaction, conclude } = call;
-      await limit('contactProvider');
-      const answer = await transaction(async (db) => {
-        const provider = await readable(db, params.id);
-        if (!provider.email) throw invalid({ message: ['They take no messages here; call them'] });
-        const { topic = 'other', preferred_contact = 'email' } = body;
-        const message = body.message || null;
-        const { name: person, reach } = await reachOf(db, user.id, preferred_contact);
-        await db.tx.insert(serviceContacts).values({
-          ...{ tenant_id: db.tenantId, user_id: user.id, service_id: provider.id },
-          ...{ topic, message, preferred_contact, sent_at: now },
-        });
-        await letterWriter(outbox, call)(db, provider.email, {
-          ...contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
-          about: user.id,
-        });
-        return conclude(db, { data: { is_sent: true } });
-      });
-      outbox.wake();
-      return answer;
-    },
+export const contactServiceProvider: Operation<'contactServiceProvider', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { params, body, user, tenant, now, limit, transaction, conclude } = call;
+  await limit('contactProvider');
+  const answer = await transaction(async (db) => {
+    const provider = await readable(db, params.id);
+    if (!provider.email) throw invalid({ message: ['They take no messages here; call them'] });
+    const { topic = 'other', preferred_contact = 'email' } = body;
+    const message = body.message || null;
+    const { name: person, reach } = await reachOf(db, user.id, preferred_contact);
+    await db.tx.insert(serviceContacts).values({
+      ...{ tenant_id: db.tenantId, user_id: user.id, service_id: provider.id },
+      ...{ topic, message, preferred_contact, sent_at: now },
+    });
+    await letterWriter(outbox, call)(db, provider.email, {
+      ...contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
+      about: user.id,
+    });
+    return conclude(db, { data: { is_sent: true } });
+  });
+  outbox.wake();
+  return answer;
+};
 
-    saveServiceProvider: ({ params, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { id } = await readable(db, params.id);
-        await db.tx
-          .insert(savedServices)
-          .values({ tenant_id: db.tenantId, user_id: user.id, service_id: id, saved_at: now })
-          .onConflictDoNothing();
-        return { data: { is_saved: true } };
-      }),
+export const saveServiceProvider: Operation<'saveServiceProvider'> = ({ params, user, now, transaction }) =>
+  transaction(async (db) => {
+    const { id } = await readable(db, params.id);
+    await db.tx
+      .insert(savedServices)
+      .values({ tenant_id: db.tenantId, user_id: user.id, service_id: id, saved_at: now })
+      .onConflictDoNothing();
+    return { data: { is_saved: true } };
+  });
 
-    unsaveServiceProvider: ({ params, user, transaction }) =>
-      transaction(async (db) => {
-        const { id } = await readable(db, params.id);
-        await db.tx.delete(savedServices).where(and(mine(db, user.id), eq(savedServices.service_id, id)));
-        return { data: { is_saved: false } };
-      }),
+export const unsaveServiceProvider: Operation<'unsaveServiceProvider'> = ({ params, user, transaction }) =>
+  transaction(async (db) => {
+    const { id } = await readable(db, params.id);
+    await db.tx.delete(savedServices).where(and(mine(db, user.id), eq(savedServices.service_id, id)));
+    return { data: { is_saved: false } };
+  });
 
-    listSavedServiceProviders: ({ query, user, now, transaction }) =>
-      transaction(async (db) => {
-        const saved = await db.tx
-          .select({ id: savedServices.service_id })
-          .from(savedServices)
-          .innerJoin(
-            serviceProviders,
-            and(
-              eq(serviceProviders.tenant_id, savedServices.tenant_id),
-              eq(serviceProviders.id, savedServices.service_id),
-            ),
-          )
-          .where(and(mine(db, user.id), isThere(db.tenantId)))
-          .orderBy(desc(savedServices.saved_at), desc(savedServices.service_id));
-        const { limit, offset, meta } = page(query.page, saved.length);
-        const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
-        const answerLabels = await answerLabelsOf(db, user, now);
-        return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
-      }),
-  }) satisfies Handlers<
-    | 'listServiceProviders'
-    | 'getServiceProvider'
-    | 'contactServiceProvider'
-    | 'saveServiceProvider'
-    | 'unsaveServiceProvider'
-    | 'listSavedServiceProviders'
-  >;
+export const listSavedServiceProviders: Operation<'listSavedServiceProviders'> = ({
+  query,
+  user,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const saved = await db.tx
+      .select({ id: savedServices.service_id })
+      .from(savedServices)
+      .innerJoin(
+        serviceProviders,
+        and(
+          eq(serviceProviders.tenant_id, savedServices.tenant_id),
+          eq(serviceProviders.id, savedServices.service_id),
+        ),
+      )
+      .where(and(mine(db, user.id), isThere(db.tenantId)))
+      .orderBy(desc(savedServices.saved_at), desc(savedServices.service_id));
+    const { limit, offset, meta } = page(query.page, saved.length);
+    const ids = saved.slice(offset, offset + limit).map(({ id }) => id);
+    const answerLabels = await answerLabelsOf(db, user, now);
+    return { data: await present(db, await inOrder(db, ids), { visitor: user, answerLabels }), meta };
+  });
 
 async function reachOf(db: TenantDb, userId: number, by: 'email' | 'phone') {
   if (by === 'email') {

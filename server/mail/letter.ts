@@ -20,7 +20,7 @@ interface Sender {
   contact_email: string;
 }
 
-// Stands in for the token in the stored mail.
+// In place of the token in the stored mail.
 const tokenPlaceholder = 'token={{token}}';
 
 export const withToken = (content: string, token: string) =>

@@ -1,5 +1,5 @@
 // Mails are stored in the transaction that causes them and sent by any free process: retried for days,
-// deduplicated by Message-ID, and never sent by two processes at once.
+// deduplicated by Message-ID, and never sent by two processes.
 import { and, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { sealingWith } from '../crypto/sealing.ts';
 import { secretsFor } from '../crypto/secrets.ts';

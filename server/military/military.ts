@@ -17,7 +17,7 @@ import {
 } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { cascadeProblems, type ServicePeriod } from './militaryCascade.ts';
 
 type BadgedRole = components['schemas']['MilitaryBadgedRole'];
@@ -25,67 +25,65 @@ type BadgedRole = components['schemas']['MilitaryBadgedRole'];
 const most = 100;
 const unitedKingdom = 232;
 
-export const militaryHandlers = {
-  listMilitaryServices: ({ params, transaction }) =>
-    transaction(async (db) => {
-      await demand(db, countries, params.id);
-      const rows = await db.tx
-        .select()
-        .from(militaryServices)
-        .where(eq(militaryServices.country_id, params.id))
-        .orderBy(asc(militaryServices.order));
-      return {
-        data: rows.map(({ search, corps_for_officers_only, ...service }) => service),
-      };
-    }),
+export const listMilitaryServices: Operation<'listMilitaryServices'> = ({ params, transaction }) =>
+  transaction(async (db) => {
+    await demand(db, countries, params.id);
+    const rows = await db.tx
+      .select()
+      .from(militaryServices)
+      .where(eq(militaryServices.country_id, params.id))
+      .orderBy(asc(militaryServices.order));
+    return {
+      data: rows.map(({ search, corps_for_officers_only, ...service }) => service),
+    };
+  });
 
-  listMilitaryRanks: ({ params, query, transaction }) =>
-    transaction(async (db) => {
-      await demand(db, militaryServices, params.id);
-      const rows = await db.tx
-        .select()
-        .from(militaryRanks)
-        .where(and(eq(militaryRanks.service_id, params.id), titled(militaryRanks.search, query.title)))
-        .orderBy(asc(militaryRanks.order))
-        .limit(most);
-      return { data: rows.map(({ search, order, ...rank }) => rank) };
-    }),
+export const listMilitaryRanks: Operation<'listMilitaryRanks'> = ({ params, query, transaction }) =>
+  transaction(async (db) => {
+    await demand(db, militaryServices, params.id);
+    const rows = await db.tx
+      .select()
+      .from(militaryRanks)
+      .where(and(eq(militaryRanks.service_id, params.id), titled(militaryRanks.search, query.title)))
+      .orderBy(asc(militaryRanks.order))
+      .limit(most);
+    return { data: rows.map(({ search, order, ...rank }) => rank) };
+  });
 
-  listMilitaryNavyServices: (call) => unitsOfService(call, militaryNavyServices),
-  listMilitaryProfessions: (call) => unitsOfService(call, militaryProfessions),
-  listMilitaryCorps: (call) => unitsOfService(call, militaryCorps),
+export const listMilitaryNavyServices: Operation<'listMilitaryNavyServices'> = (call) =>
+  unitsOfService(call, militaryNavyServices);
 
-  listMilitaryBranches: ({ body, query, transaction }) =>
-    transaction(async (db) => {
-      const { military_service_id: service, military_navy_service_id: navy } = body;
-      await demand(db, militaryServices, service);
-      if (navy) await demand(db, militaryNavyServices, navy, eq(militaryNavyServices.service_id, service));
-      const ofParents = and(
-        eq(militaryBranches.service_id, service),
-        navy ? eq(militaryBranches.navy_service_id, navy) : undefined,
-        titled(militaryBranches.search, query.title),
-      );
-      return {
-        data: await db.tx
-          .select(unitOf(militaryBranches))
-          .from(militaryBranches)
-          .where(ofParents)
-          .orderBy(asc(militaryBranches.navy_service_id), asc(militaryBranches.order))
-          .limit(most),
-      };
-    }),
+export const listMilitaryProfessions: Operation<'listMilitaryProfessions'> = (call) =>
+  unitsOfService(call, militaryProfessions);
 
-  listMilitaryBadgedRoles: ({ params, query, transaction }) =>
-    transaction(async (db) => ({ data: await badgedRoles(db, params.id, query) })),
-} satisfies Handlers<
-  | 'listMilitaryServices'
-  | 'listMilitaryRanks'
-  | 'listMilitaryNavyServices'
-  | 'listMilitaryBranches'
-  | 'listMilitaryProfessions'
-  | 'listMilitaryBadgedRoles'
-  | 'listMilitaryCorps'
->;
+export const listMilitaryCorps: Operation<'listMilitaryCorps'> = (call) =>
+  unitsOfService(call, militaryCorps);
+
+export const listMilitaryBranches: Operation<'listMilitaryBranches'> = ({ body, query, transaction }) =>
+  transaction(async (db) => {
+    const { military_service_id: service, military_navy_service_id: navy } = body;
+    await demand(db, militaryServices, service);
+    if (navy) await demand(db, militaryNavyServices, navy, eq(militaryNavyServices.service_id, service));
+    const ofParents = and(
+      eq(militaryBranches.service_id, service),
+      navy ? eq(militaryBranches.navy_service_id, navy) : undefined,
+      titled(militaryBranches.search, query.title),
+    );
+    return {
+      data: await db.tx
+        .select(unitOf(militaryBranches))
+        .from(militaryBranches)
+        .where(ofParents)
+        .orderBy(asc(militaryBranches.navy_service_id), asc(militaryBranches.order))
+        .limit(most),
+    };
+  });
+
+export const listMilitaryBadgedRoles: Operation<'listMilitaryBadgedRoles'> = ({
+  params,
+  query,
+  transaction,
+}) => transaction(async (db) => ({ data: await badgedRoles(db, params.id, query) }));
 
 // A term of nothing but punctuation is in no name.
 function titled(search: PgColumn, title: string | undefined): SQL | undefined {

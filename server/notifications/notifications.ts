@@ -3,7 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
 import { page } from '../http/answers/paging.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { loadPreferences } from './notify.ts';
 
 type Notification = components['schemas']['Notification'];
@@ -32,49 +32,50 @@ const present = (row: typeof notifications.$inferSelect): Notification => ({
   read_at: row.read_at?.toISOString() ?? null,
 });
 
-export const notificationHandlers = {
-  listNotifications: ({ query, user, now, transaction }) =>
-    transaction(async (db) => {
-      const mine = delivered(db, user.id, now);
-      const isUnread = and(mine, isNull(notifications.read_at));
-      const where = query.unread === 1 ? isUnread : mine;
-      const unread = await countOf(db, isUnread);
-      const { meta, limit, offset } = page(query.page, await countOf(db, where));
-      const rows = await db.tx
-        .select()
-        .from(notifications)
-        .where(where)
-        .orderBy(isNotNull(notifications.read_at), desc(notifications.created_at), desc(notifications.id))
-        .limit(limit)
-        .offset(offset);
-      return { data: rows.map(present), meta: { ...meta, unread } };
-    }),
+export const listNotifications: Operation<'listNotifications'> = ({ query, user, now, transaction }) =>
+  transaction(async (db) => {
+    const mine = delivered(db, user.id, now);
+    const isUnread = and(mine, isNull(notifications.read_at));
+    const where = query.unread === 1 ? isUnread : mine;
+    const unread = await countOf(db, isUnread);
+    const { meta, limit, offset } = page(query.page, await countOf(db, where));
+    const rows = await db.tx
+      .select()
+      .from(notifications)
+      .where(where)
+      .orderBy(isNotNull(notifications.read_at), desc(notifications.created_at), desc(notifications.id))
+      .limit(limit)
+      .offset(offset);
+    return { data: rows.map(present), meta: { ...meta, unread } };
+  });
 
-  readNotifications: ({ body, user, now, transaction }) =>
-    transaction(async (db) => {
-      const isUnread = and(delivered(db, user.id, now), isNull(notifications.read_at));
-      await db.tx
-        .update(notifications)
-        .set({ read_at: now })
-        .where(and(isUnread, body.ids ? inArray(notifications.id, body.ids) : undefined));
-      return { data: { unread: await countOf(db, isUnread) } };
-    }),
+export const readNotifications: Operation<'readNotifications'> = ({ body, user, now, transaction }) =>
+  transaction(async (db) => {
+    const isUnread = and(delivered(db, user.id, now), isNull(notifications.read_at));
+    await db.tx
+      .update(notifications)
+      .set({ read_at: now })
+      .where(and(isUnread, body.ids ? inArray(notifications.id, body.ids) : undefined));
+    return { data: { unread: await countOf(db, isUnread) } };
+  });
 
-  getNotificationPreferences: ({ user, transaction }) =>
-    transaction(async (db) => ({ data: await loadPreferences(db, user.id) })),
+export const getNotificationPreferences: Operation<'getNotificationPreferences'> = ({ user, transaction }) =>
+  transaction(async (db) => ({ data: await loadPreferences(db, user.id) }));
 
-  saveNotificationPreferences: ({ body, user, now, transaction }) =>
-    transaction(async (db) => {
-      const change = { preferences: body, updated_at: now };
-      await db.tx
-        .insert(notificationPreferences)
-        .values({ tenant_id: db.tenantId, user_id: user.id, ...change })
-        .onConflictDoUpdate({
-          target: [notificationPreferences.tenant_id, notificationPreferences.user_id],
-          set: change,
-        });
-      return { data: body };
-    }),
-} satisfies Handlers<
-  'listNotifications' | 'readNotifications' | 'getNotificationPreferences' | 'saveNotificationPreferences'
->;
+export const saveNotificationPreferences: Operation<'saveNotificationPreferences'> = ({
+  body,
+  user,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const change = { preferences: body, updated_at: now };
+    await db.tx
+      .insert(notificationPreferences)
+      .values({ tenant_id: db.tenantId, user_id: user.id, ...change })
+      .onConflictDoUpdate({
+        target: [notificationPreferences.tenant_id, notificationPreferences.user_id],
+        set: change,
+      });
+    return { data: body };
+  });

@@ -21,7 +21,7 @@ const plainJobTitle = (title: string) => {
   return short || title;
 };
 
-export function suggestOccupations(
+export function likelyOccupations(
   { title, text = '', countryId }: { title: string; text?: string; countryId: number },
   limit = 5,
 ): OccupationHit[] {
@@ -48,6 +48,6 @@ export function suggestOccupations(
 export const sureScore = 0.85;
 
 export function sureOccupation(title: string, text: string, countryId: number): string | null {
-  const [first] = suggestOccupations({ title, text, countryId }, 1);
+  const [first] = likelyOccupations({ title, text, countryId }, 1);
   return first && first.matchedTitle !== null && first.score >= sureScore ? first.code : null;
 }

@@ -4,7 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { invalid, invalidTransition, notFound } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow, presentOnboarding } from './onboardingState.ts';
 import { rememberInProfile } from './profileFacts.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from './questions.ts';
@@ -22,73 +22,59 @@ export interface PlanActions {
 
 type MarkStale = (db: TenantDb, userId: number, now: Date) => Promise<unknown>;
 
-export const careerHandlers = ({ makePlan, markStale, readPlan }: PlanActions) =>
-  ({
-    saveCareerDirection: ({ body, transaction, user, now }) =>
-      transaction(async (db) => {
-        const { question_id, answer_option_id, type = 'onboarding' } = body;
-        const row = await lockForStep(db, user.id, 2);
-        const errors = await checkChoice(
-          db,
-          'career_direction',
-          user.country_id,
-          question_id,
-          answer_option_id,
-        );
-        if (Object.keys(errors).length > 0) throw invalid(errors);
-        const isAged = await changeDirection(db, row, body, now, type === 'update');
-        if (isAged) await markStale(db, row.user_id, now);
-        await saveAnswers(db, user.id, [{ question_id, answer_option_id }], now);
-        const onboarding = await presentOnboarding(db, user.id);
-        if (!onboarding.career_direction) throw notFound();
-        return { data: { career_direction: onboarding.career_direction, onboarding } };
-      }),
+export const saveCareerDirection: Operation<'saveCareerDirection', Pick<PlanActions, 'markStale'>> = (
+  { body, transaction, user, now },
+  { markStale },
+) =>
+  transaction(async (db) => {
+    const { question_id, answer_option_id, type = 'onboarding' } = body;
+    const row = await lockForStep(db, user.id, 2);
+    const errors = await checkChoice(db, 'career_direction', user.country_id, question_id, answer_option_id);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const isAged = await changeDirection(db, row, body, now, type === 'update');
+    if (isAged) await markStale(db, row.user_id, now);
+    await saveAnswers(db, user.id, [{ question_id, answer_option_id }], now);
+    const onboarding = await presentOnboarding(db, user.id);
+    if (!onboarding.career_direction) throw notFound();
+    return { data: { career_direction: onboarding.career_direction, onboarding } };
+  });
 
-    getQuestionnaire: ({ params, transaction, user }) =>
-      transaction(async (db) => ({
-        data: await loadQuestionnaire(db, params.id, user, user.id),
-      })),
+export const getQuestionnaire: Operation<'getQuestionnaire'> = ({ params, transaction, user }) =>
+  transaction(async (db) => ({
+    data: await loadQuestionnaire(db, params.id, user, user.id),
+  }));
 
-    saveQuestionnaire: ({ body, transaction, user, now }) =>
-      transaction(async (db) => {
-        const { answers, career_direction_id, is_final = true } = body;
-        const row = await lockForStep(db, user.id, 3);
-        const directionId = row.direction_option_id;
-        if (!directionId) throw invalidTransition(['2']);
-        if (career_direction_id && career_direction_id !== directionId) {
-          throw invalid({ career_direction_id: ['Your career direction has changed. Answer its questions'] });
-        }
-        const asked = await loadQuestionnaire(db, directionId, user, user.id);
-        const merged = mergeAnswers(asked, answers);
-        const { kept, dropped, errors } = checkAnswers(asked, merged, { isFinal: is_final });
-        if (Object.keys(errors).length > 0) throw invalid(errors);
-        await deleteAnswers(
-          db,
-          user.id,
-          asked.map(({ id }) => id),
-          kept.map(({ question_id }) => question_id),
-        );
-        await saveAnswers(db, user.id, kept, now);
-        await rememberInProfile(
-          db,
-          user,
-          { asked, kept, direction: await directionOf(db, directionId) },
-          now,
-        );
-        if (is_final) {
-          await changeOnboarding(
-            db,
-            row,
-            { questionnaire_done_at: row.questionnaire_done_at ?? now },
-            now,
-            3,
-          );
-          await makePlan(db, user, now);
-        }
-        const action_plan = await readPlan(db, user.id);
-        return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
-      }),
-  }) satisfies Handlers<'saveCareerDirection' | 'getQuestionnaire' | 'saveQuestionnaire'>;
+export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions, 'makePlan' | 'readPlan'>> = (
+  { body, transaction, user, now },
+  { makePlan, readPlan },
+) =>
+  transaction(async (db) => {
+    const { answers, career_direction_id, is_final = true } = body;
+    const row = await lockForStep(db, user.id, 3);
+    const directionId = row.direction_option_id;
+    if (!directionId) throw invalidTransition(['2']);
+    if (career_direction_id && career_direction_id !== directionId) {
+      throw invalid({ career_direction_id: ['Your career direction has changed. Answer its questions'] });
+    }
+    const asked = await loadQuestionnaire(db, directionId, user, user.id);
+    const merged = mergeAnswers(asked, answers);
+    const { kept, dropped, errors } = checkAnswers(asked, merged, { isFinal: is_final });
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await deleteAnswers(
+      db,
+      user.id,
+      asked.map(({ id }) => id),
+      kept.map(({ question_id }) => question_id),
+    );
+    await saveAnswers(db, user.id, kept, now);
+    await rememberInProfile(db, user, { asked, kept, direction: await directionOf(db, directionId) }, now);
+    if (is_final) {
+      await changeOnboarding(db, row, { questionnaire_done_at: row.questionnaire_done_at ?? now }, now, 3);
+      await makePlan(db, user, now);
+    }
+    const action_plan = await readPlan(db, user.id);
+    return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
+  });
 
 // Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
 // outdated.

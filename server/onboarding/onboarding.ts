@@ -5,7 +5,7 @@ import { users } from '../db/schema/accounts.ts';
 import { onboardingDrafts } from '../db/schema/onboarding.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { onboardingProgress } from '../profile/onboardingProgress.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { checkChoice, saveAnswers } from './storedAnswers.ts';
@@ -15,53 +15,51 @@ const latestVersion = 2_147_483_646;
 const youngest = 16;
 const oldest = 100;
 
-export const onboardingHandlers = {
-  getOnboarding: ({ transaction, user }) =>
-    transaction(async (db) => ({ data: await presentOnboarding(db, user.id) })),
+export const getOnboarding: Operation<'getOnboarding'> = ({ transaction, user }) =>
+  transaction(async (db) => ({ data: await presentOnboarding(db, user.id) }));
 
-  saveOnboardingDraft: ({ body, transaction, user, now }) =>
-    transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } })),
+export const saveOnboardingDraft: Operation<'saveOnboardingDraft'> = ({ body, transaction, user, now }) =>
+  transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } }));
 
-  savePersonalDetails: ({ body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const row = await lockForStep(db, user.id, 0);
-      const { question_id, answer_option_id, ...details } = body;
-      const errors = {
-        ...checkBirth(body.dob, now),
-        ...(await checkChoice(db, 'personal_details', user.country_id, question_id, answer_option_id)),
-      };
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      const change = {
-        ...details,
-        person_question_id: question_id,
-        person_option_id: answer_option_id,
-        personal_details_done_at: row.personal_details_done_at ?? now,
-      };
-      await changeOnboarding(db, row, change, now, 0);
-      await saveAnswers(db, user.id, [{ question_id, answer_option_id }], now);
-      const { phone_number, country_code } = details;
-      await db.tx
-        .update(users)
-        .set({ phone_number, country_code, version: sql`${users.version} + 1`, updated_at: now })
-        .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-      return { data: await presentOnboarding(db, user.id) };
-    }),
+export const savePersonalDetails: Operation<'savePersonalDetails'> = ({ body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const row = await lockForStep(db, user.id, 0);
+    const { question_id, answer_option_id, ...details } = body;
+    const errors = {
+      ...checkBirth(body.dob, now),
+      ...(await checkChoice(db, 'personal_details', user.country_id, question_id, answer_option_id)),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const change = {
+      ...details,
+      person_question_id: question_id,
+      person_option_id: answer_option_id,
+      personal_details_done_at: row.personal_details_done_at ?? now,
+    };
+    await changeOnboarding(db, row, change, now, 0);
+    await saveAnswers(db, user.id, [{ question_id, answer_option_id }], now);
+    const { phone_number, country_code } = details;
+    await db.tx
+      .update(users)
+      .set({ phone_number, country_code, version: sql`${users.version} + 1`, updated_at: now })
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
+    return { data: await presentOnboarding(db, user.id) };
+  });
 
-  skipOnboarding: ({ transaction, user, now }) =>
-    transaction(async (db) => {
-      const row = await lockOnboarding(db, user.id);
-      const { step, is_completed } = onboardingProgress(row);
-      if (step === 4) {
-        throw new Problem(
-          409,
-          'skip_not_allowed',
-          'Your action plan is ready. Read it through and continue; it takes a minute.',
-        );
-      }
-      if (!row.skipped_at && !is_completed) await changeOnboarding(db, row, { skipped_at: now }, now);
-      return { data: await presentOnboarding(db, user.id) };
-    }),
-} satisfies Handlers<'getOnboarding' | 'saveOnboardingDraft' | 'savePersonalDetails' | 'skipOnboarding'>;
+export const skipOnboarding: Operation<'skipOnboarding'> = ({ transaction, user, now }) =>
+  transaction(async (db) => {
+    const row = await lockOnboarding(db, user.id);
+    const { step, is_completed } = onboardingProgress(row);
+    if (step === 4) {
+      throw new Problem(
+        409,
+        'skip_not_allowed',
+        'Your action plan is ready. Read it through and continue; it takes a minute.',
+      );
+    }
+    if (!row.skipped_at && !is_completed) await changeOnboarding(db, row, { skipped_at: now }, now);
+    return { data: await presentOnboarding(db, user.id) };
+  });
 
 interface Draft {
   step: number;

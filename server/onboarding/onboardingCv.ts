@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { presentReading } from '../resumes/import/presentReading.ts';
 import { checkCascades, summarise } from '../resumes/militarySummary.ts';
 import { checkReview, checkSections, type ResumeSections } from '../resumes/sections/sectionRules.ts';
@@ -18,23 +18,19 @@ type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'c
   sections?: ResumeSections;
 };
 
-export const onboardingCvHandlers = {
-  getOnboardingResume: ({ transaction, user, now }) =>
-    transaction(async (db) => {
-      const found = await onboardingResume(db, user.id);
-      if (!found) throw notFound();
-      const resume = await presentResume(db, found.resume, now);
-      return { data: { resume, parse: presentReading(found.reading) } };
-    }),
+export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transaction, user, now }) =>
+  transaction(async (db) => {
+    const found = await onboardingResume(db, user.id);
+    if (!found) throw notFound();
+    const resume = await presentResume(db, found.resume, now);
+    return { data: { resume, parse: presentReading(found.reading) } };
+  });
 
-  saveCv: ({ body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const resume = isReview(body)
-        ? await keepReview(db, user, body, now)
-        : await goOnWithout(db, user, now);
-      return { data: { resume, onboarding: await presentOnboarding(db, user.id) } };
-    }),
-} satisfies Handlers<'getOnboardingResume' | 'saveCv'>;
+export const saveCv: Operation<'saveCv'> = ({ body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const resume = isReview(body) ? await keepReview(db, user, body, now) : await goOnWithout(db, user, now);
+    return { data: { resume, onboarding: await presentOnboarding(db, user.id) } };
+  });
 
 function isReview(body: Call<'saveCv'>['body']): body is Review {
   return body.resume_id !== undefined;

@@ -7,31 +7,29 @@ import type { TenantDb } from '../db/database.ts';
 import { givenAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 
 export type Question = components['schemas']['Question'];
 type Place = (typeof questions.$inferSelect)['visibility_place'];
 
-export const questionHandlers = {
-  listMilitaryExpQuestions: ({ transaction, user }) =>
-    transaction(async (db) => ({
-      data: await loadQuestions(db, { place: 'military_exp', countryId: user.country_id }),
-    })),
+export const listMilitaryExpQuestions: Operation<'listMilitaryExpQuestions'> = ({ transaction, user }) =>
+  transaction(async (db) => ({
+    data: await loadQuestions(db, { place: 'military_exp', countryId: user.country_id }),
+  }));
 
-  listCivilianExpQuestions: ({ transaction, user }) =>
-    transaction(async (db) => ({
-      data: await loadQuestions(db, { place: 'civilian_exp', countryId: user.country_id }),
-    })),
+export const listCivilianExpQuestions: Operation<'listCivilianExpQuestions'> = ({ transaction, user }) =>
+  transaction(async (db) => ({
+    data: await loadQuestions(db, { place: 'civilian_exp', countryId: user.country_id }),
+  }));
 
-  listMasterQuestions: ({ query, transaction, user }) =>
-    transaction(async (db) => ({
-      data: await loadQuestions(db, {
-        place: query.visibility_place,
-        countryId: user.country_id,
-        answersOf: user.id,
-      }),
-    })),
-} satisfies Handlers<'listMilitaryExpQuestions' | 'listCivilianExpQuestions' | 'listMasterQuestions'>;
+export const listMasterQuestions: Operation<'listMasterQuestions'> = ({ query, transaction, user }) =>
+  transaction(async (db) => ({
+    data: await loadQuestions(db, {
+      place: query.visibility_place,
+      countryId: user.country_id,
+      answersOf: user.id,
+    }),
+  }));
 
 interface Asked {
   place: Place;

@@ -3,29 +3,28 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { CvType } from '../cv/cvReader.ts';
 import type { TenantDb } from '../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../db/schema/resumes.ts';
-import type { Handlers, UploadedFile } from '../http/contract/call.ts';
+import type { Operation, UploadedFile } from '../http/contract/call.ts';
 import { requireAccepted, type UploadCvOptions, withCleanName } from '../resumes/import/acceptUpload.ts';
 import { presentReading } from '../resumes/import/presentReading.ts';
 import { fingerprint } from '../resumes/import/readingJobs.ts';
 import { insertResume, oldestRestorable, requireResumeRoom } from '../resumes/storedResumes.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
 
-export function uploadCvHandlers({ cvReader, cvJobs }: UploadCvOptions) {
-  return {
-    async uploadCv({ form, transaction, conclude, user, limit, now }) {
-      const file = withCleanName(form.file);
-      await transaction((db) => lockForStep(db, user.id, 1));
-      await limit('uploadCv');
-      const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
-      const kind = user.country_id === 233 ? 'resume' : 'cv';
-      const answer = await transaction(async (db) =>
-        conclude(db, { data: await storeUpload(db, user.id, { ...file, type, kind }, now) }),
-      );
-      cvJobs.wake();
-      return answer;
-    },
-  } satisfies Handlers<'uploadCv'>;
-}
+export const uploadCv: Operation<'uploadCv', UploadCvOptions> = async (
+  { form, transaction, conclude, user, limit, now },
+  { cvReader, cvJobs },
+) => {
+  const file = withCleanName(form.file);
+  await transaction((db) => lockForStep(db, user.id, 1));
+  await limit('uploadCv');
+  const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
+  const kind = user.country_id === 233 ? 'resume' : 'cv';
+  const answer = await transaction(async (db) =>
+    conclude(db, { data: await storeUpload(db, user.id, { ...file, type, kind }, now) }),
+  );
+  cvJobs.wake();
+  return answer;
+};
 
 type NewFile = UploadedFile & { type: CvType; kind: 'cv' | 'resume' };
 

@@ -18,7 +18,7 @@ import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { invalidTransition, Problem } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
 import type { ErasureLog } from './erasureLog.ts';
@@ -52,47 +52,47 @@ const change = ({ tenantId, tx }: TenantDb, id: number, values: Partial<typeof u
     .set({ ...values, version: sql`${users.version} + 1` })
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, id)));
 
-export function departureHandlers({ outbox }: { outbox: Outbox }) {
-  const recordDeparture = async (db: TenantDb, { user, now }: Caller, action: string) => {
-    const deed = { action, category: 'account', kind: 'user', id: user.id, name: `A ${user.role}` } as const;
-    await recordCounted(db, selfOf(user), deed, now);
-  };
-  return {
-    async deleteAccount(call) {
-      const { body, tenant, user: caller, host, now, transaction, conclude } = call;
-      await requireIdentityProof(call, body.current_password);
-      const due = new Date(now.getTime() + graceDays * day);
-      const answer = await transaction(async (db) => {
-        if (caller.company) await lockCompany(db, caller.company.id);
-        if (caller.is_tenant_admin) await lockOperators(db);
-        const user = await lockMember(db, caller.id);
-        demand(user, 'ask');
-        await requireSuccessor(db, user, tenant.contact_email);
-        const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
-        await change(db, user.id, { leaves_at: due, leaving });
-        const letter = deletionRequestedLetter(formatLongDate(due, tenant.locale), tenant.contact_email);
-        await letterWriter(outbox, call)(db, user, letter);
-        await recordDeparture(db, call, 'deletion.asked');
-        return conclude(db, { data: { deletion_due_at: due.toISOString() } });
-      });
-      outbox.wake();
-      return answer;
-    },
+const recordDeparture = async (db: TenantDb, { user, now }: Caller, action: string) => {
+  const deed = { action, category: 'account', kind: 'user', id: user.id, name: `A ${user.role}` } as const;
+  await recordCounted(db, selfOf(user), deed, now);
+};
 
-    async cancelAccountDeletion(call) {
-      const { user: caller, transaction } = call;
-      await transaction(async (db) => {
-        const user = await lockMember(db, caller.id);
-        demand(user, 'cancel');
-        await change(db, user.id, { leaves_at: null, leaving: null });
-        await letterWriter(outbox, call)(db, user, deletionCancelledLetter());
-        await recordDeparture(db, call, 'deletion.cancelled');
-      });
-      outbox.wake();
-      return { data: { deletion_due_at: null } };
-    },
-  } satisfies Handlers<'deleteAccount' | 'cancelAccountDeletion'>;
-}
+export const deleteAccount: Operation<'deleteAccount', { outbox: Outbox }> = async (call, { outbox }) => {
+  const { body, tenant, user: caller, host, now, transaction, conclude } = call;
+  await requireIdentityProof(call, body.current_password);
+  const due = new Date(now.getTime() + graceDays * day);
+  const answer = await transaction(async (db) => {
+    if (caller.company) await lockCompany(db, caller.company.id);
+    if (caller.is_tenant_admin) await lockOperators(db);
+    const user = await lockMember(db, caller.id);
+    demand(user, 'ask');
+    await requireSuccessor(db, user, tenant.contact_email);
+    const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
+    await change(db, user.id, { leaves_at: due, leaving });
+    const letter = deletionRequestedLetter(formatLongDate(due, tenant.locale), tenant.contact_email);
+    await letterWriter(outbox, call)(db, user, letter);
+    await recordDeparture(db, call, 'deletion.asked');
+    return conclude(db, { data: { deletion_due_at: due.toISOString() } });
+  });
+  outbox.wake();
+  return answer;
+};
+
+export const cancelAccountDeletion: Operation<'cancelAccountDeletion', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { user: caller, transaction } = call;
+  await transaction(async (db) => {
+    const user = await lockMember(db, caller.id);
+    demand(user, 'cancel');
+    await change(db, user.id, { leaves_at: null, leaving: null });
+    await letterWriter(outbox, call)(db, user, deletionCancelledLetter());
+    await recordDeparture(db, call, 'deletion.cancelled');
+  });
+  outbox.wake();
+  return { data: { deletion_due_at: null } };
+};
 
 /** @throws if a company or tenant would have nobody left to run it */
 async function requireSuccessor(db: TenantDb, user: User, contact: string) {

@@ -3,7 +3,7 @@
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { moveApplication, ofSide, selectApplications } from '../applications/applicationLife.ts';
+import { applyMove, ofSide, selectApplications } from '../applications/applicationLife.ts';
 import { forgetApplicant } from '../applications/forget.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { adminsOf } from '../companies/people/membershipLife.ts';
@@ -59,7 +59,7 @@ async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise
   if (sent.length === 0) return;
   const open = sent.filter(({ row }) => openApplicationStatuses.some((status) => status === row.status));
   for (const application of open) {
-    await moveApplication(db, application, {
+    await applyMove(db, application, {
       ...{ to: 'withdrawn', by: 'veteran', actorId: id, now, isTold: false },
       tell: async () => null,
     });

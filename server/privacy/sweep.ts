@@ -8,7 +8,7 @@ import { resumes } from '../db/schema/resumes.ts';
 import { socialStates, socialTickets } from '../db/schema/social.ts';
 import { captchaUses, rateLimits } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import { removeOutdated } from './privacy.ts';
+import { removeOutdated } from './retention.ts';
 
 const day = 24 * 3_600_000;
 

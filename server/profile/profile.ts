@@ -1,5 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { UserProfile } from '../http/contract/caller.ts';
 import { onboardingProfile } from './onboardingProfile.ts';
 
@@ -50,6 +50,6 @@ export function presentUser(user: UserProfile, now: Date): User {
   };
 }
 
-export const profileHandlers = {
-  getUserProfile: async ({ user, now }) => ({ data: presentUser(user, now) }),
-} satisfies Handlers<'getUserProfile'>;
+export const getUserProfile: Operation<'getUserProfile'> = async ({ user, now }) => ({
+  data: presentUser(user, now),
+});

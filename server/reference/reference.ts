@@ -4,7 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { cities, countries, industries, states } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 
 const city = {
   id: cities.id,
@@ -14,75 +14,71 @@ const city = {
   lng: cities.lng,
 };
 
-export const referenceHandlers = {
-  listIndustries: ({ transaction }) =>
-    transaction(async ({ tx }) => ({
-      data: await tx
-        .select({ id: industries.id, title: industries.title })
-        .from(industries)
-        .orderBy(asc(industries.order)),
-    })),
+export const listIndustries: Operation<'listIndustries'> = ({ transaction }) =>
+  transaction(async ({ tx }) => ({
+    data: await tx
+      .select({ id: industries.id, title: industries.title })
+      .from(industries)
+      .orderBy(asc(industries.order)),
+  }));
 
-  listCountries: ({ transaction }) =>
-    transaction(async ({ tx }) => ({
-      data: await tx
-        .select({ id: countries.id, title: countries.title })
-        .from(countries)
-        .where(eq(countries.is_offered, true))
-        .orderBy(asc(countries.id)),
-    })),
+export const listCountries: Operation<'listCountries'> = ({ transaction }) =>
+  transaction(async ({ tx }) => ({
+    data: await tx
+      .select({ id: countries.id, title: countries.title })
+      .from(countries)
+      .where(eq(countries.is_offered, true))
+      .orderBy(asc(countries.id)),
+  }));
 
-  listStates: ({ params, transaction }) =>
-    transaction(async (db) => {
-      await demand(db, countries, params.id);
-      return {
-        data: await db.tx
-          .select({ id: states.id, title: states.title })
-          .from(states)
-          .where(eq(states.country_id, params.id))
-          .orderBy(asc(states.title), asc(states.id)),
-      };
-    }),
+export const listStates: Operation<'listStates'> = ({ params, transaction }) =>
+  transaction(async (db) => {
+    await demand(db, countries, params.id);
+    return {
+      data: await db.tx
+        .select({ id: states.id, title: states.title })
+        .from(states)
+        .where(eq(states.country_id, params.id))
+        .orderBy(asc(states.title), asc(states.id)),
+    };
+  });
 
-  listCities: ({ params, transaction }) =>
-    transaction(async (db) => {
-      await demand(db, states, params.id);
-      return {
-        data: await db.tx
-          .select(city)
-          .from(cities)
-          .where(eq(cities.state_id, params.id))
-          .orderBy(asc(cities.title), asc(cities.id)),
-      };
-    }),
-
-  nameCities: ({ query, transaction }) =>
-    transaction(async ({ tx }) => ({
-      data: await tx
+export const listCities: Operation<'listCities'> = ({ params, transaction }) =>
+  transaction(async (db) => {
+    await demand(db, states, params.id);
+    return {
+      data: await db.tx
         .select(city)
         .from(cities)
-        .where(inArray(cities.id, query.id))
+        .where(eq(cities.state_id, params.id))
         .orderBy(asc(cities.title), asc(cities.id)),
-    })),
+    };
+  });
 
-  searchCities: ({ body, transaction }) =>
-    transaction(async (db) => {
-      await demand(db, countries, body.country_id);
-      const term = fold(body.city);
-      if (!term) return { data: [] };
-      const startsWith = sql<boolean>`${cities.search} like ${`${term}%`}`;
-      return {
-        data: await db.tx
-          .select(city)
-          .from(cities)
-          .where(and(eq(cities.country_id, body.country_id), like(cities.search, `%${term}%`)))
-          .orderBy(sql`${startsWith} desc`, sql`length(${cities.search})`, asc(cities.title), asc(cities.id))
-          .limit(20),
-      };
-    }),
-} satisfies Handlers<
-  'listIndustries' | 'listCountries' | 'listStates' | 'listCities' | 'nameCities' | 'searchCities'
->;
+export const nameCities: Operation<'nameCities'> = ({ query, transaction }) =>
+  transaction(async ({ tx }) => ({
+    data: await tx
+      .select(city)
+      .from(cities)
+      .where(inArray(cities.id, query.id))
+      .orderBy(asc(cities.title), asc(cities.id)),
+  }));
+
+export const searchCities: Operation<'searchCities'> = ({ body, transaction }) =>
+  transaction(async (db) => {
+    await demand(db, countries, body.country_id);
+    const term = fold(body.city);
+    if (!term) return { data: [] };
+    const startsWith = sql<boolean>`${cities.search} like ${`${term}%`}`;
+    return {
+      data: await db.tx
+        .select(city)
+        .from(cities)
+        .where(and(eq(cities.country_id, body.country_id), like(cities.search, `%${term}%`)))
+        .orderBy(sql`${startsWith} desc`, sql`length(${cities.search})`, asc(cities.title), asc(cities.id))
+        .limit(20),
+    };
+  });
 
 async function demand({ tx }: TenantDb, table: typeof countries | typeof states, id: number): Promise<void> {
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));

@@ -4,7 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
-import type { Call, Handlers } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { defaultSectionOrder, resumeTemplates, templateColour, withColour } from './designs.ts';
 import { requirePhotoAllowed, withoutPhoto } from './photo.ts';
 import { sectionsFromProfile } from './sections/startingSections.ts';
@@ -28,117 +28,106 @@ import { resumeContent } from './versions/versions.ts';
 
 const longestTitle = 120;
 
-export const resumeCrudHandlers = {
-  listResumes: ({ query, transaction, user, now }) =>
-    transaction(async (db) => {
-      const rows = await loadResumes(db, user.id, now, query.include_deleted === 1);
-      const answers = await meaningsOf(db, user.id);
-      return {
-        data: rows.map(({ row, parse_status }) => presentResumeSummary(row, parse_status, now, answers)),
-      };
-    }),
+export const listResumes: Operation<'listResumes'> = ({ query, transaction, user, now }) =>
+  transaction(async (db) => {
+    const rows = await loadResumes(db, user.id, now, query.include_deleted === 1);
+    const answers = await meaningsOf(db, user.id);
+    return {
+      data: rows.map(({ row, parse_status }) => presentResumeSummary(row, parse_status, now, answers)),
+    };
+  });
 
-  createResume: ({ body, transaction, conclude, user, now }) =>
-    transaction(async (db) => {
-      const { title, kind, template_id, colour, from_resume_id } = body;
-      checkColour(template_id, colour);
-      await lockResumeOwner(db, user.id);
-      const from = from_resume_id ? await findResume(db, user.id, from_resume_id) : undefined;
-      if (from?.kind === 'federal') {
-        throw invalid({ from_resume_id: ['Choose one that isn’t a federal résumé'] });
-      }
-      await requireResumeRoom(db, user.id);
-      const given = from
-        ? {
-            sections: kind === 'cv' ? from.sections : withoutPhoto(from.sections),
-            section_order: from.section_order,
-            hidden_sections: from.hidden_sections,
-          }
-        : { sections: await sectionsFromProfile(db, user.id) };
-      const row = await insertResume(
-        db,
-        user.id,
-        { title, kind, source: 'builder', template_id, ...given },
-        now,
-      );
-      return conclude(db, { data: await presentResume(db, row, now) });
-    }),
+export const createResume: Operation<'createResume'> = ({ body, transaction, conclude, user, now }) =>
+  transaction(async (db) => {
+    const { title, kind, template_id, colour, from_resume_id } = body;
+    checkColour(template_id, colour);
+    await lockResumeOwner(db, user.id);
+    const from = from_resume_id ? await findResume(db, user.id, from_resume_id) : undefined;
+    if (from?.kind === 'federal') {
+      throw invalid({ from_resume_id: ['Choose one that isn’t a federal résumé'] });
+    }
+    await requireResumeRoom(db, user.id);
+    const given = from
+      ? {
+          sections: kind === 'cv' ? from.sections : withoutPhoto(from.sections),
+          section_order: from.section_order,
+          hidden_sections: from.hidden_sections,
+        }
+      : { sections: await sectionsFromProfile(db, user.id) };
+    const row = await insertResume(
+      db,
+      user.id,
+      { title, kind, source: 'builder', template_id, ...given },
+      now,
+    );
+    return conclude(db, { data: await presentResume(db, row, now) });
+  });
 
-  getResume: ({ params, transaction, user, now }) =>
-    transaction(async (db) => ({
-      data: await presentResume(db, await findResume(db, user.id, params.id), now),
-    })),
+export const getResume: Operation<'getResume'> = ({ params, transaction, user, now }) =>
+  transaction(async (db) => ({
+    data: await presentResume(db, await findResume(db, user.id, params.id), now),
+  }));
 
-  updateResume: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      await lockResumeOwner(db, user.id);
-      const row = await lockResume(db, user.id, params.id);
-      await requireResumeVersion(db, row, body.version, now);
-      const { change, isDesign } = changeOf(row, body);
-      if (body.is_primary === true && !row.is_primary) await makePrimary(db, user.id, row.id, now);
-      const changed = await changeResume(db, row, change, now, isDesign ? 'template' : undefined);
-      return { data: await presentResume(db, changed, now) };
-    }),
+export const updateResume: Operation<'updateResume'> = ({ params, body, transaction, user, now }) =>
+  transaction(async (db) => {
+    await lockResumeOwner(db, user.id);
+    const row = await lockResume(db, user.id, params.id);
+    await requireResumeVersion(db, row, body.version, now);
+    const { change, isDesign } = changeOf(row, body);
+    if (body.is_primary === true && !row.is_primary) await makePrimary(db, user.id, row.id, now);
+    const changed = await changeResume(db, row, change, now, isDesign ? 'template' : undefined);
+    return { data: await presentResume(db, changed, now) };
+  });
 
-  deleteResume: ({ params, query, transaction, user, now }) =>
-    transaction(async (db) => {
-      await lockResumeOwner(db, user.id);
-      const row = await lockResume(db, user.id, params.id);
-      const next = row.is_primary ? await nextPrimary(db, row, query.next_primary_id) : undefined;
-      const gone = await changeResume(db, row, { deleted_at: now, is_primary: false }, now);
-      if (next) await makePrimary(db, user.id, next, now);
-      await db.tx
-        .update(onboardings)
-        .set({ resume_id: null, version: sql`${onboardings.version} + 1`, updated_at: now })
-        .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.resume_id, row.id)));
-      return { data: presentResumeSummary(gone, null, now, await meaningsOf(db, user.id)) };
-    }),
+export const deleteResume: Operation<'deleteResume'> = ({ params, query, transaction, user, now }) =>
+  transaction(async (db) => {
+    await lockResumeOwner(db, user.id);
+    const row = await lockResume(db, user.id, params.id);
+    const next = row.is_primary ? await nextPrimary(db, row, query.next_primary_id) : undefined;
+    const gone = await changeResume(db, row, { deleted_at: now, is_primary: false }, now);
+    if (next) await makePrimary(db, user.id, next, now);
+    await db.tx
+      .update(onboardings)
+      .set({ resume_id: null, version: sql`${onboardings.version} + 1`, updated_at: now })
+      .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.resume_id, row.id)));
+    return { data: presentResumeSummary(gone, null, now, await meaningsOf(db, user.id)) };
+  });
 
-  restoreResume: ({ params, transaction, user, now }) =>
-    transaction(async (db) => {
-      await lockResumeOwner(db, user.id);
-      const row = await lockResume(db, user.id, params.id, { deleted: true });
-      if (row.deleted_at && row.deleted_at < oldestRestorable(now)) throw notFound();
-      await requireResumeRoom(db, user.id, { returning: true });
-      const others = await liveOthers(db, row);
-      const is_primary = row.kind !== 'federal' && !others.some((other) => other.is_primary);
-      const back = await changeResume(db, row, { deleted_at: null, is_primary }, now);
-      return { data: presentResumeSummary(back, null, now, await meaningsOf(db, user.id)) };
-    }),
+export const restoreResume: Operation<'restoreResume'> = ({ params, transaction, user, now }) =>
+  transaction(async (db) => {
+    await lockResumeOwner(db, user.id);
+    const row = await lockResume(db, user.id, params.id, { deleted: true });
+    if (row.deleted_at && row.deleted_at < oldestRestorable(now)) throw notFound();
+    await requireResumeRoom(db, user.id, { returning: true });
+    const others = await liveOthers(db, row);
+    const is_primary = row.kind !== 'federal' && !others.some((other) => other.is_primary);
+    const back = await changeResume(db, row, { deleted_at: null, is_primary }, now);
+    return { data: presentResumeSummary(back, null, now, await meaningsOf(db, user.id)) };
+  });
 
-  duplicateResume: ({ params, transaction, conclude, user, now }) =>
-    transaction(async (db) => {
-      await lockResumeOwner(db, user.id);
-      const row = await findResume(db, user.id, params.id);
-      await requireResumeRoom(db, user.id);
-      const { federal, ...content } = resumeContent(row);
-      const title = `${row.title.slice(0, longestTitle - 7)} (copy)`;
-      const copy = await insertResume(
-        db,
-        user.id,
-        {
-          ...content,
-          title,
-          kind: row.kind,
-          source: 'duplicate',
-          federal: federal && { ...federal, status: 'draft' },
-        },
-        now,
-      );
-      return conclude(db, { data: await presentResume(db, copy, now) });
-    }),
+export const duplicateResume: Operation<'duplicateResume'> = ({ params, transaction, conclude, user, now }) =>
+  transaction(async (db) => {
+    await lockResumeOwner(db, user.id);
+    const row = await findResume(db, user.id, params.id);
+    await requireResumeRoom(db, user.id);
+    const { federal, ...content } = resumeContent(row);
+    const title = `${row.title.slice(0, longestTitle - 7)} (copy)`;
+    const copy = await insertResume(
+      db,
+      user.id,
+      {
+        ...content,
+        title,
+        kind: row.kind,
+        source: 'duplicate',
+        federal: federal && { ...federal, status: 'draft' },
+      },
+      now,
+    );
+    return conclude(db, { data: await presentResume(db, copy, now) });
+  });
 
-  listResumeTemplates: async () => ({ data: resumeTemplates }),
-} satisfies Handlers<
-  | 'listResumes'
-  | 'createResume'
-  | 'getResume'
-  | 'updateResume'
-  | 'deleteResume'
-  | 'restoreResume'
-  | 'duplicateResume'
-  | 'listResumeTemplates'
->;
+export const listResumeTemplates: Operation<'listResumeTemplates'> = async () => ({ data: resumeTemplates });
 
 function checkColour(template: ResumeRow['template_id'], colour: Call<'createResume'>['body']['colour']) {
   if (templateColour(template) !== colour) throw invalid({ colour: ['Choose a design'] });

@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, versionConflict } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { checkCascades, updateMilitarySummary } from './militarySummary.ts';
 import { checkSections } from './sections/sectionRules.ts';
 import { sectionsFromProfile } from './sections/startingSections.ts';
@@ -24,34 +24,32 @@ type Periods = History['periods'];
 
 const unitedStates = 233;
 
-export const serviceHistoryHandlers = {
-  getServiceHistory: ({ user, transaction }) =>
-    transaction(async (db) => ({ data: await present(db, await primaryOf(db, user.id)) })),
+export const getServiceHistory: Operation<'getServiceHistory'> = ({ user, transaction }) =>
+  transaction(async (db) => ({ data: await present(db, await primaryOf(db, user.id)) }));
 
-  saveServiceHistory: ({ body, user, now, transaction }) =>
-    transaction(async (db) => {
-      await lockResumeOwner(db, user.id);
-      const row = await primaryOf(db, user.id);
-      if (body.resume_id !== (row?.id ?? null) || body.version !== (row?.version ?? 0)) {
-        throw versionConflict(await present(db, row));
-      }
-      await checkPeriods(db, body.periods, now);
-      const changed = await changeResume(
-        db,
-        row ?? (await begin(db, user, now)),
-        {
-          sections: {
-            ...(row?.sections ?? (await sectionsFromProfile(db, user.id))),
-            military_exp: body.periods,
-          },
+export const saveServiceHistory: Operation<'saveServiceHistory'> = ({ body, user, now, transaction }) =>
+  transaction(async (db) => {
+    await lockResumeOwner(db, user.id);
+    const row = await primaryOf(db, user.id);
+    if (body.resume_id !== (row?.id ?? null) || body.version !== (row?.version ?? 0)) {
+      throw versionConflict(await present(db, row));
+    }
+    await checkPeriods(db, body.periods, now);
+    const changed = await changeResume(
+      db,
+      row ?? (await begin(db, user, now)),
+      {
+        sections: {
+          ...(row?.sections ?? (await sectionsFromProfile(db, user.id))),
+          military_exp: body.periods,
         },
-        now,
-        'autosave',
-      );
-      await updateMilitarySummary(db, changed);
-      return { data: await present(db, changed) };
-    }),
-} satisfies Handlers<'getServiceHistory' | 'saveServiceHistory'>;
+      },
+      now,
+      'autosave',
+    );
+    await updateMilitarySummary(db, changed);
+    return { data: await present(db, changed) };
+  });
 
 async function primaryOf(db: TenantDb, userId: number): Promise<ResumeRow | null> {
   const [row] = await db.tx

@@ -1,7 +1,14 @@
 // Takes each seeded veteran to their persona's stage through the real handlers. Veterans with an onboarding are left alone, so
 // that seeding again changes nothing.
 import { and, eq, like, sql } from 'drizzle-orm';
-import { actionPlanHandlers, makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
+import {
+  acceptActionPlan,
+  getActionPlan,
+  makePlan,
+  markStale,
+  readPlan,
+  updateActionPlanTask,
+} from '../actionPlan/actionPlan.ts';
 import { readPlainText } from '../cv/files/plainText.ts';
 import { sortIntoSections } from '../cv/sections/sortIntoSections.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -10,26 +17,24 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { unkept } from '../http/answers/idempotency.ts';
-import type { Call, OperationId, Reply } from '../http/contract/call.ts';
+import type { Call, Operation, OperationId, Reply } from '../http/contract/call.ts';
 import type { Caller } from '../http/contract/caller.ts';
-import { careerHandlers } from '../onboarding/career.ts';
-import { onboardingHandlers } from '../onboarding/onboarding.ts';
-import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
+import { getQuestionnaire, saveCareerDirection, saveQuestionnaire } from '../onboarding/career.ts';
+import { savePersonalDetails, skipOnboarding } from '../onboarding/onboarding.ts';
+import { getOnboardingResume, saveCv } from '../onboarding/onboardingCv.ts';
 import type { GivenAnswer, Question } from '../onboarding/questions.ts';
 import { storeUpload } from '../onboarding/uploadCv.ts';
 import { optionId } from '../reference/data/questionSeed.ts';
 import { careerDirection, personalDetails } from '../reference/data/questionsOnboarding.ts';
-import { federalResumeHandlers } from '../resumes/federal/federalHandlers.ts';
+import { createFederalResume, saveFederalResume } from '../resumes/federal/federalHandlers.ts';
 import { storeReading } from '../resumes/import/readingJobs.ts';
-import { resumeCrudHandlers } from '../resumes/resumeCrudHandlers.ts';
-import { resumeSectionHandlers } from '../resumes/sections/sectionHandlers.ts';
-import { serviceHandlers } from '../services/services.ts';
+import { getResume, listResumes, updateResume } from '../resumes/resumeCrudHandlers.ts';
+import { saveResumeSection } from '../resumes/sections/sectionHandlers.ts';
+import { listOnboardingServices, saveOnboardingServices } from '../services/services.ts';
 import { type Career, careers, type Direction, type Way, ways } from './data/onboardingPeople.ts';
 import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
-
-const career = careerHandlers({ makePlan, markStale, readPlan });
 
 export async function seedOnboarding(tx: Tx, tenant: Tenant, now = new Date()): Promise<void> {
   const db = { tenantId: tenant.id, tx };
@@ -52,7 +57,7 @@ const unused = () => {
   throw new Error('The seed has no cookies and makes no files');
 };
 
-const federalHandlers = federalResumeHandlers({ make: unused });
+const services = { makePlan, markStale, readPlan, pdfMaker: { make: unused } };
 
 class Walk {
   private now: Date;
@@ -68,7 +73,7 @@ class Walk {
   }
 
   async along(way: Way): Promise<void> {
-    if (way.leavesFirst) await this.do(onboardingHandlers.skipOnboarding, {});
+    if (way.leavesFirst) await this.do(skipOnboarding, {});
     if (way.screens >= 1) await this.personalDetails();
     if (way.screens >= 2) await this.cv(way.cv);
     else if (way.cv === 'draft') await this.upload();
@@ -80,7 +85,7 @@ class Walk {
 
   // One call as the server would make it, a few minutes after the last.
   private do<Op extends OperationId>(
-    handler: (call: Call<Op>) => Promise<Reply<Op>>,
+    operation: Operation<Op, typeof services>,
     input: { body?: unknown; params?: unknown },
   ): Promise<Reply<Op>> {
     this.now = new Date(this.now.getTime() + 4 * 60_000);
@@ -99,7 +104,7 @@ class Walk {
       transaction: <T>(work: (db: TenantDb) => Promise<T>) => work(this.db),
       conclude: unkept,
     };
-    return handler(call as unknown as Call<Op>);
+    return operation(call as unknown as Call<Op>, services);
   }
 
   private get person(): Person {
@@ -113,7 +118,7 @@ class Walk {
     const question = personalDetails[0]!;
     const choice = typeof this.career.until === 'number' ? 2 : 3;
     const { phone_number, country_id } = this.person;
-    return this.do(onboardingHandlers.savePersonalDetails, {
+    return this.do(savePersonalDetails, {
       body: {
         dob: `${1984 + (this.user.id % 12)}-0${1 + (this.user.id % 9)}-17`,
         phone_number,
@@ -127,7 +132,7 @@ class Walk {
 
   private async cv(kind: Way['cv']) {
     if (kind === 'none') {
-      await this.do(onboardingCvHandlers.saveCv, { body: { skipped: true } });
+      await this.do(saveCv, { body: { skipped: true } });
       return;
     }
     if (kind === 'two') {
@@ -142,7 +147,7 @@ class Walk {
   // What they have made of both since, in the builder.
   private async finishCvs() {
     const { country_id, email } = this.person;
-    const { data: listed } = await this.do(resumeCrudHandlers.listResumes, {});
+    const { data: listed } = await this.do(listResumes, {});
     const cvs = fullCvs(country_id, this.career, email);
     for (const [at, { id }] of listed.entries()) await this.finishCv(id, cvs[at]!);
     const primary = listed.find(({ is_primary }) => is_primary);
@@ -150,15 +155,15 @@ class Walk {
   }
 
   private async finishCv(id: number, { title, template_id, headline, sections }: FullCv) {
-    const { data: resume } = await this.do(resumeCrudHandlers.getResume, { params: { id } });
+    const { data: resume } = await this.do(getResume, { params: { id } });
     const body = { version: resume.version, title, template_id };
-    let { version } = (await this.do(resumeCrudHandlers.updateResume, { params: { id }, body })).data;
+    let { version } = (await this.do(updateResume, { params: { id }, body })).data;
     const content = {
       personal_details: { ...resume.sections.personal_details, headline },
       ...sections,
     };
     for (const [section, given] of Object.entries(content)) {
-      const saved = await this.do(resumeSectionHandlers.saveResumeSection, {
+      const saved = await this.do(saveResumeSection, {
         params: { id, section },
         body: { version, ...(Array.isArray(given) ? { items: given } : { value: given }) },
       });
@@ -169,8 +174,8 @@ class Walk {
   // Begun from the resume, with what only federal jobs ask for; her hours are still to be confirmed.
   private async federalResume(from_resume_id: number) {
     const body = { title: 'GS-2210 IT Specialist', from_resume_id };
-    const { data } = await this.do(federalHandlers.createFederalResume, { body });
-    await this.do(federalHandlers.saveFederalResume, {
+    const { data } = await this.do(createFederalResume, { body });
+    await this.do(saveFederalResume, {
       params: { id: data.id },
       body: { version: data.version, ...withFederalParts(data) },
     });
@@ -187,9 +192,9 @@ class Walk {
   }
 
   private async review() {
-    const { data } = await this.do(onboardingCvHandlers.getOnboardingResume, {});
+    const { data } = await this.do(getOnboardingResume, {});
     const sections = checkedSections(this.person, this.career, this.now);
-    await this.do(onboardingCvHandlers.saveCv, {
+    await this.do(saveCv, {
       body: {
         resume_id: data.resume.id,
         version: data.resume.version,
@@ -201,34 +206,34 @@ class Walk {
 
   private direction(direction: Direction) {
     const question = careerDirection[0]!;
-    return this.do(career.saveCareerDirection, {
+    return this.do(saveCareerDirection, {
       body: { question_id: question.id, answer_option_id: directionId(direction) },
     });
   }
 
   private async questionnaire(direction: Direction) {
     const params = { id: directionId(direction) };
-    const { data } = await this.do(career.getQuestionnaire, { params });
+    const { data } = await this.do(getQuestionnaire, { params });
     const answers = data.flatMap((question) => answerTo(question, this.career, this.user.id));
-    await this.do(career.saveQuestionnaire, { body: { answers, is_final: true } });
+    await this.do(saveQuestionnaire, { body: { answers, is_final: true } });
   }
 
   private async accept() {
-    const { data } = await this.do(actionPlanHandlers.getActionPlan, {});
-    await this.do(actionPlanHandlers.acceptActionPlan, { body: { version: data.version } });
+    const { data } = await this.do(getActionPlan, {});
+    await this.do(acceptActionPlan, { body: { version: data.version } });
     const [first, second] = data.tasks.filter(({ link }) => link === null);
     if (first && this.user.id % 2 === 0) await this.finish(first, 'done');
     if (second) await this.finish(second, 'doing');
   }
 
   private finish({ id, version }: { id: number; version: number }, status: 'done' | 'doing') {
-    return this.do(actionPlanHandlers.updateActionPlanTask, { params: { id }, body: { status, version } });
+    return this.do(updateActionPlanTask, { params: { id }, body: { status, version } });
   }
 
   private async services(candidate_visibility: NonNullable<Way['visibility']>) {
-    const { data } = await this.do(serviceHandlers.listOnboardingServices, {});
+    const { data } = await this.do(listOnboardingServices, {});
     const service_ids = data.recommended.slice(0, 2 + (this.user.id % 3)).map(({ id }) => id);
-    await this.do(serviceHandlers.saveOnboardingServices, { body: { service_ids, candidate_visibility } });
+    await this.do(saveOnboardingServices, { body: { service_ids, candidate_visibility } });
   }
 }
 

@@ -10,7 +10,7 @@ import { companies } from '../db/schema/companies.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { resumeReadings } from '../db/schema/resumes.ts';
 import { notFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { cvStep } from '../onboarding/onboardingState.ts';
 import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
 
@@ -113,18 +113,16 @@ async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<S
   );
 }
 
-export const demoHandlers = {
-  async listDemoPeople({ tenant, transaction }) {
-    if (!tenant.is_demo) throw notFound();
-    const known = await transaction(standings);
-    return {
-      data: {
-        password: demoPassword,
-        personas: personas.flatMap((persona) => {
-          const person = known.get(persona.email);
-          return person ? [{ ...persona, ...person }] : [];
-        }),
-      },
-    };
-  },
-} satisfies Handlers<'listDemoPeople'>;
+export const listDemoPeople: Operation<'listDemoPeople'> = async ({ tenant, transaction }) => {
+  if (!tenant.is_demo) throw notFound();
+  const known = await transaction(standings);
+  return {
+    data: {
+      password: demoPassword,
+      personas: personas.flatMap((persona) => {
+        const person = known.get(persona.email);
+        return person ? [{ ...persona, ...person }] : [];
+      }),
+    },
+  };
+};

@@ -1,4 +1,4 @@
-// The complete veteran gets an active employment plan and a draft education plan through the real handlers. Veterans with a
+// The complete veteran gets an active employment plan and a draft education plan through the real  Veterans with a
 // plan are left alone.
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
@@ -7,16 +7,16 @@ import { transitionPlans } from '../db/schema/transitionPlans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { addMonths, dayOf } from '../formats/days.ts';
 import { unkept } from '../http/answers/idempotency.ts';
-import type { Call, OperationId, Reply } from '../http/contract/call.ts';
-import { planStepKeys, transitionPlanHandlers } from '../transitionPlans/transitionPlans.ts';
+import type { Call, Operation, OperationId, Reply } from '../http/contract/call.ts';
+import { updateMilestone } from '../transitionPlans/milestones/milestoneHandlers.ts';
+import { createTransitionPlan, saveTransitionPlanStep } from '../transitionPlans/plans/planHandlers.ts';
+import { activateTransitionPlan } from '../transitionPlans/plans/planStatusHandlers.ts';
+import { planStepKeys } from '../transitionPlans/plans/planSteps.ts';
 import { educationFields, employmentFields } from './data/transitionPlans.ts';
 import { personas } from './personas.ts';
 
 const who = 'veteran-complete';
 const day = 86_400_000;
-const handlers = transitionPlanHandlers({
-  makePlan: () => Promise.reject(new Error('The seed prints no plans')),
-});
 
 export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): Promise<void> {
   const email = personas.find(({ key }) => key === who)?.email ?? '';
@@ -34,25 +34,28 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
   const db = { tenantId: tenant.id, tx };
 
   const call = <Op extends OperationId>(
-    handler: (call: Call<Op>) => Promise<Reply<Op>>,
+    operation: Operation<Op>,
     input: { body: unknown; params?: unknown },
   ): Promise<Reply<Op>> =>
-    handler({
-      ...{ params: {}, ...input, user, tenant, now },
-      host: `${tenant.slug}.localhost`,
-      transaction: <T>(work: (given: typeof db) => Promise<T>) => work(db),
-      conclude: unkept,
-    } as unknown as Call<Op>);
+    operation(
+      {
+        ...{ params: {}, ...input, user, tenant, now },
+        host: `${tenant.slug}.localhost`,
+        transaction: <T>(work: (given: typeof db) => Promise<T>) => work(db),
+        conclude: unkept,
+      } as unknown as Call<Op>,
+      {},
+    );
 
   const inMonths = (months: number) => addMonths(dayOf(now), months);
 
   async function fillIn(type: 'employment' | 'education', fields: object[]) {
-    let { data: plan } = await call(handlers.createTransitionPlan, { body: { type } });
+    let { data: plan } = await call(createTransitionPlan, { body: { type } });
     for (const [n, given] of fields.entries()) {
       const known = plan.sections[planStepKeys[n]!];
       const body = { version: plan.version, fields: { ...known, ...given }, is_final: true };
       const params = { id: plan.id, n };
-      ({ data: plan } = await call(handlers.saveTransitionPlanStep, { params, body }));
+      ({ data: plan } = await call(saveTransitionPlanStep, { params, body }));
     }
     return plan;
   }
@@ -60,12 +63,12 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
   const isUs = tenant.default_country_id === 233;
   await fillIn('education', educationFields(isUs, inMonths));
   const { id, version } = await fillIn('employment', employmentFields(isUs, inMonths));
-  const { data: plan } = await call(handlers.activateTransitionPlan, {
+  const { data: plan } = await call(activateTransitionPlan, {
     params: { id },
     body: { version },
   });
   for (const milestone of plan.milestones.filter(({ status }) => status === 'late').slice(0, 2)) {
-    await call(handlers.updateMilestone, {
+    await call(updateMilestone, {
       params: { id, mid: milestone.id },
       body: { status: 'done', version: milestone.version },
     });

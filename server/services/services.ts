@@ -9,56 +9,59 @@ import { users } from '../db/schema/accounts.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { chosenServices, serviceProviders } from '../db/schema/services.ts';
 import { invalid } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
 import { isStrong, labelsByTag, recommend } from './serviceRules.ts';
 
-export const serviceHandlers = {
-  listOnboardingServices: ({ transaction, user, now }) =>
-    transaction(async (db) => {
-      const [row] = await db.tx
-        .select()
-        .from(onboardings)
-        .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
-      const selected_ids = await selectedServicesOf(db, user.id);
-      const facts = row?.direction_option_id ? await gatherPlanFacts(db, user, now) : null;
-      const providers = await worthJudging(db, facts ? [...labelsByTag(facts).keys()] : [], selected_ids);
-      const candidate_visibility = row?.services_done_at ? await visibilityOf(db, user.id) : null;
-      const recommended = recommend(providers, facts, {
-        selectedIds: selected_ids,
-        categoryIds: row?.service_category_ids ?? [],
-      });
-      return { data: { recommended, selected_ids, candidate_visibility } };
-    }),
+export const listOnboardingServices: Operation<'listOnboardingServices'> = ({ transaction, user, now }) =>
+  transaction(async (db) => {
+    const [row] = await db.tx
+      .select()
+      .from(onboardings)
+      .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
+    const selected_ids = await selectedServicesOf(db, user.id);
+    const facts = row?.direction_option_id ? await gatherPlanFacts(db, user, now) : null;
+    const providers = await worthJudging(db, facts ? [...labelsByTag(facts).keys()] : [], selected_ids);
+    const candidate_visibility = row?.services_done_at ? await visibilityOf(db, user.id) : null;
+    const recommended = recommend(providers, facts, {
+      selectedIds: selected_ids,
+      categoryIds: row?.service_category_ids ?? [],
+    });
+    return { data: { recommended, selected_ids, candidate_visibility } };
+  });
 
-  saveOnboardingServices: ({ body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const row = await lockForStep(db, user.id, 5);
-      const { service_ids, category_ids, candidate_visibility } = body;
-      await checkServices(db, service_ids);
-      await db.tx
-        .delete(chosenServices)
-        .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, user.id)));
-      if (service_ids.length > 0) {
-        const of = { tenant_id: db.tenantId, user_id: user.id, chosen_at: now };
-        await db.tx.insert(chosenServices).values(service_ids.map((service_id) => ({ ...of, service_id })));
-      }
-      if (candidate_visibility !== user.candidate_visibility) {
-        const privacy_version = user.privacy_version ?? null;
-        await recordConsents(db, { userId: user.id, privacy_version, now, values: { candidate_visibility } });
-      }
-      await db.tx
-        .update(users)
-        .set({ candidate_visibility, updated_at: now })
-        .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-      const change = {
-        services_done_at: row.services_done_at ?? now,
-        service_category_ids: category_ids ?? row.service_category_ids,
-      };
-      await changeOnboarding(db, row, change, now, 5);
-      return { data: await presentOnboarding(db, user.id) };
-    }),
-} satisfies Handlers<'listOnboardingServices' | 'saveOnboardingServices'>;
+export const saveOnboardingServices: Operation<'saveOnboardingServices'> = ({
+  body,
+  transaction,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    const row = await lockForStep(db, user.id, 5);
+    const { service_ids, category_ids, candidate_visibility } = body;
+    await checkServices(db, service_ids);
+    await db.tx
+      .delete(chosenServices)
+      .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, user.id)));
+    if (service_ids.length > 0) {
+      const of = { tenant_id: db.tenantId, user_id: user.id, chosen_at: now };
+      await db.tx.insert(chosenServices).values(service_ids.map((service_id) => ({ ...of, service_id })));
+    }
+    if (candidate_visibility !== user.candidate_visibility) {
+      const privacy_version = user.privacy_version ?? null;
+      await recordConsents(db, { userId: user.id, privacy_version, now, values: { candidate_visibility } });
+    }
+    await db.tx
+      .update(users)
+      .set({ candidate_visibility, updated_at: now })
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
+    const change = {
+      services_done_at: row.services_done_at ?? now,
+      service_category_ids: category_ids ?? row.service_category_ids,
+    };
+    await changeOnboarding(db, row, change, now, 5);
+    return { data: await presentOnboarding(db, user.id) };
+  });
 
 // Of each category the forty that fit most: who is beyond them among thousands would not be shown.
 const mostOfCategory = 40;

@@ -27,7 +27,7 @@ export function addGauges({ gauge }: Metrics, measured: Measured) {
   gauge('valour_calls_at_work', 'Calls at work now.', admission.atWork);
   gauge('valour_body_bytes', 'Memory set aside for bodies.', bodies.reserved);
   gauge('valour_transactions_in_line', 'Transactions that wait or run.', database.inLine);
-  gauge('valour_draining', 'Whether it was told to stop.', () => Number(isDraining()));
+  gauge('valour_draining', 'Whether it has received the signal to stop.', () => Number(isDraining()));
   gauge('valour_mails_waiting', 'Mails not yet sent, of all processes.', outbox.waiting);
   gauge('valour_connections', 'Open connections.', () => connectionsOf(app));
   gauge(

@@ -18,7 +18,8 @@ interface HttpServerOptions {
   logLevel: string;
   logTo: { write: (line: string) => void } | undefined;
   trustProxy: string | boolean;
-  // A call that a test holds waits for as long as the test does.
+  // A call that a test holds waits for as long as the test does; and the test shares its process, which may be busy for longer
+  // than a client that dawdles.
   holdsCalls: boolean;
   // In milliseconds, before `connectionTimeout`.
   answerWithin?: number | undefined;
@@ -27,18 +28,19 @@ interface HttpServerOptions {
 }
 
 // A client that dawdles is cut within 12 seconds.
-const timeouts = {
+const forClients = {
   requestTimeout: 10_000,
   connectionTimeout: 11_000,
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
 };
 
+const forTests = { requestTimeout: 0, connectionTimeout: 0, http: { headersTimeout: 0 } };
+
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { logLevel, logTo, trustProxy, holdsCalls, answerWithin = 9_000, isDraining, onAnswer } = options;
   const app = Fastify({
-    ...timeouts,
-    ...(holdsCalls ? { connectionTimeout: 0 } : {}),
+    ...(holdsCalls ? forTests : forClients),
     logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     exposeHeadRoutes: false,

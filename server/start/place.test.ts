@@ -91,7 +91,7 @@ test('a word that SEED does not know', () => {
   );
 });
 
-test('who prepares the database and what stands before it are said beside it', () => {
+test('the role that prepares the database and the pooler in front of it have variables of their own', () => {
   const more = {
     PLATFORM_DATABASE_URL: 'postgres://back:pw@db/valour',
     MIGRATE_DATABASE_URL: 'postgres://keeper:pw@db/valour',

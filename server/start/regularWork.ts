@@ -7,9 +7,11 @@ import type { Database } from '../db/database.ts';
 import { tellOfExpiring } from '../jobs/expiring.ts';
 import { expireJobs } from '../jobs/jobLife.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { type ErasureLog, endDepartures, endUnusedAccounts } from '../privacy/privacy.ts';
+import { endDepartures } from '../privacy/departure.ts';
+import type { ErasureLog } from '../privacy/erasureLog.ts';
+import { endUnusedAccounts } from '../privacy/retention.ts';
 import { sweep } from '../privacy/sweep.ts';
-import { remindOfMilestones } from '../transitionPlans/transitionPlans.ts';
+import { remindOfMilestones } from '../transitionPlans/milestones/reminders.ts';
 
 interface WorkOptions {
   database: Database;

@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createTurns } from '../applications/apply.ts';
+import { attemptsOn } from '../audit/audit.ts';
+import { createPublicCallGuard } from '../auth/accounts/publicCallGuard.ts';
+import { recogniseBrowsers } from '../auth/browserRecognition.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
 import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
 import { createMatchIndex } from '../candidates/indexing.ts';
@@ -8,9 +12,10 @@ import { secretsFor } from '../crypto/secrets.ts';
 import { createCvReader } from '../cv/cvReader.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/answers/rateLimits.ts';
+import { createDatabaseCheck } from '../http/health.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
-import { createExportJobs } from '../privacy/privacy.ts';
+import { createExportJobs } from '../privacy/export/exportJobs.ts';
 import { createCvJobs } from '../resumes/import/readingJobs.ts';
 import { createPdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { createTenantDirectory } from '../tenants/tenants.ts';
@@ -54,14 +59,20 @@ export async function createServices({
     onError: logError('sending mail'),
     onFailure: (failure) => log.warn(failure, 'mail was not sent'),
   });
+  const captchaOf = createCaptcha(database, captcha ?? defaultDifficulty);
   return {
+    applyInTurn: createTurns(),
+    attempts: attemptsOn(database),
+    browsers: recogniseBrowsers(database),
+    checkDatabase: createDatabaseCheck(database),
+    guard: createPublicCallGuard({ database, limits, captcha: captchaOf }),
     cvReader,
     cvJobs,
     pdfMaker,
     exportJobs,
     outbox,
     matchIndex,
-    captcha: createCaptcha(database, captcha ?? defaultDifficulty),
+    captcha: captchaOf,
     directory: createTenantDirectory(database),
     providers: createProviders(social ?? {}),
     numbersFor: numbersFrom(() =>
@@ -72,11 +83,11 @@ export async function createServices({
     reading: profileReads({ limits, outbox }),
     async close() {
       // The thread first: a queue waits for the piece in hand.
-      const made = pdfMaker.close();
+      const pdfMakerClosed = pdfMaker.close();
       await Promise.all([
         cvJobs.close(),
         cvReader.close(),
-        made,
+        pdfMakerClosed,
         exportJobs.close(),
         outbox.close(),
         matchIndex.close(),

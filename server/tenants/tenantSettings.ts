@@ -3,7 +3,7 @@ import { type Actor, actorOf, recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import type { TenantDirectory } from './tenants.ts';
 
 interface ApprovalChange {
@@ -33,24 +33,24 @@ interface Options {
   directory: TenantDirectory;
 }
 
-export const tenantSettingsHandlers = ({ database, directory }: Options) =>
-  ({
-    async getTenantSettings({ tenant }) {
-      const [row] = await database.asPlatform((tx) =>
-        tx
-          .select({ approve_veterans: tenants.approve_veterans })
-          .from(tenants)
-          .where(eq(tenants.id, tenant.id)),
-      );
-      return { data: { approve_veterans: row?.approve_veterans ?? false } };
-    },
+export const getTenantSettings: Operation<'getTenantSettings', Pick<Options, 'database'>> = async (
+  { tenant },
+  { database },
+) => {
+  const [row] = await database.asPlatform((tx) =>
+    tx.select({ approve_veterans: tenants.approve_veterans }).from(tenants).where(eq(tenants.id, tenant.id)),
+  );
+  return { data: { approve_veterans: row?.approve_veterans ?? false } };
+};
 
-    async updateTenantSettings({ body, tenant, user, now }) {
-      const { approve_veterans } = body;
-      await database.asPlatform((tx) =>
-        setApproval(tx, tenant, { approveVeterans: approve_veterans, actor: actorOf(user), now }),
-      );
-      directory.forget(tenant.id);
-      return { data: { approve_veterans } };
-    },
-  }) satisfies Handlers<'getTenantSettings' | 'updateTenantSettings'>;
+export const updateTenantSettings: Operation<'updateTenantSettings', Options> = async (
+  { body, tenant, user, now },
+  { database, directory },
+) => {
+  const { approve_veterans } = body;
+  await database.asPlatform((tx) =>
+    setApproval(tx, tenant, { approveVeterans: approve_veterans, actor: actorOf(user), now }),
+  );
+  directory.forget(tenant.id);
+  return { data: { approve_veterans } };
+};

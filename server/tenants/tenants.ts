@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
 import { tenantNotFound } from '../http/answers/problem.ts';
-import type { Handlers } from '../http/contract/call.ts';
+import type { Operation } from '../http/contract/call.ts';
 import { hostNameOf, isLocal } from '../http/hostName.ts';
 
 const rememberedFor = 30_000;
@@ -50,12 +50,12 @@ export function createTenantDirectory(database: Database): TenantDirectory {
 }
 
 /** `offered`: the providers that are really available. */
-export const tenantHandlers = (directory: TenantDirectory, offered: (tenant: Tenant) => Tenant['social']) =>
-  ({
-    async getTenantInfo({ query }) {
-      const tenant = await directory.find(query.domain);
-      if (!tenant) throw tenantNotFound();
-      const { approve_veterans: _, ...shown } = tenant;
-      return { data: { ...shown, social: offered(tenant) } };
-    },
-  }) satisfies Handlers<'getTenantInfo'>;
+export const getTenantInfo: Operation<
+  'getTenantInfo',
+  { directory: TenantDirectory; providers: { offeredTo: (tenant: Tenant) => Tenant['social'] } }
+> = async ({ query }, { directory, providers }) => {
+  const tenant = await directory.find(query.domain);
+  if (!tenant) throw tenantNotFound();
+  const { approve_veterans: _, ...shown } = tenant;
+  return { data: { ...shown, social: providers.offeredTo(tenant) } };
+};

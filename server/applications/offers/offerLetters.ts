@@ -7,7 +7,7 @@ import { applicationLetters } from '../../db/schema/applications.ts';
 import { uploadedName } from '../../files/uploadedName.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
-import type { Handlers, UploadedFile } from '../../http/contract/call.ts';
+import type { Operation, UploadedFile } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
 import { findApplication, lockApplication, stands } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
@@ -41,46 +41,50 @@ async function requireRoom({ tenantId, tx }: TenantDb, applicationId: number): P
 const sideOf = (user: SignedInUser) =>
   user.role === 'veteran' ? { veteranId: user.id } : { companyId: companyOf(user).id };
 
-export const offerLetterHandlers = ({ reading }: { reading: Reading }) =>
-  ({
-    async uploadOfferLetter({ params, form, transaction, user, limit, now }) {
-      const letter = checkedLetter(form.file);
-      await limit('uploadEvidence');
-      return transaction(async (db) => {
-        const { row } = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
-        await requireRoom(db, row.id);
-        const [stored] = await db.tx
-          .insert(applicationLetters)
-          .values({ tenant_id: db.tenantId, application_id: row.id, ...letter, created_at: now })
-          .returning({ id: applicationLetters.id, name: applicationLetters.name });
-        if (!stored) throw new Error('The letter was not stored');
-        return { data: stored };
-      });
-    },
+export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
+  params,
+  form,
+  transaction,
+  user,
+  limit,
+  now,
+}) => {
+  const letter = checkedLetter(form.file);
+  await limit('uploadEvidence');
+  return transaction(async (db) => {
+    const { row } = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
+    await requireRoom(db, row.id);
+    const [stored] = await db.tx
+      .insert(applicationLetters)
+      .values({ tenant_id: db.tenantId, application_id: row.id, ...letter, created_at: now })
+      .returning({ id: applicationLetters.id, name: applicationLetters.name });
+    if (!stored) throw new Error('The letter was not stored');
+    return { data: stored };
+  });
+};
 
-    getOfferLetter: (call) =>
-      reading(call, async (db, open) => {
-        const { params, user, now } = call;
-        if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();
-        const application = await findApplication(db, sideOf(user), params.id);
-        if (user.role === 'recruiter') {
-          if (!stands(application, now)) throw notFound();
-          await open([application.row.user_id]);
-        }
-        const offer = await latestOffer(db, application.row.id);
-        if (!offer?.letter_id) throw notFound();
-        const [letter] = await db.tx
-          .select({ name: applicationLetters.name, file: applicationLetters.bytes })
-          .from(applicationLetters)
-          .where(
-            and(
-              eq(applicationLetters.tenant_id, db.tenantId),
-              eq(applicationLetters.application_id, application.row.id),
-              eq(applicationLetters.id, offer.letter_id),
-            ),
-          );
-        if (!letter) throw notFound();
-        const headers = { 'content-disposition': attachmentHeader(letter.name) };
-        return { file: letter.file, type: 'application/pdf', headers };
-      }),
-  }) satisfies Handlers<'uploadOfferLetter' | 'getOfferLetter'>;
+export const getOfferLetter: Operation<'getOfferLetter', { reading: Reading }> = (call, { reading }) =>
+  reading(call, async (db, open) => {
+    const { params, user, now } = call;
+    if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();
+    const application = await findApplication(db, sideOf(user), params.id);
+    if (user.role === 'recruiter') {
+      if (!stands(application, now)) throw notFound();
+      await open([application.row.user_id]);
+    }
+    const offer = await latestOffer(db, application.row.id);
+    if (!offer?.letter_id) throw notFound();
+    const [letter] = await db.tx
+      .select({ name: applicationLetters.name, file: applicationLetters.bytes })
+      .from(applicationLetters)
+      .where(
+        and(
+          eq(applicationLetters.tenant_id, db.tenantId),
+          eq(applicationLetters.application_id, application.row.id),
+          eq(applicationLetters.id, offer.letter_id),
+        ),
+      );
+    if (!letter) throw notFound();
+    const headers = { 'content-disposition': attachmentHeader(letter.name) };
+    return { file: letter.file, type: 'application/pdf', headers };
+  });

@@ -5,11 +5,11 @@ import type { Reading } from '../../companies/profileReads.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
-import { type Application, lockApplication, moveApplication } from '../applicationLife.ts';
+import { type Application, applyMove, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { presentApplication } from '../views.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
@@ -24,58 +24,55 @@ interface Services {
 type EmployerCall = Call<'amendOffer'> | Call<'withdrawOffer'>;
 type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy'>;
 
-export const offerHandlers = ({ outbox, numbersFor, reading }: Services) => {
-  /** Returned rather than thrown where the answer shows the application: the view of it is logged. */
-  async function changeOffer(
-    call: EmployerCall,
-    prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
-  ) {
-    const { params, body, user, now } = call;
-    const answer = await reading(call, async (db, open) => {
-      const company = companyOf(user);
-      const application = await lockApplication(db, { companyId: company.id }, params.id);
-      const reader = numbersFor(db.tenantId, company.id);
-      await open([application.row.user_id]);
-      await logLook(db, { id: user.id, company }, application.row, 'application', now);
-      if (application.row.version !== body.version)
-        return versionConflict(await presentApplication(db, application, reader, now));
-      const change = await prepare(db, application);
-      const moved = await moveOffer(db, application, {
-        ...change,
-        by: 'employer',
-        actorId: user.id,
-        now,
-        notify: notifier(outbox, call),
-      });
-      return { data: await presentApplication(db, moved, reader, now) };
+/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+async function changeOffer(
+  call: EmployerCall,
+  { outbox, numbersFor, reading }: Services,
+  prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
+) {
+  const { params, body, user, now } = call;
+  const answer = await reading(call, async (db, open) => {
+    const company = companyOf(user);
+    const application = await lockApplication(db, { companyId: company.id }, params.id);
+    const reader = numbersFor(db.tenantId, company.id);
+    await open([application.row.user_id]);
+    await logLook(db, { id: user.id, company }, application.row, 'application', now);
+    if (application.row.version !== body.version)
+      return versionConflict(await presentApplication(db, application, reader, now));
+    const change = await prepare(db, application);
+    const moved = await moveOffer(db, application, {
+      ...change,
+      by: 'employer',
+      actorId: user.id,
+      now,
+      notify: notifier(outbox, call),
     });
-    if (answer instanceof Problem) throw answer;
-    return answer;
-  }
+    return { data: await presentApplication(db, moved, reader, now) };
+  });
+  if (answer instanceof Problem) throw answer;
+  return answer;
+}
 
-  return {
-    amendOffer: (call) =>
-      changeOffer(call, async (db, application) => {
-        const { offer, public_note } = call.body;
-        if (application.row.offer_status !== 'made' || hasLapsed(application, call.now))
-          throw invalidTransition([]);
-        checkTerms(offer, application.job.country_id, call.now);
-        await insertOffer(db, application.row.id, offer, { by: call.user.id, at: call.now });
-        return { move: 'amended', message: public_note || null, replyBy: offer.reply_by };
-      }),
+export const amendOffer: Operation<'amendOffer', Services> = (call, services) =>
+  changeOffer(call, services, async (db, application) => {
+    const { offer, public_note } = call.body;
+    if (application.row.offer_status !== 'made' || hasLapsed(application, call.now))
+      throw invalidTransition([]);
+    checkTerms(offer, application.job.country_id, call.now);
+    await insertOffer(db, application.row.id, offer, { by: call.user.id, at: call.now });
+    return { move: 'amended', message: public_note || null, replyBy: offer.reply_by };
+  });
 
-    withdrawOffer: (call) =>
-      changeOffer(call, async () => ({ move: 'withdrawn', message: call.body.message })),
+export const withdrawOffer: Operation<'withdrawOffer', Services> = (call, services) =>
+  changeOffer(call, services, async () => ({ move: 'withdrawn', message: call.body.message }));
 
-    async answerOffer(call) {
-      const answer = await call.transaction((db) => answerOffer(db, call, outbox));
-      if (answer instanceof Problem) throw answer;
-      return answer;
-    },
-  } satisfies Handlers<'amendOffer' | 'withdrawOffer' | 'answerOffer'>;
+export const answerOffer: Operation<'answerOffer', Pick<Services, 'outbox'>> = async (call, { outbox }) => {
+  const answer = await call.transaction((db) => recordAnswer(db, call, outbox));
+  if (answer instanceof Problem) throw answer;
+  return answer;
 };
 
-async function answerOffer(db: TenantDb, call: Call<'answerOffer'>, outbox: Outbox) {
+async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Outbox) {
   const { params, body, user, now } = call;
   const { offer_id, answer, message, withdraw_others } = body;
   if (withdraw_others && answer !== 'accepted')
@@ -97,7 +94,7 @@ async function answerOffer(db: TenantDb, call: Call<'answerOffer'>, outbox: Outb
     notify,
   });
   for (const other of others)
-    await moveApplication(db, other, {
+    await applyMove(db, other, {
       ...{ to: 'withdrawn', by: 'veteran', actorId: user.id, now, tell: notify },
       change: { reason_code: 'found_another_job', public_note: null },
     });

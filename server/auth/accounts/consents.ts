@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { consents } from '../../db/schema/consents.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 
 type Kind = (typeof consents.$inferSelect)['kind'];
 type Presented = components['schemas']['Consents'];
@@ -31,46 +31,51 @@ export async function recordConsents({ tenantId, tx }: TenantDb, change: Consent
 
 export const answerOf = (consents: boolean) => (consents ? 'given' : 'withdrawn');
 
-export const consentHandlers = {
-  getConsents: ({ user, transaction }) =>
-    transaction(async (db) => ({ data: await presentConsents(db, user.id) })),
+export const getConsents: Operation<'getConsents'> = ({ user, transaction }) =>
+  transaction(async (db) => ({ data: await presentConsents(db, user.id) }));
 
-  async saveConsents({ body, tenant, user, now, limit, transaction }) {
-    await limit('changeConsents');
-    return transaction(async (db) => {
-      const { privacy_version, candidate_visibility, ...choices } = body;
-      if (privacy_version !== tenant.privacy_version) {
-        throw invalid({ privacy_version: ['Read the current privacy notice first'] });
-      }
-      const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id));
-      const [before] = await db.tx.select().from(users).where(mine).for('update');
-      const change: Partial<typeof users.$inferInsert> = {};
-      const values: Partial<Record<Kind, string>> = {};
-      for (const kind of ['analytics', 'recording', 'marketing'] as const) {
-        const choice = choices[kind];
-        if (choice === undefined || choice === before![`consent_${kind}`]) continue;
-        change[`consent_${kind}`] = choice;
-        values[kind] = answerOf(choice);
-      }
-      if (candidate_visibility && candidate_visibility !== before!.candidate_visibility) {
-        change.candidate_visibility = candidate_visibility;
-        values.candidate_visibility = candidate_visibility;
-      }
-      if (privacy_version !== before!.privacy_version) {
-        change.privacy_version = privacy_version;
-        values.privacy = 'accepted';
-      }
-      if (Object.keys(change).length > 0) {
-        await db.tx
-          .update(users)
-          .set({ ...change, updated_at: now })
-          .where(mine);
-        await recordConsents(db, { userId: user.id, privacy_version, now, values });
-      }
-      return { data: await presentConsents(db, user.id) };
-    });
-  },
-} satisfies Handlers<'getConsents' | 'saveConsents'>;
+export const saveConsents: Operation<'saveConsents'> = async ({
+  body,
+  tenant,
+  user,
+  now,
+  limit,
+  transaction,
+}) => {
+  await limit('changeConsents');
+  return transaction(async (db) => {
+    const { privacy_version, candidate_visibility, ...choices } = body;
+    if (privacy_version !== tenant.privacy_version) {
+      throw invalid({ privacy_version: ['Read the current privacy notice first'] });
+    }
+    const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id));
+    const [before] = await db.tx.select().from(users).where(mine).for('update');
+    const change: Partial<typeof users.$inferInsert> = {};
+    const values: Partial<Record<Kind, string>> = {};
+    for (const kind of ['analytics', 'recording', 'marketing'] as const) {
+      const choice = choices[kind];
+      if (choice === undefined || choice === before![`consent_${kind}`]) continue;
+      change[`consent_${kind}`] = choice;
+      values[kind] = answerOf(choice);
+    }
+    if (candidate_visibility && candidate_visibility !== before!.candidate_visibility) {
+      change.candidate_visibility = candidate_visibility;
+      values.candidate_visibility = candidate_visibility;
+    }
+    if (privacy_version !== before!.privacy_version) {
+      change.privacy_version = privacy_version;
+      values.privacy = 'accepted';
+    }
+    if (Object.keys(change).length > 0) {
+      await db.tx
+        .update(users)
+        .set({ ...change, updated_at: now })
+        .where(mine);
+      await recordConsents(db, { userId: user.id, privacy_version, now, values });
+    }
+    return { data: await presentConsents(db, user.id) };
+  });
+};
 
 async function presentConsents({ tenantId, tx }: TenantDb, userId: number): Promise<Presented> {
   const [now] = await tx

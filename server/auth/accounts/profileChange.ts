@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { cities, states } from '../../db/schema/reference.ts';
 import { makePicture, removePicture, storePicture } from '../../files/pictures.ts';
 import { invalid, versionConflict } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
 import { presentUser } from '../../profile/profile.ts';
 import { findUserProfile } from '../sessions.ts';
@@ -42,46 +42,52 @@ export type OnVeteranChange = (
 ) => Promise<unknown>;
 
 /** `onVeteranChange` runs in the same transaction. */
-export const profileChangeHandlers = (onVeteranChange: OnVeteranChange) =>
-  ({
-    updateUserProfile: ({ body, user, now, transaction }) =>
-      transaction(async (db) => {
-        checkFields(body, user);
-        const { version, profile_section: _, city, ...fields } = body;
-        const place = await checkPlace(db, body, user);
-        const [changed] = await db.tx
-          .update(users)
-          .set({
-            ...fields,
-            ...place,
-            ...(fields.middle_name === '' ? { middle_name: null } : {}),
-            version: sql`${users.version} + 1`,
-            updated_at: now,
-          })
-          .where(and(theUser(db, user.id), eq(users.version, version)))
-          .returning({ id: users.id });
-        const present = presentUser(await findUserProfile(db, user.id, now), now);
-        if (!changed) throw versionConflict(present);
-        if (user.role === 'veteran') await onVeteranChange(db, user.id, fields, now);
-        return { data: present };
-      }),
+export const updateUserProfile: Operation<'updateUserProfile', { onVeteranChange: OnVeteranChange }> = (
+  { body, user, now, transaction },
+  { onVeteranChange },
+) =>
+  transaction(async (db) => {
+    checkFields(body, user);
+    const { version, profile_section: _, city, ...fields } = body;
+    const place = await checkPlace(db, body, user);
+    const [changed] = await db.tx
+      .update(users)
+      .set({
+        ...fields,
+        ...place,
+        ...(fields.middle_name === '' ? { middle_name: null } : {}),
+        version: sql`${users.version} + 1`,
+        updated_at: now,
+      })
+      .where(and(theUser(db, user.id), eq(users.version, version)))
+      .returning({ id: users.id });
+    const present = presentUser(await findUserProfile(db, user.id, now), now);
+    if (!changed) throw versionConflict(present);
+    if (user.role === 'veteran') await onVeteranChange(db, user.id, fields, now);
+    return { data: present };
+  });
 
-    async uploadProfilePicture({ form, user, limit, now, transaction }) {
-      await limit('uploadPicture');
-      const encoded = await makePicture(form.profile_picture, 'profile_picture');
-      const picture = await transaction(async (db) => {
-        const stored = await storePicture(db, encoded, now);
-        await replacePicture(db, user.id, stored, now);
-        return stored;
-      });
-      return { data: picture };
-    },
+export const uploadProfilePicture: Operation<'uploadProfilePicture'> = async ({
+  form,
+  user,
+  limit,
+  now,
+  transaction,
+}) => {
+  await limit('uploadPicture');
+  const encoded = await makePicture(form.profile_picture, 'profile_picture');
+  const picture = await transaction(async (db) => {
+    const stored = await storePicture(db, encoded, now);
+    await replacePicture(db, user.id, stored, now);
+    return stored;
+  });
+  return { data: picture };
+};
 
-    async deleteProfilePicture({ user, now, transaction }) {
-      await transaction((db) => replacePicture(db, user.id, null, now));
-      return { data: null };
-    },
-  }) satisfies Handlers<'updateUserProfile' | 'uploadProfilePicture' | 'deleteProfilePicture'>;
+export const deleteProfilePicture: Operation<'deleteProfilePicture'> = async ({ user, now, transaction }) => {
+  await transaction((db) => replacePicture(db, user.id, null, now));
+  return { data: null };
+};
 
 function checkFields(body: Change, user: SignedInUser) {
   const { version: _, profile_section, ...changes } = body;

@@ -4,7 +4,7 @@ import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import {
   checkToken,
@@ -16,7 +16,7 @@ import {
 } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
-import { endSession, extendSession, listSessions } from '../sessions.ts';
+import { activeSessions, prolongSession, revokeOwnSession } from '../sessions.ts';
 import { endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
   confirmNewEmailLetter,
@@ -39,130 +39,128 @@ interface SecurityOptions {
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 
-export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
-  return {
-    extendSession: ({ user, now, transaction }) =>
-      transaction(async (db) => {
-        const extended = await extendSession(db, user, now);
-        await recordOwn(db, user, { action: 'session.extended', category: 'sign_in' }, { now });
-        return { data: extended };
-      }),
+export const extendSession: Operation<'extendSession'> = ({ user, now, transaction }) =>
+  transaction(async (db) => {
+    const extended = await prolongSession(db, user, now);
+    await recordOwn(db, user, { action: 'session.extended', category: 'sign_in' }, { now });
+    return { data: extended };
+  });
 
-    listSessions: ({ user, now, transaction }) =>
-      transaction(async (db) => ({
-        data: (await listSessions(db, user.id, now)).map(
-          ({ id, device, place, created_at, last_seen_at }) => ({
-            id,
-            device,
-            place,
-            created_at: created_at.toISOString(),
-            last_seen_at: last_seen_at.toISOString(),
-            current: id === user.session_id,
-          }),
-        ),
-      })),
+export const listSessions: Operation<'listSessions'> = ({ user, now, transaction }) =>
+  transaction(async (db) => ({
+    data: (await activeSessions(db, user.id, now)).map(({ id, device, place, created_at, last_seen_at }) => ({
+      id,
+      device,
+      place,
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      current: id === user.session_id,
+    })),
+  }));
 
-    async endSession({ params, user, now, transaction }) {
-      await transaction(async (db) => {
-        if (!(await endSession(db, { userId: user.id, id: params.id, now }))) throw notFound();
-        await recordOwn(db, user, { action: 'session.ended' }, { now });
-      });
-      return { data: null };
-    },
+export const endSession: Operation<'endSession'> = async ({ params, user, now, transaction }) => {
+  await transaction(async (db) => {
+    if (!(await revokeOwnSession(db, { userId: user.id, id: params.id, now }))) throw notFound();
+    await recordOwn(db, user, { action: 'session.ended' }, { now });
+  });
+  return { data: null };
+};
 
-    async logoutEverywhere(call) {
-      const { query, user, now, transaction } = call;
-      await transaction(async (db) => {
-        const account = await lockCaller(db, user);
-        await endAccess(db, { userId: account.id, now });
-        await endLinksToLaterAddresses(db, { userId: account.id, email: account.email }, now);
-        await recordOwn(db, user, { action: 'sessions.ended' }, { now });
-        const keep = query.keep_identities;
-        const ended = await endAddedIdentities(db, account, { keep, reason: 'sessions.ended', now });
-        if (ended.length === 0) return;
-        const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-        await mailNoticeToAllAddresses(outbox, call)(db, account, letter);
-      });
-      outbox.wake();
-      return { data: null };
-    },
+export const logoutEverywhere: Operation<'logoutEverywhere', Pick<SecurityOptions, 'outbox'>> = async (
+  call,
+  { outbox },
+) => {
+  const { query, user, now, transaction } = call;
+  await transaction(async (db) => {
+    const account = await lockCaller(db, user);
+    await endAccess(db, { userId: account.id, now });
+    await endLinksToLaterAddresses(db, { userId: account.id, email: account.email }, now);
+    await recordOwn(db, user, { action: 'sessions.ended' }, { now });
+    const keep = query.keep_identities;
+    const ended = await endAddedIdentities(db, account, { keep, reason: 'sessions.ended', now });
+    if (ended.length === 0) return;
+    const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
+    await mailNoticeToAllAddresses(outbox, call)(db, account, letter);
+  });
+  outbox.wake();
+  return { data: null };
+};
 
-    async changePassword(call) {
-      const { body, tenant, user, now, transaction } = call;
-      const errors = await checkNewPassword(body, user, tenant);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      await checkCurrentPassword(call, body.current_password);
-      const password_hash = await hashPassword(body.password);
-      await transaction(async (db) => {
-        await lockCaller(db, user);
-        await db.tx.update(users).set({ password_hash, updated_at: now }).where(theUser(db, user.id));
-        await endAccess(db, { userId: user.id, now, keepSession: user.session_id });
-        await recordOwn(db, user, { action: 'password.changed' }, { now });
-        await mailNotice(outbox, call)(db, user, passwordChangedLetter(tenant.contact_email));
-      });
-      outbox.wake();
-      return { data: null };
-    },
+export const changePassword: Operation<'changePassword', Pick<SecurityOptions, 'outbox'>> = async (
+  call,
+  { outbox },
+) => {
+  const { body, tenant, user, now, transaction } = call;
+  const errors = await checkNewPassword(body, user, tenant);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await checkCurrentPassword(call, body.current_password);
+  const password_hash = await hashPassword(body.password);
+  await transaction(async (db) => {
+    await lockCaller(db, user);
+    await db.tx.update(users).set({ password_hash, updated_at: now }).where(theUser(db, user.id));
+    await endAccess(db, { userId: user.id, now, keepSession: user.session_id });
+    await recordOwn(db, user, { action: 'password.changed' }, { now });
+    await mailNotice(outbox, call)(db, user, passwordChangedLetter(tenant.contact_email));
+  });
+  outbox.wake();
+  return { data: null };
+};
 
-    async changeEmail(call) {
-      const { body, tenant, user, now, transaction, limit } = call;
-      const new_email = body.new_email.toLowerCase();
-      if (new_email === user.email) throw invalid({ new_email: ['This is already your address'] });
-      await checkCurrentPassword(call, body.current_password);
-      await limit('changeEmail');
-      await transaction(async (db) => {
-        await lockCaller(db, user);
-        const mail = letterWriter(outbox, call);
-        await recordOwn(db, user, { action: 'email.change_asked' }, { now });
-        await mailNotice(outbox, call)(db, user, emailChangeRequestedLetter(new_email, tenant.contact_email));
-        const isTaken = Boolean((await findByEmail(db, new_email))?.email_verified_at);
-        const userId = isTaken ? unknownUserId : user.id;
-        const issued = await issueToken(db, { userId, kind: 'change_email', email: new_email, now });
-        await mail(db, new_email, issued ? confirmNewEmailLetter() : newEmailTakenLetter(), issued);
-      });
-      outbox.wake();
-      return { data: { new_email } };
-    },
+export const changeEmail: Operation<'changeEmail', Pick<SecurityOptions, 'outbox'>> = async (
+  call,
+  { outbox },
+) => {
+  const { body, tenant, user, now, transaction, limit } = call;
+  const new_email = body.new_email.toLowerCase();
+  if (new_email === user.email) throw invalid({ new_email: ['This is already your address'] });
+  await checkCurrentPassword(call, body.current_password);
+  await limit('changeEmail');
+  await transaction(async (db) => {
+    await lockCaller(db, user);
+    const mail = letterWriter(outbox, call);
+    await recordOwn(db, user, { action: 'email.change_asked' }, { now });
+    await mailNotice(outbox, call)(db, user, emailChangeRequestedLetter(new_email, tenant.contact_email));
+    const isTaken = Boolean((await findByEmail(db, new_email))?.email_verified_at);
+    const userId = isTaken ? unknownUserId : user.id;
+    const issued = await issueToken(db, { userId, kind: 'change_email', email: new_email, now });
+    await mail(db, new_email, issued ? confirmNewEmailLetter() : newEmailTakenLetter(), issued);
+  });
+  outbox.wake();
+  return { data: { new_email } };
+};
 
-    async confirmEmailChange(call) {
-      const { body, tenant, client, now, transaction } = call;
-      const change = async (db: TenantDb) => {
-        const shown = { kind: 'change_email', token: body.token, now } as const;
-        const user = await lockUser(db, (await checkToken(db, shown)).user_id);
-        const spent = await spendToken(db, shown);
-        if (!user) throw tokenExpired();
-        await removeUnconfirmed(db, user, spent.email);
-        if (await findByEmail(db, spent.email)) throw tokenExpired();
-        await endAccess(db, { userId: user.id, now });
-        await db.tx
-          .update(users)
-          .set({
-            email: spent.email,
-            email_verified_at: now,
-            version: sql`${users.version} + 1`,
-            updated_at: now,
-          })
-          .where(theUser(db, user.id));
-        const details = { from: user.email, to: spent.email };
-        await recordOwn(db, user, { action: 'email.changed', details }, { now, from: client });
-        if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
-        await mailNotice(outbox, call)(db, user, emailChangedLetter(spent.email, tenant.contact_email));
-        return spent.email;
-      };
-      const email = await transaction(change).catch((error) => {
-        // Another account took the address concurrently.
-        throw error?.cause?.code === '23505' ? tokenExpired() : error;
-      });
-      outbox.wake();
-      return { data: { email } };
-    },
-  } satisfies Handlers<
-    | 'extendSession'
-    | 'listSessions'
-    | 'endSession'
-    | 'logoutEverywhere'
-    | 'changePassword'
-    | 'changeEmail'
-    | 'confirmEmailChange'
-  >;
-}
+export const confirmEmailChange: Operation<'confirmEmailChange', SecurityOptions> = async (
+  call,
+  { offerCompany, outbox },
+) => {
+  const { body, tenant, client, now, transaction } = call;
+  const change = async (db: TenantDb) => {
+    const shown = { kind: 'change_email', token: body.token, now } as const;
+    const user = await lockUser(db, (await checkToken(db, shown)).user_id);
+    const spent = await spendToken(db, shown);
+    if (!user) throw tokenExpired();
+    await removeUnconfirmed(db, user, spent.email);
+    if (await findByEmail(db, spent.email)) throw tokenExpired();
+    await endAccess(db, { userId: user.id, now });
+    await db.tx
+      .update(users)
+      .set({
+        email: spent.email,
+        email_verified_at: now,
+        version: sql`${users.version} + 1`,
+        updated_at: now,
+      })
+      .where(theUser(db, user.id));
+    const details = { from: user.email, to: spent.email };
+    await recordOwn(db, user, { action: 'email.changed', details }, { now, from: client });
+    if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
+    await mailNotice(outbox, call)(db, user, emailChangedLetter(spent.email, tenant.contact_email));
+    return spent.email;
+  };
+  const email = await transaction(change).catch((error) => {
+    // Another account took the address concurrently.
+    throw error?.cause?.code === '23505' ? tokenExpired() : error;
+  });
+  outbox.wake();
+  return { data: { email } };
+};

@@ -13,7 +13,7 @@ import {
   storePicture,
 } from '../../files/pictures.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Notify, notifier } from '../../notifications/notify.ts';
 import { endTokens, issueToken, unknownUserId } from '../oneTimeTokens.ts';
@@ -37,49 +37,46 @@ export interface SignUpOptions {
   ) => Promise<void>;
 }
 
-export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOptions) {
-  return {
-    async signUp(call) {
-      const { form, cookies, now, transaction, conclude } = call;
-      const email = form.email.toLowerCase();
-      check(call);
-      await guard.captcha(call, form.captcha_token);
-      await checkPassword(call);
-      await guard.count(call, 'signUp');
-      const picture = form.profile_picture
-        ? await makePicture(form.profile_picture, 'profile_picture')
-        : null;
-      const columns = { ...columnsOf(form, call), password_hash: await hashPassword(form.password) };
-      const browser = markBrowser(cookies);
-      const answer = await transaction(async (db) => {
-        const concludedWith = (token: string | null) =>
-          conclude(db, {
-            data: { email, verification_required: token === null, verification_token: token },
-          });
-        const mail = letterWriter(outbox, call);
-        const { id: userId, version } = await keepUser(db, call, email, columns);
-        await keepBesides(db, userId, call, picture);
-        const signUp = form.invite_token ? null : { browser, version, columns };
-        if (!signUp) await endTokens(db, { userId, kind: 'verify_email', now });
-        const issued = await issueToken(db, { userId, kind: 'verify_email', email, now, signUp });
-        if (!issued) {
-          await mail(db, email, accountExistsLetter());
-          return concludedWith(null);
-        }
-        if (form.invite_token) {
-          const tell = notifier(outbox, call);
-          await acceptInvitation(db, { token: form.invite_token, email, userId, now, tell });
-          await markVerified(db, userId, now);
-          return concludedWith(issued.token);
-        }
-        await mail(db, email, verifyEmailLetter(email), issued);
-        return concludedWith(null);
+export const signUp: Operation<'signUp', SignUpOptions> = async (
+  call,
+  { guard, outbox, acceptInvitation },
+) => {
+  const { form, cookies, now, transaction, conclude } = call;
+  const email = form.email.toLowerCase();
+  check(call);
+  await guard.captcha(call, form.captcha_token);
+  await checkPassword(call);
+  await guard.count(call, 'signUp');
+  const picture = form.profile_picture ? await makePicture(form.profile_picture, 'profile_picture') : null;
+  const columns = { ...columnsOf(form, call), password_hash: await hashPassword(form.password) };
+  const browser = markBrowser(cookies);
+  const answer = await transaction(async (db) => {
+    const concludedWith = (token: string | null) =>
+      conclude(db, {
+        data: { email, verification_required: token === null, verification_token: token },
       });
-      outbox.wake();
-      return answer;
-    },
-  } satisfies Handlers<'signUp'>;
-}
+    const mail = letterWriter(outbox, call);
+    const { id: userId, version } = await keepUser(db, call, email, columns);
+    await keepBesides(db, userId, call, picture);
+    const signUp = form.invite_token ? null : { browser, version, columns };
+    if (!signUp) await endTokens(db, { userId, kind: 'verify_email', now });
+    const issued = await issueToken(db, { userId, kind: 'verify_email', email, now, signUp });
+    if (!issued) {
+      await mail(db, email, accountExistsLetter());
+      return concludedWith(null);
+    }
+    if (form.invite_token) {
+      const tell = notifier(outbox, call);
+      await acceptInvitation(db, { token: form.invite_token, email, userId, now, tell });
+      await markVerified(db, userId, now);
+      return concludedWith(issued.token);
+    }
+    await mail(db, email, verifyEmailLetter(email), issued);
+    return concludedWith(null);
+  });
+  outbox.wake();
+  return answer;
+};
 
 // Opening the invitation has proven the address.
 const markVerified = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>

@@ -7,7 +7,7 @@ import { type User, users } from '../../db/schema/accounts.ts';
 import type { PendingSignUp } from '../../db/schema/mail.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { presentUser } from '../../profile/profile.ts';
 import {
@@ -71,85 +71,82 @@ async function passwordToSet(
   return hashPassword(password);
 }
 
-export function verificationHandlers({ database, guard, outbox, offerCompany }: VerificationOptions) {
-  return {
-    async verifyEmail(call) {
-      const { body, tenant, client, cookies, now, transaction } = call;
-      const shown = {
-        kind: 'verify_email',
-        token: body.token,
-        email: body.email.toLowerCase(),
-        now,
-      } as const;
-      const confirmation = await transaction(async (db) => {
-        const token = await checkToken(db, shown);
-        const user = await findByEmail(db, shown.email);
-        if (!user || user.id !== token.user_id) throw tokenInvalid();
-        // Invitation tokens are confirmed at sign-up.
-        if (user.email_verified_at) return { user, token, isWaiting: false, own: null };
-        return { user, token, isWaiting: true, own: await signUpOfBrowser(db, user.id, cookies) };
-      });
-      const signUp = confirmation.own ?? confirmation.token.sign_up;
-      const password_hash = confirmation.isWaiting ? await passwordToSet(call, confirmation) : null;
-      const session = await transaction(async (db) => {
-        await spendToken(db, shown);
-        if (confirmation.isWaiting && signUp) await applySignUp(db, confirmation.user, signUp, now);
-        const [user] = await db.tx
-          .update(users)
-          .set({
-            ...(password_hash ? { password_hash } : {}),
-            email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
-            status: statusOnceVerified(tenant),
-            updated_at: now,
-          })
-          .where(
-            and(
-              eq(users.tenant_id, db.tenantId),
-              eq(users.id, confirmation.user.id),
-              eq(users.email, shown.email),
-              eq(users.version, confirmation.user.version),
-            ),
-          )
-          .returning();
-        // A concurrent sign-up replaced the user: the link still works.
-        if (!user) throw overloaded(1);
-        if (user.status === 'inactive') {
-          throw new Problem(410, 'user_inactive', 'This account is no longer active.');
-        }
-        await endTokens(db, { userId: user.id, kind: 'verify_email', now });
-        if (user.role === 'recruiter') await offerCompany(db, user);
-        await recordOwn(db, user, { action: 'account.confirmed' }, { now, from: client });
-        const details = { by: 'confirmation' };
-        await recordOwn(
-          db,
-          user,
-          { action: 'signed_in', category: 'sign_in', details },
-          { now, from: client },
-        );
-        return openSession(db, { userId: user.id, now, life: sessionLifetimes.ordinary, client });
-      });
-      const signedIn = await findSignedIn(database, tenant.id, session.token, now);
-      if (!signedIn) throw tokenInvalid();
-      const { token: api_token, token_expires_at } = session;
-      return { data: { api_token, token_expires_at, user: presentUser(signedIn, now) } };
-    },
+export const verifyEmail: Operation<
+  'verifyEmail',
+  Pick<VerificationOptions, 'offerCompany' | 'database'>
+> = async (call, { offerCompany, database }) => {
+  const { body, tenant, client, cookies, now, transaction } = call;
+  const shown = {
+    kind: 'verify_email',
+    token: body.token,
+    email: body.email.toLowerCase(),
+    now,
+  } as const;
+  const confirmation = await transaction(async (db) => {
+    const token = await checkToken(db, shown);
+    const user = await findByEmail(db, shown.email);
+    if (!user || user.id !== token.user_id) throw tokenInvalid();
+    // Invitation tokens are confirmed at sign-up.
+    if (user.email_verified_at) return { user, token, isWaiting: false, own: null };
+    return { user, token, isWaiting: true, own: await signUpOfBrowser(db, user.id, cookies) };
+  });
+  const signUp = confirmation.own ?? confirmation.token.sign_up;
+  const password_hash = confirmation.isWaiting ? await passwordToSet(call, confirmation) : null;
+  const session = await transaction(async (db) => {
+    await spendToken(db, shown);
+    if (confirmation.isWaiting && signUp) await applySignUp(db, confirmation.user, signUp, now);
+    const [user] = await db.tx
+      .update(users)
+      .set({
+        ...(password_hash ? { password_hash } : {}),
+        email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
+        status: statusOnceVerified(tenant),
+        updated_at: now,
+      })
+      .where(
+        and(
+          eq(users.tenant_id, db.tenantId),
+          eq(users.id, confirmation.user.id),
+          eq(users.email, shown.email),
+          eq(users.version, confirmation.user.version),
+        ),
+      )
+      .returning();
+    // A concurrent sign-up replaced the user: the link still works.
+    if (!user) throw overloaded(1);
+    if (user.status === 'inactive') {
+      throw new Problem(410, 'user_inactive', 'This account is no longer active.');
+    }
+    await endTokens(db, { userId: user.id, kind: 'verify_email', now });
+    if (user.role === 'recruiter') await offerCompany(db, user);
+    await recordOwn(db, user, { action: 'account.confirmed' }, { now, from: client });
+    const details = { by: 'confirmation' };
+    await recordOwn(db, user, { action: 'signed_in', category: 'sign_in', details }, { now, from: client });
+    return openSession(db, { userId: user.id, now, life: sessionLifetimes.ordinary, client });
+  });
+  const signedIn = await findSignedIn(database, tenant.id, session.token, now);
+  if (!signedIn) throw tokenInvalid();
+  const { token: api_token, token_expires_at } = session;
+  return { data: { api_token, token_expires_at, user: presentUser(signedIn, now) } };
+};
 
-    async resendVerification(call) {
-      const { body, cookies, now, transaction } = call;
-      const email = body.email.toLowerCase();
-      await guard.captcha(call, body.captcha_token);
-      await guard.count(call, 'resend', email);
-      await transaction(async (db) => {
-        const mail = letterWriter(outbox, call);
-        const user = await findByEmail(db, email);
-        const userId = user && !user.email_verified_at ? user.id : unknownUserId;
-        const signUp = await signUpOfBrowser(db, userId, cookies);
-        const issued = await issueToken(db, { userId, kind: 'verify_email', email, now, signUp });
-        if (issued) return mail(db, email, verifyEmailLetter(email), issued);
-        return mail(db, email, user ? alreadyVerifiedLetter() : noAccountLetter());
-      });
-      outbox.wake();
-      return { data: null };
-    },
-  } satisfies Handlers<'verifyEmail' | 'resendVerification'>;
-}
+export const resendVerification: Operation<
+  'resendVerification',
+  Pick<VerificationOptions, 'guard' | 'outbox'>
+> = async (call, { guard, outbox }) => {
+  const { body, cookies, now, transaction } = call;
+  const email = body.email.toLowerCase();
+  await guard.captcha(call, body.captcha_token);
+  await guard.count(call, 'resend', email);
+  await transaction(async (db) => {
+    const mail = letterWriter(outbox, call);
+    const user = await findByEmail(db, email);
+    const userId = user && !user.email_verified_at ? user.id : unknownUserId;
+    const signUp = await signUpOfBrowser(db, userId, cookies);
+    const issued = await issueToken(db, { userId, kind: 'verify_email', email, now, signUp });
+    if (issued) return mail(db, email, verifyEmailLetter(email), issued);
+    return mail(db, email, user ? alreadyVerifiedLetter() : noAccountLetter());
+  });
+  outbox.wake();
+  return { data: null };
+};

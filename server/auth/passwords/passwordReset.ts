@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import {
   accountInactiveLetter,
@@ -39,89 +39,87 @@ interface Options {
   attempts: Attempts;
 }
 
-export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
-  return {
-    async forgotPassword(call) {
-      const { body, tenant, now, transaction } = call;
-      const email = body.email.toLowerCase();
-      await guard.captcha(call, body.captcha_token);
-      await guard.count(call, 'forgot', email);
-      await transaction(async (db) => {
-        const attempt = { action: 'password.reset_asked', category: 'account', result: 'done' } as const;
-        await attempts.recordAudit(db, call, { ...attempt, email });
-        const mail = letterWriter(outbox, call);
-        const user = await findByEmail(db, email);
-        const userId = user && user.status !== 'inactive' ? user.id : unknownUserId;
-        const issued = await issueToken(db, { userId, kind, email, now });
-        if (issued) return mail(db, email, resetPasswordLetter(email), issued);
-        return mail(db, email, user ? accountInactiveLetter(tenant.contact_email) : noAccountLetter());
-      });
-      outbox.wake();
-      return { data: null };
-    },
+export const forgotPassword: Operation<'forgotPassword', Options> = async (
+  call,
+  { guard, attempts, outbox },
+) => {
+  const { body, tenant, now, transaction } = call;
+  const email = body.email.toLowerCase();
+  await guard.captcha(call, body.captcha_token);
+  await guard.count(call, 'forgot', email);
+  await transaction(async (db) => {
+    const attempt = { action: 'password.reset_asked', category: 'account', result: 'done' } as const;
+    await attempts.recordAudit(db, call, { ...attempt, email });
+    const mail = letterWriter(outbox, call);
+    const user = await findByEmail(db, email);
+    const userId = user && user.status !== 'inactive' ? user.id : unknownUserId;
+    const issued = await issueToken(db, { userId, kind, email, now });
+    if (issued) return mail(db, email, resetPasswordLetter(email), issued);
+    return mail(db, email, user ? accountInactiveLetter(tenant.contact_email) : noAccountLetter());
+  });
+  outbox.wake();
+  return { data: null };
+};
 
-    async checkPasswordReset({ body, now, transaction }) {
-      return transaction(async (db) => {
-        const { email, expires_at } = await checkToken(db, { kind, token: body.token, now });
-        const owner = await findByEmail(db, email);
-        return {
-          data: {
-            email_masked: maskedEmail(email),
-            expires_at: expires_at.toISOString(),
-            identities: owner ? await listAddedIdentities(db, owner) : [],
-          },
-        };
-      });
-    },
+export const checkPasswordReset: Operation<'checkPasswordReset'> = async ({ body, now, transaction }) => {
+  return transaction(async (db) => {
+    const { email, expires_at } = await checkToken(db, { kind, token: body.token, now });
+    const owner = await findByEmail(db, email);
+    return {
+      data: {
+        email_masked: maskedEmail(email),
+        expires_at: expires_at.toISOString(),
+        identities: owner ? await listAddedIdentities(db, owner) : [],
+      },
+    };
+  });
+};
 
-    async resetPassword(call) {
-      const { body, tenant, client, now, transaction } = call;
-      const email = body.email.toLowerCase();
-      const shown = { kind, token: body.token, email, now } as const;
-      const owner = await transaction(async (db) => {
-        const { user_id: userId } = await checkToken(db, shown);
-        const user = await findByEmail(db, email);
-        // The address may be another account’s by now.
-        return user?.id === userId ? user : undefined;
-      });
-      if (!owner) throw tokenInvalid();
-      const errors = await checkNewPassword(body, owner, tenant);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      const password_hash = await hashPassword(body.password);
-      await transaction(async (db) => {
-        const account = await lockUser(db, owner.id);
-        const { user_id: userId } = await spendToken(db, shown);
-        if (account?.email !== email) throw tokenInvalid();
-        await db.tx
-          .update(users)
-          .set({
-            password_hash,
-            // Using the link has proven the address.
-            email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
-            status: statusOnceVerified(tenant),
-            updated_at: now,
-          })
-          .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
-        await endAccess(db, { userId, now });
-        await endLinksToLaterAddresses(db, { userId, email }, now);
-        const keep = body.keep_identities;
-        const ended = await endAddedIdentities(
-          db,
-          { ...owner, id: userId },
-          { keep, reason: 'password.reset', now, from: client },
-        );
-        await recordOwn(db, owner, { action: 'password.reset' }, { now, from: client });
-        await mailNotice(outbox, call)(
-          db,
-          { id: userId, email },
-          passwordChangedLetter(tenant.contact_email),
-        );
-        if (ended.length === 0) return;
-        const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-        await mailNoticeToAllAddresses(outbox, call)(db, { id: userId, email }, letter);
-      });
-      outbox.wake();
-      return { data: null };
-    },
-  } satisfies Handlers<'forgotPassword' | 'checkPasswordReset' | 'resetPassword'>;
-}
+export const resetPassword: Operation<'resetPassword', Pick<Options, 'outbox'>> = async (
+  call,
+  { outbox },
+) => {
+  const { body, tenant, client, now, transaction } = call;
+  const email = body.email.toLowerCase();
+  const shown = { kind, token: body.token, email, now } as const;
+  const owner = await transaction(async (db) => {
+    const { user_id: userId } = await checkToken(db, shown);
+    const user = await findByEmail(db, email);
+    // The address may be another account’s by now.
+    return user?.id === userId ? user : undefined;
+  });
+  if (!owner) throw tokenInvalid();
+  const errors = await checkNewPassword(body, owner, tenant);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const password_hash = await hashPassword(body.password);
+  await transaction(async (db) => {
+    const account = await lockUser(db, owner.id);
+    const { user_id: userId } = await spendToken(db, shown);
+    if (account?.email !== email) throw tokenInvalid();
+    await db.tx
+      .update(users)
+      .set({
+        password_hash,
+        // Using the link has proven the address.
+        email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
+        status: statusOnceVerified(tenant),
+        updated_at: now,
+      })
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
+    await endAccess(db, { userId, now });
+    await endLinksToLaterAddresses(db, { userId, email }, now);
+    const keep = body.keep_identities;
+    const ended = await endAddedIdentities(
+      db,
+      { ...owner, id: userId },
+      { keep, reason: 'password.reset', now, from: client },
+    );
+    await recordOwn(db, owner, { action: 'password.reset' }, { now, from: client });
+    await mailNotice(outbox, call)(db, { id: userId, email }, passwordChangedLetter(tenant.contact_email));
+    if (ended.length === 0) return;
+    const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
+    await mailNoticeToAllAddresses(outbox, call)(db, { id: userId, email }, letter);
+  });
+  outbox.wake();
+  return { data: null };
+};

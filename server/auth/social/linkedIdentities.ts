@@ -29,7 +29,7 @@ type Owner = Pick<User, 'id' | 'email'>;
 const isOriginal = ({ opened_account, email }: typeof identities.$inferSelect, owner: Owner) =>
   opened_account && email === owner.email;
 
-export async function listIdentities({ tenantId, tx }: TenantDb, owner: Owner) {
+export async function identitiesOf({ tenantId, tx }: TenantDb, owner: Owner) {
   const rows = await tx
     .select()
     .from(identities)
@@ -44,11 +44,11 @@ export async function listIdentities({ tenantId, tx }: TenantDb, owner: Owner) {
   }));
 }
 
-type LinkedIdentity = Awaited<ReturnType<typeof listIdentities>>[number];
+type LinkedIdentity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
 /** Those that somebody with access to the account can have linked. */
 export const listAddedIdentities = async (db: TenantDb, owner: Owner) =>
-  (await listIdentities(db, owner)).filter(({ original }) => !original);
+  (await identitiesOf(db, owner)).filter(({ original }) => !original);
 
 export async function removeIdentities({ tenantId, tx }: TenantDb, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,15 +1,14 @@
 // A provider sign-in works once, in the browser that started it. It never opens an existing account by
 // address alone: the signed-in owner has to link it.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { attemptsOn, recordOwn } from '../../audit/audit.ts';
+import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/social.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import { networkOf } from '../../http/answers/rateLimits.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
-import type { Outbox } from '../../mail/outbox.ts';
 import { presentUser } from '../../profile/profile.ts';
 import { newVeteranStatus } from '../accounts/approval.ts';
 import { answerOf, recordConsents } from '../accounts/consents.ts';
@@ -17,7 +16,7 @@ import { lockUser } from '../accounts/endAccess.ts';
 import { findByEmail } from '../accounts/verification.ts';
 import { newToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { findSignedIn, findUserProfile, openSession, sessionLifetimes } from '../sessions.ts';
-import { accountExists, identityHandlers } from './identities.ts';
+import { accountExists } from './identities.ts';
 import { addIdentity } from './linkedIdentities.ts';
 import type { ProviderName, ProviderProfile, Providers } from './providers.ts';
 import { issueTicket, rememberDeparture, spendState, spendTicket, ticketSeconds } from './tickets.ts';
@@ -29,78 +28,72 @@ type Caller = Pick<
   'tenant' | 'host' | 'clientIp' | 'now' | 'cookies' | 'limit' | 'transaction'
 >;
 
-interface Options {
+interface Services {
   database: Database;
   providers: Providers;
-  outbox: Outbox;
+  attempts: Attempts;
 }
 
-export function socialHandlers({ database, providers, outbox }: Options) {
-  const attempts = attemptsOn(database);
-
-  async function redirect(call: Caller, provider: ProviderName) {
-    const { tenant, host, clientIp, now, cookies, limit, transaction } = call;
-    await limit('departOfNetwork', { whose: networkOf(clientIp) });
-    const { url, departure } = await providers.depart(tenant, provider, `${originOf(host)}/redirect/social`);
-    const browser = newToken();
-    await transaction((db) => rememberDeparture(db, departure, { provider, browser, now }));
-    cookies.write(cookie, browser, ticketSeconds, 'lax');
-    return { data: { url } };
-  }
-
-  async function signIn(
-    call: Pick<Caller, 'tenant' | 'now'>,
-    session: Awaited<ReturnType<typeof openSession>>,
-  ) {
-    const signedIn = await findSignedIn(database, call.tenant.id, session.token, call.now);
-    if (!signedIn) throw tokenInvalid();
-    return { ...session, user: presentUser(signedIn, call.now) };
-  }
-
-  return {
-    ...identityHandlers({ outbox }),
-
-    redirectToGoogle: (call) => redirect(call, 'google'),
-
-    redirectToLinkedin: (call) => redirect(call, 'linkedin'),
-
-    async exchangeSocialCode(call) {
-      const { body, tenant, now, cookies, transaction } = call;
-      const { provider, code, state } = body;
-      const browser = cookies.read(cookie) ?? '';
-      const departure = await transaction((db) => spendState(db, state, { provider, browser, now }));
-      const vouched = await providers.arrive(tenant, provider, code, departure);
-      const attempt = { action: `${provider}_sign_in.refused`, email: vouched.email.toLowerCase() };
-      const outcome = await attempts.refusalsOf(call, attempt, async () => {
-        const recognised = await transaction((db) => recognise(db, provider, vouched, call));
-        if (recognised.isTaken) throw accountExists({ social_ticket: recognised.ticket });
-        return recognised;
-      });
-      if (outcome.session) return { data: await signIn(call, outcome.session) };
-      const { subject: _, ...profile } = vouched;
-      return { data: { signup_required: true, social_ticket: outcome.ticket, profile } };
-    },
-
-    async socialSignUp(call) {
-      const { form, tenant, now, transaction, conclude } = call;
-      checkForm(form, tenant);
-      return transaction(async (db) => {
-        const { userId, session } = await addVeteran(db, call);
-        return conclude(db, {
-          data: { ...session, user: presentUser(await findUserProfile(db, userId, now), now) },
-        });
-      });
-    },
-  } satisfies Handlers<
-    | 'redirectToGoogle'
-    | 'redirectToLinkedin'
-    | 'exchangeSocialCode'
-    | 'socialSignUp'
-    | 'listIdentities'
-    | 'linkIdentity'
-    | 'unlinkIdentity'
-  >;
+async function redirect(call: Caller, providers: Providers, provider: ProviderName) {
+  const { tenant, host, clientIp, now, cookies, limit, transaction } = call;
+  await limit('departOfNetwork', { whose: networkOf(clientIp) });
+  const { url, departure } = await providers.depart(tenant, provider, `${originOf(host)}/redirect/social`);
+  const browser = newToken();
+  await transaction((db) => rememberDeparture(db, departure, { provider, browser, now }));
+  cookies.write(cookie, browser, ticketSeconds, 'lax');
+  return { data: { url } };
 }
+
+async function signIn(
+  database: Database,
+  call: Pick<Caller, 'tenant' | 'now'>,
+  session: Awaited<ReturnType<typeof openSession>>,
+) {
+  const signedIn = await findSignedIn(database, call.tenant.id, session.token, call.now);
+  if (!signedIn) throw tokenInvalid();
+  return { ...session, user: presentUser(signedIn, call.now) };
+}
+
+export const redirectToGoogle: Operation<'redirectToGoogle', { providers: Providers }> = (
+  call,
+  { providers },
+) => redirect(call, providers, 'google');
+
+export const redirectToLinkedin: Operation<'redirectToLinkedin', { providers: Providers }> = (
+  call,
+  { providers },
+) => redirect(call, providers, 'linkedin');
+
+export const exchangeSocialCode: Operation<'exchangeSocialCode', Services> = async (
+  call,
+  { database, providers, attempts },
+) => {
+  const { body, tenant, now, cookies, transaction } = call;
+  const { provider, code, state } = body;
+  const browser = cookies.read(cookie) ?? '';
+  const departure = await transaction((db) => spendState(db, state, { provider, browser, now }));
+  const vouched = await providers.arrive(tenant, provider, code, departure);
+  const attempt = { action: `${provider}_sign_in.refused`, email: vouched.email.toLowerCase() };
+  const outcome = await attempts.refusalsOf(call, attempt, async () => {
+    const recognised = await transaction((db) => recognise(db, provider, vouched, call));
+    if (recognised.isTaken) throw accountExists({ social_ticket: recognised.ticket });
+    return recognised;
+  });
+  if (outcome.session) return { data: await signIn(database, call, outcome.session) };
+  const { subject: _, ...profile } = vouched;
+  return { data: { signup_required: true, social_ticket: outcome.ticket, profile } };
+};
+
+export const socialSignUp: Operation<'socialSignUp'> = async (call) => {
+  const { form, tenant, now, transaction, conclude } = call;
+  checkForm(form, tenant);
+  return transaction(async (db) => {
+    const { userId, session } = await addVeteran(db, call);
+    return conclude(db, {
+      data: { ...session, user: presentUser(await findUserProfile(db, userId, now), now) },
+    });
+  });
+};
 
 const recordSignIn = (
   db: TenantDb,

@@ -73,7 +73,7 @@ interface Acceptance {
 }
 
 /** @throws Problem 422 token_invalid, token_expired; 409 email_mismatch, other_company, invalid_transition */
-export async function acceptInvitation(
+export async function joinByInvitation(
   db: TenantDb,
   { token, userId, now, tell }: Acceptance,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function acceptInvitation(
 /** Used at sign-up, where a conflict is shown as an error of the form. @throws Problem 422 */
 export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
   try {
-    await acceptInvitation(db, acceptance);
+    await joinByInvitation(db, acceptance);
   } catch (error) {
     if (error instanceof Problem && error.status === 409) throw invalid({ email: [error.message] });
     throw error;

@@ -12,7 +12,7 @@ import { outgoingMails } from '../../db/schema/mail.ts';
 import { invitations } from '../../db/schema/teams.ts';
 import { invalid, invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
 import { type Limits, limitKey, networkOf, take } from '../../http/answers/rateLimits.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { presentUser } from '../../profile/profile.ts';
@@ -20,11 +20,11 @@ import { invitationLetter } from '../companyLetters.ts';
 import { notifyOfRequestedInvitations, tellOfLostInvitation } from '../companyNews.ts';
 import { lockColleague, lockTeam } from '../companyUsers.ts';
 import {
-  acceptInvitation,
   findInvitation,
   freshToken,
   type Invitation,
   invitationDays,
+  joinByInvitation,
 } from './invitationLife.ts';
 
 type Schemas = components['schemas'];
@@ -114,222 +114,225 @@ const deed = ({ id }: Invitation, action: string) => ({
   ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
 
-interface Options {
+interface Services {
   database: Database;
   limits: Limits;
   outbox: Outbox;
 }
 
-export function invitationHandlers({ database, limits, outbox }: Options) {
-  // Puts the letter into the outbox, and keeps which one it is.
-  async function send(
-    db: TenantDb,
-    call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,
-    {
-      company,
-      invitation,
-      inviter,
-      token,
-    }: { company: Company; invitation: Invitation; inviter: User; token: string },
-  ) {
-    const { message } = invitation;
-    const letter = invitationLetter({
-      company: company.name,
-      inviter: personName(inviter),
-      message,
-      days: invitationDays,
-      email: invitation.email,
-    });
-    const mail_id = await letterWriter(outbox, call)(
-      db,
-      invitation.email,
-      { ...letter, about: inviter.id, invitationIds: [invitation.id] },
-      { token },
-    );
-    await db.tx
-      .update(invitations)
-      .set({ mail_id })
-      .where(and(ofCompany(db, company.id), eq(invitations.id, invitation.id)));
-  }
-
-  return {
-    async inviteCompanyUsers(call) {
-      const { body, user, now, limit, transaction, conclude } = call;
-      const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
-      await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
-      const { is_admin = false, message } = body;
-      const answer = await transaction(async (db) => {
-        const { company, colleague } = await lockColleague(db, user);
-        const isApproved = colleague.is_admin;
-        if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin invites an admin'] });
-        const results: {
-          email: string;
-          result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';
-        }[] = [];
-        const requested: Invitation[] = [];
-        for (const email of emails) {
-          const hindered = await obstacle(db, { company, email, isApproved, now });
-          results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
-          if (hindered) continue;
-          await db.tx
-            .update(invitations)
-            .set({ revoked_at: now })
-            .where(and(ofCompany(db, company.id), eq(invitations.email, email), isOpen));
-          const { token, columns } = freshToken(now);
-          const [invitation] = await db.tx
-            .insert(invitations)
-            .values({
-              ...{ ...columns, tenant_id: db.tenantId, company_id: company.id, email, is_admin },
-              ...{ message: message || null, invited_by_id: colleague.id, created_at: now },
-              ...(isApproved && { approved_at: now, approved_by_id: colleague.id }),
-            })
-            .returning();
-          if (!invitation) throw new Error('The invitation was not stored');
-          const action = isApproved ? 'invitation.sent' : 'invitation.requested';
-          await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
-          if (isApproved) await send(db, call, { company, invitation, inviter: colleague, token });
-          else requested.push(invitation);
-        }
-        if (requested.length > 0) {
-          const tell = notifier(outbox, call);
-          await notifyOfRequestedInvitations(db, company, {
-            person: colleague,
-            invitations: requested,
-            tell,
-          });
-        }
-        return conclude(db, { data: results });
-      });
-      outbox.wake();
-      return answer;
-    },
-
-    listCompanyInvitations: ({ user, now, transaction }) =>
-      transaction(async (db) => {
-        const rows = await db.tx
-          .select({ invitation: invitations, inviter: users, mail: outgoingMails.state })
-          .from(invitations)
-          .innerJoin(
-            users,
-            and(eq(users.tenant_id, invitations.tenant_id), eq(users.id, invitations.invited_by_id)),
-          )
-          .leftJoin(
-            outgoingMails,
-            and(
-              eq(outgoingMails.tenant_id, invitations.tenant_id),
-              eq(outgoingMails.id, invitations.mail_id),
-            ),
-          )
-          .where(
-            and(
-              ofCompany(db, user.company?.id ?? 0),
-              user.is_admin ? undefined : eq(invitations.invited_by_id, user.id),
-            ),
-          )
-          .orderBy(desc(invitations.id))
-          .limit(100);
-        return { data: rows.map(({ invitation, inviter, mail }) => present(invitation, inviter, mail, now)) };
-      }),
-
-    async resendCompanyInvitation(call) {
-      const { params, user, now, limit, transaction } = call;
-      await limit('invite', { whose: `company ${user.company?.id}` });
-      const data = await transaction(async (db) => {
-        const { company, admin } = await lockTeam(db, user);
-        const { id, approved_at, invited_by_id } = await lockInvitation(db, company.id, params.id);
-        const { token, columns } = freshToken(now);
-        const approval = { approved_at: now, approved_by_id: admin.id };
-        const [invitation] = await db.tx
-          .update(invitations)
-          .set({ ...columns, ...(approved_at ? { invited_by_id: admin.id } : approval) })
-          .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
-          .returning();
-        if (!invitation) throw notFound();
-        const action = approved_at ? 'invitation.sent_again' : 'invitation.approved';
-        await recordAudit(db, actorOf(admin), deed(invitation, action), now);
-        const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
-        const inviter = requester ?? admin;
-        await send(db, call, { company, invitation, inviter, token });
-        return present(invitation, inviter, null, now);
-      });
-      outbox.wake();
-      return { data };
-    },
-
-    revokeCompanyInvitation: ({ params, user, now, transaction }) =>
-      transaction(async (db) => {
-        const { company, admin } = await lockTeam(db, user);
-        const { id } = await lockInvitation(db, company.id, params.id);
-        const [invitation] = await db.tx
-          .update(invitations)
-          .set({ revoked_at: now })
-          .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
-          .returning();
-        if (!invitation) throw notFound();
-        const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
-        await recordAudit(db, actorOf(admin), deed(invitation, action), now);
-        return { data: present(invitation, admin, null, now) };
-      }),
-
-    checkInvitation: ({ body, now, transaction }) =>
-      transaction(async (db) => {
-        const stored = await findInvitation(db, body.token, now);
-        if (!stored) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
-        const { invitation, company, inviter, state } = stored;
-        const [account] = await db.tx
-          .select({ id: users.id })
-          .from(users)
-          .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, invitation.email)));
-        return {
-          data: {
-            email_masked: maskedEmail(invitation.email),
-            company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
-            inviter: personName(inviter),
-            expires_at: invitation.expires_at.toISOString(),
-            account_exists: account !== undefined,
-            state,
-          },
-        };
-      }),
-
-    async acceptInvitation(call) {
-      const { body, user, now, transaction } = call;
-      const data = await transaction(async (db) => {
-        const tell = notifier(outbox, call);
-        await acceptInvitation(db, { token: body.token, userId: user.id, now, tell });
-        return presentUser(await findUserProfile(db, user.id, now), now);
-      });
-      outbox.wake();
-      return { data };
-    },
-
-    async requestNewInvitation(call) {
-      const { body, tenant, clientIp, now, transaction } = call;
-      await database.asPlatform(async (tx) => {
-        await take(tx, limitKey('requestInvitation', tenant.id, body.token), limits.requestInvitation, now);
-        await take(
-          tx,
-          limitKey('requestInvitationOfNetwork', networkOf(clientIp)),
-          limits.requestInvitationOfNetwork,
-          now,
-        );
-      });
-      await transaction(async (db) => {
-        const stored = await findInvitation(db, body.token, now);
-        if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
-          await tellOfLostInvitation(db, stored, notifier(outbox, call));
-        }
-      });
-      outbox.wake();
-      return { data: null };
-    },
-  } satisfies Handlers<
-    | 'inviteCompanyUsers'
-    | 'listCompanyInvitations'
-    | 'resendCompanyInvitation'
-    | 'revokeCompanyInvitation'
-    | 'checkInvitation'
-    | 'acceptInvitation'
-    | 'requestNewInvitation'
-  >;
+// Puts the letter into the outbox, and keeps which one it is.
+async function send(
+  db: TenantDb,
+  call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,
+  {
+    outbox,
+    company,
+    invitation,
+    inviter,
+    token,
+  }: { outbox: Outbox; company: Company; invitation: Invitation; inviter: User; token: string },
+) {
+  const { message } = invitation;
+  const letter = invitationLetter({
+    company: company.name,
+    inviter: personName(inviter),
+    message,
+    days: invitationDays,
+    email: invitation.email,
+  });
+  const mail_id = await letterWriter(outbox, call)(
+    db,
+    invitation.email,
+    { ...letter, about: inviter.id, invitationIds: [invitation.id] },
+    { token },
+  );
+  await db.tx
+    .update(invitations)
+    .set({ mail_id })
+    .where(and(ofCompany(db, company.id), eq(invitations.id, invitation.id)));
 }
+
+export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { body, user, now, limit, transaction, conclude } = call;
+  const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+  await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
+  const { is_admin = false, message } = body;
+  const answer = await transaction(async (db) => {
+    const { company, colleague } = await lockColleague(db, user);
+    const isApproved = colleague.is_admin;
+    if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin invites an admin'] });
+    const results: {
+      email: string;
+      result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';
+    }[] = [];
+    const requested: Invitation[] = [];
+    for (const email of emails) {
+      const hindered = await obstacle(db, { company, email, isApproved, now });
+      results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
+      if (hindered) continue;
+      await db.tx
+        .update(invitations)
+        .set({ revoked_at: now })
+        .where(and(ofCompany(db, company.id), eq(invitations.email, email), isOpen));
+      const { token, columns } = freshToken(now);
+      const [invitation] = await db.tx
+        .insert(invitations)
+        .values({
+          ...{ ...columns, tenant_id: db.tenantId, company_id: company.id, email, is_admin },
+          ...{ message: message || null, invited_by_id: colleague.id, created_at: now },
+          ...(isApproved && { approved_at: now, approved_by_id: colleague.id }),
+        })
+        .returning();
+      if (!invitation) throw new Error('The invitation was not stored');
+      const action = isApproved ? 'invitation.sent' : 'invitation.requested';
+      await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
+      if (isApproved) await send(db, call, { outbox, company, invitation, inviter: colleague, token });
+      else requested.push(invitation);
+    }
+    if (requested.length > 0) {
+      const tell = notifier(outbox, call);
+      await notifyOfRequestedInvitations(db, company, {
+        person: colleague,
+        invitations: requested,
+        tell,
+      });
+    }
+    return conclude(db, { data: results });
+  });
+  outbox.wake();
+  return answer;
+};
+
+export const listCompanyInvitations: Operation<'listCompanyInvitations'> = ({ user, now, transaction }) =>
+  transaction(async (db) => {
+    const rows = await db.tx
+      .select({ invitation: invitations, inviter: users, mail: outgoingMails.state })
+      .from(invitations)
+      .innerJoin(
+        users,
+        and(eq(users.tenant_id, invitations.tenant_id), eq(users.id, invitations.invited_by_id)),
+      )
+      .leftJoin(
+        outgoingMails,
+        and(eq(outgoingMails.tenant_id, invitations.tenant_id), eq(outgoingMails.id, invitations.mail_id)),
+      )
+      .where(
+        and(
+          ofCompany(db, user.company?.id ?? 0),
+          user.is_admin ? undefined : eq(invitations.invited_by_id, user.id),
+        ),
+      )
+      .orderBy(desc(invitations.id))
+      .limit(100);
+    return { data: rows.map(({ invitation, inviter, mail }) => present(invitation, inviter, mail, now)) };
+  });
+
+export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { params, user, now, limit, transaction } = call;
+  await limit('invite', { whose: `company ${user.company?.id}` });
+  const data = await transaction(async (db) => {
+    const { company, admin } = await lockTeam(db, user);
+    const { id, approved_at, invited_by_id } = await lockInvitation(db, company.id, params.id);
+    const { token, columns } = freshToken(now);
+    const approval = { approved_at: now, approved_by_id: admin.id };
+    const [invitation] = await db.tx
+      .update(invitations)
+      .set({ ...columns, ...(approved_at ? { invited_by_id: admin.id } : approval) })
+      .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
+      .returning();
+    if (!invitation) throw notFound();
+    const action = approved_at ? 'invitation.sent_again' : 'invitation.approved';
+    await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+    const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
+    const inviter = requester ?? admin;
+    await send(db, call, { outbox, company, invitation, inviter, token });
+    return present(invitation, inviter, null, now);
+  });
+  outbox.wake();
+  return { data };
+};
+
+export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
+  params,
+  user,
+  now,
+  transaction,
+}) =>
+  transaction(async (db) => {
+    const { company, admin } = await lockTeam(db, user);
+    const { id } = await lockInvitation(db, company.id, params.id);
+    const [invitation] = await db.tx
+      .update(invitations)
+      .set({ revoked_at: now })
+      .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
+      .returning();
+    if (!invitation) throw notFound();
+    const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
+    await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+    return { data: present(invitation, admin, null, now) };
+  });
+
+export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, transaction }) =>
+  transaction(async (db) => {
+    const stored = await findInvitation(db, body.token, now);
+    if (!stored) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
+    const { invitation, company, inviter, state } = stored;
+    const [account] = await db.tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, invitation.email)));
+    return {
+      data: {
+        email_masked: maskedEmail(invitation.email),
+        company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
+        inviter: personName(inviter),
+        expires_at: invitation.expires_at.toISOString(),
+        account_exists: account !== undefined,
+        state,
+      },
+    };
+  });
+
+export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const { body, user, now, transaction } = call;
+  const data = await transaction(async (db) => {
+    const tell = notifier(outbox, call);
+    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
+    return presentUser(await findUserProfile(db, user.id, now), now);
+  });
+  outbox.wake();
+  return { data };
+};
+
+export const requestNewInvitation: Operation<'requestNewInvitation', Services> = async (
+  call,
+  { database, limits, outbox },
+) => {
+  const { body, tenant, clientIp, now, transaction } = call;
+  await database.asPlatform(async (tx) => {
+    await take(tx, limitKey('requestInvitation', tenant.id, body.token), limits.requestInvitation, now);
+    await take(
+      tx,
+      limitKey('requestInvitationOfNetwork', networkOf(clientIp)),
+      limits.requestInvitationOfNetwork,
+      now,
+    );
+  });
+  await transaction(async (db) => {
+    const stored = await findInvitation(db, body.token, now);
+    if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
+      await tellOfLostInvitation(db, stored, notifier(outbox, call));
+    }
+  });
+  outbox.wake();
+  return { data: null };
+};

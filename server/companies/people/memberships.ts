@@ -4,7 +4,7 @@ import type { TenantDb } from '../../db/database.ts';
 import type { User } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';
 import { notFound } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { offerCompanyTo } from '../companyFound.ts';
@@ -37,28 +37,26 @@ const doMove = ({ call, companyId, move, words = null, besides }: MembershipCall
 // Who has no company any more may have one to be offered.
 const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
 
-export const membershipHandlers = ({ outbox }: { outbox: Outbox }) =>
-  ({
-    async joinCompany(call) {
-      const words = call.body.message || null;
-      await call.limit('joinCompany');
-      const joined = await doMove({
-        ...{ call, companyId: call.params.id, move: 'join', words },
-        besides: (db, company, person) =>
-          tellOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
-      });
-      outbox.wake();
-      return joined;
-    },
+export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (call, { outbox }) => {
+  const words = call.body.message || null;
+  await call.limit('joinCompany');
+  const joined = await doMove({
+    ...{ call, companyId: call.params.id, move: 'join', words },
+    besides: (db, company, person) =>
+      tellOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
+  });
+  outbox.wake();
+  return joined;
+};
 
-    cancelJoin: (call) => doMove({ call, companyId: call.params.id, move: 'cancel', besides: offerAgain }),
+export const cancelJoin: Operation<'cancelJoin'> = (call) =>
+  doMove({ call, companyId: call.params.id, move: 'cancel', besides: offerAgain });
 
-    declineFoundCompany: (call) =>
-      doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' }),
+export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
+  doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' });
 
-    leaveCompany: (call) =>
-      doMove({
-        ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
-        ...{ move: 'leave', besides: offerAgain },
-      }),
-  }) satisfies Handlers<'joinCompany' | 'cancelJoin' | 'declineFoundCompany' | 'leaveCompany'>;
+export const leaveCompany: Operation<'leaveCompany'> = (call) =>
+  doMove({
+    ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
+    ...{ move: 'leave', besides: offerAgain },
+  });

@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 export const badRequest = (message = 'We could not read that request.') =>
   new Problem(400, 'bad_request', message);
 
-export const bodyTooLarge = () => new Problem(413, 'body_too_large', 'That is too much to send at once.');
+export const bodyTooLarge = () => new Problem(413, 'body_too_large', 'That is too much for one request.');
 
 export const fileTooLarge = () =>
   new Problem(413, 'file_too_large', 'That file is too large: 5 MB is the limit.');

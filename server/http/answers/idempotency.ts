@@ -25,7 +25,7 @@ interface Once<T> {
   work: (conclude: (db: TenantDb, answer: T) => Promise<T>) => Promise<T>;
 }
 
-// Stands in for the user id of a caller who is not signed in.
+// Replaces the user id of a caller who is not signed in.
 export const nobody = 0;
 
 const retention = 24 * 3_600_000;
@@ -93,7 +93,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
   }
 
-  // Unless another process took over the key after this one timed out.
+  // Unless another process has the key since this one timed out.
   const isMine = (tenantId: number) =>
     and(ofThisCall(tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
   let concluded: T | undefined;

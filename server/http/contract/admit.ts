@@ -95,7 +95,7 @@ export function createAdmit(options: AdmitOptions) {
   }
 
   // The most that its body may take: never more than it may have.
-  function roomFor(request: FastifyRequest) {
+  function reservedBytes(request: FastifyRequest) {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     const most = isForm ? largestForm : request.routeOptions.bodyLimit;
     const declared = Number(request.headers['content-length'] ?? most);
@@ -119,9 +119,9 @@ export function createAdmit(options: AdmitOptions) {
     if (!scope.user && !uncounted.includes(operation.id)) guests.count(scope.client);
     checkBody(request, operation);
     if (operation.bodies.length === 0 || reply.raw.destroyed) return;
-    // What is not read yet takes no memory; what there is room for is kept until the answer.
-    const room = bodies.reserve(scope.client, roomFor(request));
-    reply.raw.once('finish', room.free).once('close', room.free);
+    // What is not read yet takes no memory; what is reserved is kept until the answer.
+    const memory = bodies.reserve(scope.client, reservedBytes(request));
+    reply.raw.once('finish', memory.free).once('close', memory.free);
     // A client that sends its body slowly must not keep others from work.
     endWork(scope);
   }

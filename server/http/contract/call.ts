@@ -70,9 +70,17 @@ export interface FileReply {
 export type Reply<Op extends OperationId> =
   Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
 
-type Handler<Op extends OperationId> = (
-  call: Call<Op>,
-) => Promise<IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>>;
+type Answer<Op extends OperationId> = Promise<
+  IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>
+>;
 
-/** The handlers of one area: `satisfies Handlers<'login' | 'logout'>`. */
-export type Handlers<Ops extends OperationId> = { [Op in Ops]: Handler<Op> };
+/** What an operation of the contract does. `Services` are those of the running app that it needs. */
+export type Operation<Op extends OperationId, Services = object> = (
+  call: Call<Op>,
+  services: Services,
+) => Answer<Op>;
+
+/** Every operation of the contract, by its id, for an app that has these services. */
+export type Operations<Services> = { [Op in OperationId]: Operation<Op, Services> };
+
+export type Handlers = { [Op in OperationId]: (call: Call<Op>) => Answer<Op> };

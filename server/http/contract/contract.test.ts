@@ -10,7 +10,7 @@ import { createAdmission } from '../admission.ts';
 import { defaultLimits } from '../answers/rateLimits.ts';
 import { createBodyMemory } from '../bodyMemory.ts';
 import { createGuestLimit } from '../guestLimit.ts';
-import type { Handlers, OperationId } from './call.ts';
+import type { Handlers } from './call.ts';
 import { checkHandlers, registerContract } from './contract.ts';
 import { describedOperations } from './operations.ts';
 import { emptyScope } from './scope.ts';
@@ -36,7 +36,7 @@ async function appAnswering(
     request.scope = emptyScope();
   });
   await registerContract(app, {
-    handlers: handlers as unknown as Handlers<OperationId>,
+    handlers: handlers as unknown as Handlers,
     database: noDatabase,
     callers: { find: async () => null, recordUse: async () => {} },
     findTenant: find,
@@ -87,7 +87,7 @@ const peoplePath = '/api/demo/people';
 const nobodyShown = { data: { password: '', personas: [] } };
 const someTenant: TenantDirectory['find'] = async () => ({ id: 1, slug: 'uk' }) as Tenant;
 
-test('beyond the number of calls that may be at work the next one is turned away at once', async () => {
+test('beyond the number of calls that may be at work the next call is rejected without waiting', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let atWork = 0;
@@ -125,7 +125,7 @@ async function askAndLeave(app: FastifyInstance, path: string, busyWithBoth: Pro
   await Promise.all(closed);
 }
 
-test('a client that leaves before its call is handled gives its place back at once', async () => {
+test('a client that leaves before its call is handled gives its place back without waiting', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let calls = 0;

@@ -16,7 +16,7 @@ import { operationOf } from './scope.ts';
 import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
 
 interface ContractOptions extends AdmitOptions, CallContextOptions {
-  handlers: Handlers<OperationId>;
+  handlers: Handlers;
 }
 
 type AnyReply = { message?: string } | FileReply;
@@ -44,7 +44,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const { operations, routes } = await readContract();
   checkHandlers(operations.keys(), handlers);
   const byRoute = new Map(
-    [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
+    [...operations.values()].map((operation) => [
+      `${operation.method} ${operation.path.replace(/{(\w+)}/g, ':$1')}`,
+      operation,
+    ]),
   );
   const answers = new Map<OperationId, Check>();
   const secrets = secretsFor(database, 'idempotency');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { root } from '../../process/root.ts';
-import { builtBeside } from './builtBeside.ts';
+import { buildArtifact } from './buildArtifacts.ts';
 import type { OperationId } from './call.ts';
 
 export type Access =
@@ -47,7 +47,7 @@ let specification: Specification | undefined;
 
 function parsed(): Specification {
   specification ??=
-    builtBeside<Specification>('openapi.json') ??
+    buildArtifact<Specification>('openapi.json') ??
     (load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { schema: CORE_SCHEMA }) as Specification);
   return specification;
 }
@@ -73,7 +73,8 @@ function operationsOf({ paths, components }: Specification): Map<OperationId, Op
         const parameters = (described.parameters ?? []).map((parameter) =>
           '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter,
         );
-        const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+        const named = (place: string) =>
+          parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
         const success = statuses.find((status) => status < 300)!;
         const operation: Operation = {
           id: described.operationId,

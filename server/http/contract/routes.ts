@@ -1,5 +1,5 @@
 import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
-import { builtBeside } from './builtBeside.ts';
+import { buildArtifact } from './buildArtifacts.ts';
 import type { OperationId } from './call.ts';
 import { describedOperations, type Operation, readSpecification, withoutFiles } from './operations.ts';
 import type { Check } from './validation.ts';
@@ -36,7 +36,7 @@ async function readRoutes(): Promise<DescribedRoute[]> {
 
 const read = async (): Promise<Contract> => ({
   operations: describedOperations(),
-  routes: builtBeside<DescribedRoute[]>('routes.json') ?? (await readRoutes()),
+  routes: buildArtifact<DescribedRoute[]>('routes.json') ?? (await readRoutes()),
 });
 
 let contract: Promise<Contract> | undefined;

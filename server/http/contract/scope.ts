@@ -10,7 +10,7 @@ export interface Scope {
   user: SignedInUser | null;
   /** The network it comes from, by which places are shared. */
   client: string;
-  /** Counted among those at work. */
+  /** Whether it counts as a call at work. */
   isWorking: boolean;
   /** In the hands of the handler, which goes on even when the client has left. */
   isHandled: boolean;

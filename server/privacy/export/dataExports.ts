@@ -6,70 +6,60 @@ import { requireIdentityProof } from '../../auth/accounts/identityProof.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { accountExports, madeFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { ExportJobs } from './exportJobs.ts';
 import { exportSectionNames } from './exportSections.ts';
 
 type Export = components['schemas']['AccountExport'];
 
-export function dataExportHandlers({
-  outbox,
-  exportJobs,
-}: {
-  outbox: Outbox;
-  exportJobs: Pick<ExportJobs, 'wake'>;
-}) {
-  return {
-    async createGdprPdf(call) {
-      const { body, tenant, user, now, limit, transaction, conclude } = call;
-      await requireIdentityProof(call, body.current_password);
-      await limit('gdpr');
-      const answer = await transaction(async (db) => {
-        const [row] = await db.tx
-          .insert(accountExports)
-          .values({
-            tenant_id: db.tenantId,
-            user_id: user.id,
-            sections: [...(body.sections ?? exportSectionNames)],
-            format: body.format ?? 'pdf',
-            status: 'processing',
-            created_at: now,
-          })
-          .returning({ id: accountExports.id });
-        await letterWriter(outbox, call)(db, user, dataExportRequestedLetter(tenant.contact_email));
-        return conclude(db, { data: { id: row!.id, status: 'processing' } });
-      });
-      exportJobs.wake();
-      outbox.wake();
-      return answer;
-    },
+export const createGdprPdf: Operation<
+  'createGdprPdf',
+  { outbox: Outbox; exportJobs: Pick<ExportJobs, 'wake'> }
+> = async (call, { outbox, exportJobs }) => {
+  const { body, tenant, user, now, limit, transaction, conclude } = call;
+  await requireIdentityProof(call, body.current_password);
+  await limit('gdpr');
+  const answer = await transaction(async (db) => {
+    const [row] = await db.tx
+      .insert(accountExports)
+      .values({
+        tenant_id: db.tenantId,
+        user_id: user.id,
+        sections: [...(body.sections ?? exportSectionNames)],
+        format: body.format ?? 'pdf',
+        status: 'processing',
+        created_at: now,
+      })
+      .returning({ id: accountExports.id });
+    await letterWriter(outbox, call)(db, user, dataExportRequestedLetter(tenant.contact_email));
+    return conclude(db, { data: { id: row!.id, status: 'processing' } });
+  });
+  exportJobs.wake();
+  outbox.wake();
+  return answer;
+};
 
-    async getGdprPdf({ params, user, now, transaction }) {
-      const [row] = await transaction(({ tenantId, tx }) =>
-        tx
-          .select({ status: accountExports.status, file: madeFiles })
-          .from(accountExports)
-          .leftJoin(
-            madeFiles,
-            and(
-              eq(madeFiles.tenant_id, accountExports.tenant_id),
-              eq(madeFiles.key, accountExports.file_key),
-            ),
-          )
-          .where(
-            and(
-              eq(accountExports.tenant_id, tenantId),
-              eq(accountExports.user_id, user.id),
-              eq(accountExports.id, params.id),
-            ),
-          ),
-      );
-      if (!row) throw notFound();
-      return { data: presented(row.status, row.file && row.file.expires_at > now ? row.file : null) };
-    },
-  } satisfies Handlers<'createGdprPdf' | 'getGdprPdf'>;
-}
+export const getGdprPdf: Operation<'getGdprPdf'> = async ({ params, user, now, transaction }) => {
+  const [row] = await transaction(({ tenantId, tx }) =>
+    tx
+      .select({ status: accountExports.status, file: madeFiles })
+      .from(accountExports)
+      .leftJoin(
+        madeFiles,
+        and(eq(madeFiles.tenant_id, accountExports.tenant_id), eq(madeFiles.key, accountExports.file_key)),
+      )
+      .where(
+        and(
+          eq(accountExports.tenant_id, tenantId),
+          eq(accountExports.user_id, user.id),
+          eq(accountExports.id, params.id),
+        ),
+      ),
+  );
+  if (!row) throw notFound();
+  return { data: presented(row.status, row.file && row.file.expires_at > now ? row.file : null) };
+};
 
 function presented(
   status: (typeof accountExports.$inferSelect)['status'],

@@ -2,7 +2,7 @@ import { fileNameOf } from '../../../src/documents/fileName.ts';
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
 import { asJsonResume } from './jsonResume.ts';
 import { asText } from './text.ts';
@@ -17,17 +17,15 @@ const formats = {
   },
 };
 
-export const resumeExportHandlers = {
-  exportResume: ({ params, query, transaction, user }) =>
-    transaction(async (db) => {
-      const row = await findResume(db, user.id, params.id);
-      if (row.kind === 'federal') throw invalidTransition([]);
-      const { type, make } = formats[query.format];
-      const file = Buffer.from(await make(row, await militaryTitles(db, row.sections.military_exp)));
-      const disposition = attachmentHeader(resumeFileName(row, query.format));
-      return { file, type, headers: { 'content-disposition': disposition } };
-    }),
-} satisfies Handlers<'exportResume'>;
+export const exportResume: Operation<'exportResume'> = ({ params, query, transaction, user }) =>
+  transaction(async (db) => {
+    const row = await findResume(db, user.id, params.id);
+    if (row.kind === 'federal') throw invalidTransition([]);
+    const { type, make } = formats[query.format];
+    const file = Buffer.from(await make(row, await militaryTitles(db, row.sections.military_exp)));
+    const disposition = attachmentHeader(resumeFileName(row, query.format));
+    return { file, type, headers: { 'content-disposition': disposition } };
+  });
 
 export const resumeFileName = (row: ResumeRow, extension: string) =>
   fileNameOf(row.federal ?? row, extension);

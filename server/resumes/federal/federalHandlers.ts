@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { type ResumeRow, resumes, type StoredFederal } from '../../db/schema/resumes.ts';
 import { invalid, notFound, versionConflict } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import type { PdfMaker } from '../pdf/pdfMaker.ts';
 import { sectionsFromProfile } from '../sections/startingSections.ts';
 import {
@@ -26,73 +26,77 @@ import { startingFederal } from './startingFederal.ts';
 
 type Schemas = components['schemas'];
 
-export const federalResumeHandlers = (maker: Pick<PdfMaker, 'make'>) =>
-  ({
-    listFederalResumes: ({ transaction, user }) =>
-      transaction(async (db) => {
-        requireUnitedStates(user);
-        const rows = await db.tx
-          .select()
-          .from(resumes)
-          .where(and(resumesOfUser(db, user.id), eq(resumes.kind, 'federal'), isNull(resumes.deleted_at)))
-          .orderBy(desc(resumes.updated_at), resumes.id);
-        return { data: rows.filter(isFederalRow).map(summary) };
-      }),
+export const listFederalResumes: Operation<'listFederalResumes'> = ({ transaction, user }) =>
+  transaction(async (db) => {
+    requireUnitedStates(user);
+    const rows = await db.tx
+      .select()
+      .from(resumes)
+      .where(and(resumesOfUser(db, user.id), eq(resumes.kind, 'federal'), isNull(resumes.deleted_at)))
+      .orderBy(desc(resumes.updated_at), resumes.id);
+    return { data: rows.filter(isFederalRow).map(summary) };
+  });
 
-    createFederalResume: ({ body, transaction, conclude, user, now }) =>
-      transaction(async (db) => {
-        requireUnitedStates(user);
-        await requireResumeRoom(db, user.id);
-        const from = body.from_resume_id ? await findResume(db, user.id, body.from_resume_id) : undefined;
-        const federal = from?.federal
-          ? { ...from.federal, status: 'draft' as const }
-          : await startingFederal(db, from?.sections ?? (await sectionsFromProfile(db, user.id)));
-        const given = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
-        const resume = requireFederal(await insertResume(db, user.id, given, now));
-        return conclude(db, { data: present(resume) });
-      }),
+export const createFederalResume: Operation<'createFederalResume'> = ({
+  body,
+  transaction,
+  conclude,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    requireUnitedStates(user);
+    await requireResumeRoom(db, user.id);
+    const from = body.from_resume_id ? await findResume(db, user.id, body.from_resume_id) : undefined;
+    const federal = from?.federal
+      ? { ...from.federal, status: 'draft' as const }
+      : await startingFederal(db, from?.sections ?? (await sectionsFromProfile(db, user.id)));
+    const given = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
+    const resume = requireFederal(await insertResume(db, user.id, given, now));
+    return conclude(db, { data: present(resume) });
+  });
 
-    getFederalResume: ({ params, transaction, user }) =>
-      transaction(async (db) => {
-        requireUnitedStates(user);
-        return { data: present(requireFederal(await findResume(db, user.id, params.id))) };
-      }),
+export const getFederalResume: Operation<'getFederalResume'> = ({ params, transaction, user }) =>
+  transaction(async (db) => {
+    requireUnitedStates(user);
+    return { data: present(requireFederal(await findResume(db, user.id, params.id))) };
+  });
 
-    async saveFederalResume({ params, body, transaction, user, limit, now }) {
-      requireUnitedStates(user);
-      const { version, status, title, ...parts } = body;
-      if (status) {
-        if (title !== undefined || Object.keys(parts).length > 0)
-          throw invalid({ status: ['Save what is changed first'] });
-        const row = await transaction(async (db) => requireFederal(await findResume(db, user.id, params.id)));
-        // A retry whose first response was lost.
-        if (row.federal.status === status && row.version === version + 1) return { data: present(row) };
-        if (row.version !== version) throw versionConflict(present(row));
-        await limit('checkResume');
-        const { federal, page_count } = await markFederalReady(row, maker);
-        return transaction(async (db) => {
-          const locked = requireFederal(await lockResume(db, user.id, params.id));
-          if (locked.version !== version) throw versionConflict(present(locked));
-          return {
-            data: present(requireFederal(await changeResume(db, locked, { federal, page_count }, now))),
-          };
-        });
-      }
-      checkIds(body);
-      return transaction(async (db) => {
-        const row = requireFederal(await lockResume(db, user.id, params.id));
-        const name = title ?? row.title;
-        const federal: StoredFederal = { ...row.federal, ...parts };
-        const saved = isSame(row, name, federal);
-        if (saved && (row.version === version || row.version === version + 1)) return { data: present(row) };
-        if (row.version !== version) throw versionConflict(present(row));
-        const change = { title: name, federal: afterEdit(federal) };
-        return { data: present(requireFederal(await changeResume(db, row, change, now, 'autosave'))) };
-      });
-    },
-  }) satisfies Handlers<
-    'listFederalResumes' | 'createFederalResume' | 'getFederalResume' | 'saveFederalResume'
-  >;
+export const saveFederalResume: Operation<'saveFederalResume', { pdfMaker: Pick<PdfMaker, 'make'> }> = async (
+  { params, body, transaction, user, limit, now },
+  { pdfMaker: maker },
+) => {
+  requireUnitedStates(user);
+  const { version, status, title, ...parts } = body;
+  if (status) {
+    if (title !== undefined || Object.keys(parts).length > 0)
+      throw invalid({ status: ['Save what is changed first'] });
+    const row = await transaction(async (db) => requireFederal(await findResume(db, user.id, params.id)));
+    // A retry whose first response was lost.
+    if (row.federal.status === status && row.version === version + 1) return { data: present(row) };
+    if (row.version !== version) throw versionConflict(present(row));
+    await limit('checkResume');
+    const { federal, page_count } = await markFederalReady(row, maker);
+    return transaction(async (db) => {
+      const locked = requireFederal(await lockResume(db, user.id, params.id));
+      if (locked.version !== version) throw versionConflict(present(locked));
+      return {
+        data: present(requireFederal(await changeResume(db, locked, { federal, page_count }, now))),
+      };
+    });
+  }
+  checkIds(body);
+  return transaction(async (db) => {
+    const row = requireFederal(await lockResume(db, user.id, params.id));
+    const name = title ?? row.title;
+    const federal: StoredFederal = { ...row.federal, ...parts };
+    const saved = isSame(row, name, federal);
+    if (saved && (row.version === version || row.version === version + 1)) return { data: present(row) };
+    if (row.version !== version) throw versionConflict(present(row));
+    const change = { title: name, federal: afterEdit(federal) };
+    return { data: present(requireFederal(await changeResume(db, row, change, now, 'autosave'))) };
+  });
+};
 
 function requireFederal(row: ResumeRow): FederalRow {
   if (!isFederalRow(row)) throw notFound();

@@ -3,43 +3,42 @@ import type { CvType } from '../../cv/cvReader.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import { findResume, insertResume, lockResume, presentResume, requireResumeRoom } from '../storedResumes.ts';
 import { requireAccepted, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
 import { presentReading } from './presentReading.ts';
 import { fingerprint } from './readingJobs.ts';
 
-export function resumeImportHandlers({ cvReader, cvJobs }: UploadCvOptions) {
-  return {
-    async importResume({ form, transaction, conclude, user, limit, now }) {
-      const file = withCleanName(form.file);
-      const into = form.into_resume_id;
-      if (into) await transaction((db) => findResume(db, user.id, into));
-      await limit('uploadCv');
-      const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
-      const answer = await transaction(async (db) => {
-        const row = into
-          ? await lockForImport(db, user.id, into)
-          : await insertForImport(db, user, file.fileName, type, now);
-        const parse = await orderReading(db, row, { ...file, type }, now);
-        return conclude(db, { data: { resume_id: row.id, parse } });
-      });
-      cvJobs.wake();
-      return answer;
-    },
+export const importResume: Operation<'importResume', UploadCvOptions> = async (
+  { form, transaction, conclude, user, limit, now },
+  { cvReader, cvJobs },
+) => {
+  const file = withCleanName(form.file);
+  const into = form.into_resume_id;
+  if (into) await transaction((db) => findResume(db, user.id, into));
+  await limit('uploadCv');
+  const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
+  const answer = await transaction(async (db) => {
+    const row = into
+      ? await lockForImport(db, user.id, into)
+      : await insertForImport(db, user, file.fileName, type, now);
+    const parse = await orderReading(db, row, { ...file, type }, now);
+    return conclude(db, { data: { resume_id: row.id, parse } });
+  });
+  cvJobs.wake();
+  return answer;
+};
 
-    getResumeImport: ({ params, transaction, user, now }) =>
-      transaction(async (db) => {
-        // The reading is loaded first, so that the résumé loaded after it contains everything it reports
-        // as done.
-        const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
-        const row = await findResume(db, user.id, params.id);
-        return {
-          data: { resume: await presentResume(db, row, now), parse: presentReading(reading ?? null) },
-        };
-      }),
-  } satisfies Handlers<'importResume' | 'getResumeImport'>;
-}
+export const getResumeImport: Operation<'getResumeImport'> = ({ params, transaction, user, now }) =>
+  transaction(async (db) => {
+    // The reading is loaded first, so that the résumé loaded after it contains everything it reports
+    // as done.
+    const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
+    const row = await findResume(db, user.id, params.id);
+    return {
+      data: { resume: await presentResume(db, row, now), parse: presentReading(reading ?? null) },
+    };
+  });
 
 const readingOf = ({ tenantId }: TenantDb, { id }: Pick<ResumeRow, 'id'>) =>
   and(eq(resumeReadings.tenant_id, tenantId), eq(resumeReadings.resume_id, id));

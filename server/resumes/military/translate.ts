@@ -5,7 +5,7 @@ import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { militaryBadgedRoles, militaryRanks, militaryServices } from '../../db/schema/reference.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import { civilianWork } from '../../military/military.ts';
 import { findResume } from '../storedResumes.ts';
 import { phrasesIn } from './phrases.ts';
@@ -16,18 +16,16 @@ type Translation = components['schemas']['MilitaryTranslation'];
 
 const unitedKingdom = 232;
 
-export const militaryTranslationHandlers = {
-  translateMilitary: ({ params, body, transaction, user }) =>
-    transaction(async (db) => {
-      const { sections } = await findResume(db, user.id, params.id);
-      const posts = body.item_ids.map((id, at) => {
-        const index = sections.military_exp.findIndex((item) => item.id === id);
-        if (index < 0) throw invalid({ [`item_ids.${at}`]: ['Save this post first'] });
-        return { item: sections.military_exp[index]!, path: `military_exp.${index}` };
-      });
-      return { data: await translate(db, posts) };
-    }),
-} satisfies Handlers<'translateMilitary'>;
+export const translateMilitary: Operation<'translateMilitary'> = ({ params, body, transaction, user }) =>
+  transaction(async (db) => {
+    const { sections } = await findResume(db, user.id, params.id);
+    const posts = body.item_ids.map((id, at) => {
+      const index = sections.military_exp.findIndex((item) => item.id === id);
+      if (index < 0) throw invalid({ [`item_ids.${at}`]: ['Save this post first'] });
+      return { item: sections.military_exp[index]!, path: `military_exp.${index}` };
+    });
+    return { data: await translate(db, posts) };
+  });
 
 async function translate(db: TenantDb, posts: { item: Item; path: string }[]): Promise<Translation[]> {
   const roles = await rolesOf(db, idsOf(posts, 'military_badged_role_id'));

@@ -4,7 +4,7 @@ import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { Caller } from '../../http/contract/caller.ts';
 import { withColour } from '../designs.ts';
 import { resumeFileName } from '../export/exportHandlers.ts';
@@ -22,57 +22,58 @@ import { findResume, militaryTitles } from '../storedResumes.ts';
 import { checkPdf, proseOf } from './check.ts';
 import type { MadePdf, PdfMaker } from './pdfMaker.ts';
 
-export function resumePdfHandlers(maker: PdfMaker) {
-  return {
-    async createResumePdf({ params, body, transaction, conclude, user, limit, now }) {
-      const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
-      if (isFederalRow(stored) && (body.template_id || body.colour))
-        throw invalid({ template_id: ['A federal résumé has one design only'] });
-      await limit('pdf');
-      const design = body.template_id ?? stored.template_id;
-      const template_id = body.colour ? withColour(design, body.colour) : design;
-      const made = await maker.make({
-        document: 'header' in document ? document : { ...document, template_id },
-        at: stored.updated_at,
-      });
-      const { measures, bytes } = made;
-      // A preview may be too long, so that its owner can see what to cut.
-      if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures))
-        throw overLimit(measures);
-      const file = {
-        name: resumeFileName(stored, 'pdf'),
-        type: 'application/pdf' as const,
-        bytes,
-        page_count: measures.pages,
-      };
-      return transaction(async (db) => {
-        if (template_id === stored.template_id)
-          await storeMeasurements(db, stored, { page_count: measures.pages });
-        return conclude(db, { data: await storeGeneratedFile(db, user.id, file, now) });
-      });
-    },
+export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker }> = async (
+  { params, body, transaction, conclude, user, limit, now },
+  { pdfMaker: maker },
+) => {
+  const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
+  if (isFederalRow(stored) && (body.template_id || body.colour))
+    throw invalid({ template_id: ['A federal résumé has one design only'] });
+  await limit('pdf');
+  const design = body.template_id ?? stored.template_id;
+  const template_id = body.colour ? withColour(design, body.colour) : design;
+  const made = await maker.make({
+    document: 'header' in document ? document : { ...document, template_id },
+    at: stored.updated_at,
+  });
+  const { measures, bytes } = made;
+  // A preview may be too long, so that its owner can see what to cut.
+  if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
+  const file = {
+    name: resumeFileName(stored, 'pdf'),
+    type: 'application/pdf' as const,
+    bytes,
+    page_count: measures.pages,
+  };
+  return transaction(async (db) => {
+    if (template_id === stored.template_id)
+      await storeMeasurements(db, stored, { page_count: measures.pages });
+    return conclude(db, { data: await storeGeneratedFile(db, user.id, file, now) });
+  });
+};
 
-    async checkResume({ params, transaction, user, tenant, limit, now }) {
-      const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
-      await limit('checkResume');
-      const made = await maker.make({ document, at: stored.updated_at });
-      const data = isFederalRow(stored)
-        ? checkOfFederal(stored, made)
-        : checkPdf(
-            {
-              content: stored.sections,
-              written: proseOf(stored.sections),
-              hints: resumeHints(stored.sections, dayOf(now)),
-              countryId: user.country_id ?? tenant.default_country_id,
-            },
-            made,
-          );
-      const checks = { ats_score: data.ats.score, issues: data.ats.issues };
-      await transaction((db) => storeMeasurements(db, stored, { page_count: made.measures.pages, checks }));
-      return { data };
-    },
-  } satisfies Handlers<'createResumePdf' | 'checkResume'>;
-}
+export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = async (
+  { params, transaction, user, tenant, limit, now },
+  { pdfMaker: maker },
+) => {
+  const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
+  await limit('checkResume');
+  const made = await maker.make({ document, at: stored.updated_at });
+  const data = isFederalRow(stored)
+    ? checkOfFederal(stored, made)
+    : checkPdf(
+        {
+          content: stored.sections,
+          written: proseOf(stored.sections),
+          hints: resumeHints(stored.sections, dayOf(now)),
+          countryId: user.country_id ?? tenant.default_country_id,
+        },
+        made,
+      );
+  const checks = { ats_score: data.ats.score, issues: data.ats.issues };
+  await transaction((db) => storeMeasurements(db, stored, { page_count: made.measures.pages, checks }));
+  return { data };
+};
 
 function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
   const { summary, experience, education, training, skills } = federal;

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import { resumeCompleteness } from '../hints/completeness.ts';
 import { resumeHints } from '../hints/hints.ts';
 import { checkCascades, updateMilitarySummary } from '../militarySummary.ts';
@@ -17,33 +17,38 @@ import { type SectionName, validSection } from './sectionShape.ts';
 
 type Saved = components['schemas']['SavedResumeSection'];
 
-export const resumeSectionHandlers = {
-  saveResumeSection: ({ params, query, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const name = params.section;
-      const content = validSection(name, body);
-      const row = await lockResume(db, user.id, params.id);
-      if (row.kind === 'federal') throw invalidTransition([]);
-      const isSame = await isStored(db, row, name, content);
-      // A retry whose first response was lost.
-      const isRepeat = isSame && row.version === body.version + 1;
-      if (!isRepeat) await requireResumeVersion(db, row, body.version, now);
-      const sections = { ...row.sections, [name]: content };
-      requirePhotoAllowed({ ...row, sections }, 'value.photo');
-      const saved = isSame ? row : await changeResume(db, row, { sections }, now, body.reason ?? 'autosave');
-      if (name === 'military_exp' && saved.is_primary) await updateMilitarySummary(db, saved);
-      const today = dayOf(now);
-      const data: Saved = {
-        version: saved.version,
-        updated_at: saved.updated_at.toISOString(),
-        section: name,
-        completeness: resumeCompleteness(saved.sections, today, await meaningsOf(db, user.id)),
-        hints: resumeHints(saved.sections, today).filter(({ path }) => path?.startsWith(`${name}.`)),
-      };
-      if (query.strict) data.errors = await errorsIn(db, name, saved.sections, today);
-      return { data };
-    }),
-} satisfies Handlers<'saveResumeSection'>;
+export const saveResumeSection: Operation<'saveResumeSection'> = ({
+  params,
+  query,
+  body,
+  transaction,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    const name = params.section;
+    const content = validSection(name, body);
+    const row = await lockResume(db, user.id, params.id);
+    if (row.kind === 'federal') throw invalidTransition([]);
+    const isSame = await isStored(db, row, name, content);
+    // A retry whose first response was lost.
+    const isRepeat = isSame && row.version === body.version + 1;
+    if (!isRepeat) await requireResumeVersion(db, row, body.version, now);
+    const sections = { ...row.sections, [name]: content };
+    requirePhotoAllowed({ ...row, sections }, 'value.photo');
+    const saved = isSame ? row : await changeResume(db, row, { sections }, now, body.reason ?? 'autosave');
+    if (name === 'military_exp' && saved.is_primary) await updateMilitarySummary(db, saved);
+    const today = dayOf(now);
+    const data: Saved = {
+      version: saved.version,
+      updated_at: saved.updated_at.toISOString(),
+      section: name,
+      completeness: resumeCompleteness(saved.sections, today, await meaningsOf(db, user.id)),
+      hints: resumeHints(saved.sections, today).filter(({ path }) => path?.startsWith(`${name}.`)),
+    };
+    if (query.strict) data.errors = await errorsIn(db, name, saved.sections, today);
+    return { data };
+  });
 
 async function isStored(db: TenantDb, row: ResumeRow, name: SectionName, content: unknown) {
   const [same] = await db.tx

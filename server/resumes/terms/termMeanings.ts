@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { termMeanings } from '../../db/schema/resumes.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { Answer } from '../lexicon/lexicon.ts';
 
 const mostTerms = 300;
@@ -36,13 +36,12 @@ async function save(db: TenantDb, userId: number, { term, meaning }: Answer, now
     });
 }
 
-export const termMeaningHandlers = {
-  listTermMeanings: ({ transaction, user }) =>
-    transaction(async (db) => ({ data: await meaningsOf(db, user.id) })),
-  saveTermMeaning: ({ body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const answer = { term: body.term.trim(), meaning: body.meaning.trim().replace(/\s+/g, ' ') };
-      await save(db, user.id, answer, now);
-      return { data: await meaningsOf(db, user.id) };
-    }),
-} satisfies Handlers<'listTermMeanings' | 'saveTermMeaning'>;
+export const listTermMeanings: Operation<'listTermMeanings'> = ({ transaction, user }) =>
+  transaction(async (db) => ({ data: await meaningsOf(db, user.id) }));
+
+export const saveTermMeaning: Operation<'saveTermMeaning'> = ({ body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const answer = { term: body.term.trim(), meaning: body.meaning.trim().replace(/\s+/g, ' ') };
+    await save(db, user.id, answer, now);
+    return { data: await meaningsOf(db, user.id) };
+  });

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { dayOf } from '../../formats/days.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound } from '../../http/answers/problem.ts';
-import type { Handlers } from '../../http/contract/call.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import type { PdfMaker } from '../../resumes/pdf/pdfMaker.ts';
 import { loadMilestones } from '../milestones/milestones.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
@@ -13,34 +13,39 @@ import { findTransitionPlan } from '../plans/storedPlans.ts';
 import { planCalendar } from './calendar.ts';
 import { printedPlan } from './printedPlan.ts';
 
-export function planExportHandlers(pdfMaker: Pick<PdfMaker, 'makePlan'>) {
-  return {
-    async getTransitionPlanPdf({ params, transaction, user, limit, now }) {
-      const paper = await transaction(async (db) => {
-        const plan = await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now);
-        return printedPlan(plan, await nameOf(db, user.id), dayOf(now));
-      });
-      await limit('pdf');
-      const { bytes } = await pdfMaker.makePlan({ plan: paper, at: now });
-      const headers = { 'content-disposition': attachmentHeader(fileName(paper.name, 'pdf')) };
-      return { file: Buffer.from(bytes), type: 'application/pdf', headers };
-    },
+export const getTransitionPlanPdf: Operation<
+  'getTransitionPlanPdf',
+  { pdfMaker: Pick<PdfMaker, 'makePlan'> }
+> = async ({ params, transaction, user, limit, now }, { pdfMaker }) => {
+  const paper = await transaction(async (db) => {
+    const plan = await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now);
+    return printedPlan(plan, await nameOf(db, user.id), dayOf(now));
+  });
+  await limit('pdf');
+  const { bytes } = await pdfMaker.makePlan({ plan: paper, at: now });
+  const headers = { 'content-disposition': attachmentHeader(fileName(paper.name, 'pdf')) };
+  return { file: Buffer.from(bytes), type: 'application/pdf', headers };
+};
 
-    getTransitionPlanCalendar: ({ params, transaction, user, tenant, now }) =>
-      transaction(async (db) => {
-        const plan = await findTransitionPlan(db, user.id, params.id);
-        const milestones = (await loadMilestones(db, [plan.id])).map(({ row }) => row);
-        const calendar = planCalendar({ plan, milestones, slug: tenant.slug, now });
-        if (!calendar) throw notFound();
-        const name = fileName(await nameOf(db, user.id), 'ics');
-        return {
-          file: Buffer.from(calendar),
-          type: 'text/calendar',
-          headers: { 'content-disposition': attachmentHeader(name) },
-        };
-      }),
-  } satisfies Handlers<'getTransitionPlanPdf' | 'getTransitionPlanCalendar'>;
-}
+export const getTransitionPlanCalendar: Operation<'getTransitionPlanCalendar'> = ({
+  params,
+  transaction,
+  user,
+  tenant,
+  now,
+}) =>
+  transaction(async (db) => {
+    const plan = await findTransitionPlan(db, user.id, params.id);
+    const milestones = (await loadMilestones(db, [plan.id])).map(({ row }) => row);
+    const calendar = planCalendar({ plan, milestones, slug: tenant.slug, now });
+    if (!calendar) throw notFound();
+    const name = fileName(await nameOf(db, user.id), 'ics');
+    return {
+      file: Buffer.from(calendar),
+      type: 'text/calendar',
+      headers: { 'content-disposition': attachmentHeader(name) },
+    };
+  });
 
 async function nameOf({ tenantId, tx }: TenantDb, userId: number): Promise<string> {
   const [user] = await tx

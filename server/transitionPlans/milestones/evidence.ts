@@ -7,7 +7,7 @@ import { type PlanRow, transitionEvidence } from '../../db/schema/transitionPlan
 import { uploadedName } from '../../files/uploadedName.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
-import type { Handlers, UploadedFile } from '../../http/contract/call.ts';
+import type { Operation, UploadedFile } from '../../http/contract/call.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { findTransitionPlan, lockTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
 import { findMilestone } from './milestoneHandlers.ts';
@@ -16,54 +16,64 @@ type EvidenceType = (typeof transitionEvidence.$inferSelect)['type'];
 
 const maxEvidenceFiles = 10;
 
-export const evidenceHandlers = {
-  async uploadMilestoneEvidence({ params, form, transaction, user, limit, now }) {
-    const file = checkedEvidence(form.file);
-    await limit('uploadEvidence');
-    return transaction(async (db) => {
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'track');
-      const { id: milestone_id } = await findMilestone(db, plan, params.mid);
-      await requireRoom(db, plan, milestone_id);
-      const stored = { ...file, size: file.bytes.length, created_at: now };
-      await db.tx
-        .delete(transitionEvidence)
-        .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, milestone_id)));
-      await db.tx
-        .insert(transitionEvidence)
-        .values({ tenant_id: db.tenantId, user_id: user.id, plan_id: plan.id, milestone_id, ...stored });
-      return { data: await presentPlan(db, plan, now) };
-    });
-  },
+export const uploadMilestoneEvidence: Operation<'uploadMilestoneEvidence'> = async ({
+  params,
+  form,
+  transaction,
+  user,
+  limit,
+  now,
+}) => {
+  const file = checkedEvidence(form.file);
+  await limit('uploadEvidence');
+  return transaction(async (db) => {
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'track');
+    const { id: milestone_id } = await findMilestone(db, plan, params.mid);
+    await requireRoom(db, plan, milestone_id);
+    const stored = { ...file, size: file.bytes.length, created_at: now };
+    await db.tx
+      .delete(transitionEvidence)
+      .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, milestone_id)));
+    await db.tx
+      .insert(transitionEvidence)
+      .values({ tenant_id: db.tenantId, user_id: user.id, plan_id: plan.id, milestone_id, ...stored });
+    return { data: await presentPlan(db, plan, now) };
+  });
+};
 
-  getMilestoneEvidence: ({ params, transaction, user }) =>
-    transaction(async (db) => {
-      const plan = await findTransitionPlan(db, user.id, params.id);
-      const [evidence] = await db.tx
-        .select({
-          name: transitionEvidence.name,
-          type: transitionEvidence.type,
-          file: transitionEvidence.bytes,
-        })
-        .from(transitionEvidence)
-        .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, params.mid)));
-      if (!evidence) throw notFound();
-      const { name, type, file } = evidence;
-      return { file, type, headers: { 'content-disposition': attachmentHeader(name) } };
-    }),
+export const getMilestoneEvidence: Operation<'getMilestoneEvidence'> = ({ params, transaction, user }) =>
+  transaction(async (db) => {
+    const plan = await findTransitionPlan(db, user.id, params.id);
+    const [evidence] = await db.tx
+      .select({
+        name: transitionEvidence.name,
+        type: transitionEvidence.type,
+        file: transitionEvidence.bytes,
+      })
+      .from(transitionEvidence)
+      .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, params.mid)));
+    if (!evidence) throw notFound();
+    const { name, type, file } = evidence;
+    return { file, type, headers: { 'content-disposition': attachmentHeader(name) } };
+  });
 
-  deleteMilestoneEvidence: ({ params, transaction, user, now }) =>
-    transaction(async (db) => {
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'track');
-      const deleted = await db.tx
-        .delete(transitionEvidence)
-        .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, params.mid)))
-        .returning({ id: transitionEvidence.id });
-      if (deleted.length === 0) throw notFound();
-      return { data: await presentPlan(db, plan, now) };
-    }),
-} satisfies Handlers<'uploadMilestoneEvidence' | 'getMilestoneEvidence' | 'deleteMilestoneEvidence'>;
+export const deleteMilestoneEvidence: Operation<'deleteMilestoneEvidence'> = ({
+  params,
+  transaction,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'track');
+    const deleted = await db.tx
+      .delete(transitionEvidence)
+      .where(and(ofPlan(db, plan), eq(transitionEvidence.milestone_id, params.mid)))
+      .returning({ id: transitionEvidence.id });
+    if (deleted.length === 0) throw notFound();
+    return { data: await presentPlan(db, plan, now) };
+  });
 
 const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
   and(eq(transitionEvidence.tenant_id, tenantId), eq(transitionEvidence.plan_id, id));

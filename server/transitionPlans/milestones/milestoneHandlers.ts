@@ -10,7 +10,7 @@ import {
   Problem,
   versionConflict,
 } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import { requireNoLivePlan } from '../plans/planHandlers.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { lockTransitionPlan, moveTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
@@ -21,62 +21,60 @@ type Body = Call<'updateMilestone'>['body'];
 const maxOwnMilestones = 50;
 const yearsAhead = 10;
 
-export const milestoneHandlers = {
-  createMilestone: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'track');
-      requireAllowedDay(body.due_on, now);
-      const own = and(ofPlan(db, plan), eq(transitionMilestones.source, 'user'));
-      const [stored] = await db.tx
-        .select({ count: sql<number>`count(*)::integer` })
-        .from(transitionMilestones)
-        .where(own);
-      if ((stored?.count ?? 0) >= maxOwnMilestones) {
-        throw new Problem(
-          409,
-          'limit_reached',
-          `A plan has room for ${maxOwnMilestones} milestones of your own.`,
-        );
-      }
-      await db.tx.insert(transitionMilestones).values({
-        tenant_id: db.tenantId,
-        user_id: user.id,
-        plan_id: plan.id,
-        source: 'user',
-        ...body,
-        advice: 'Do it this week, or choose a new date that you can keep.',
-        window_from: dayOf(now),
-        window_to: body.due_on,
-        is_own_date: true,
-        created_at: now,
-        updated_at: now,
-      });
-      return { data: await savedPlan(db, plan, now) };
-    }),
-
-  updateMilestone: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'track');
-      const row = await findMilestone(db, plan, params.mid);
-      const { version } = body;
-      const change = changeOf(row, body, now);
-      const isSame = Object.entries(change).every(
-        ([field, value]) => row[field as keyof MilestoneRow] === value,
+export const createMilestone: Operation<'createMilestone'> = ({ params, body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'track');
+    requireAllowedDay(body.due_on, now);
+    const own = and(ofPlan(db, plan), eq(transitionMilestones.source, 'user'));
+    const [stored] = await db.tx
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(transitionMilestones)
+      .where(own);
+    if ((stored?.count ?? 0) >= maxOwnMilestones) {
+      throw new Problem(
+        409,
+        'limit_reached',
+        `A plan has room for ${maxOwnMilestones} milestones of your own.`,
       );
-      // A retry whose first response was lost.
-      const isRepeat = isSame && row.version === version + 1;
-      if (row.version !== version && !isRepeat) throw versionConflict(await presentPlan(db, plan, now));
-      if (isSame) return { data: await presentPlan(db, plan, now) };
-      if (body.due_on && body.due_on !== row.due_on) requireAllowedDay(body.due_on, now);
-      await db.tx
-        .update(transitionMilestones)
-        .set({ ...change, version: version + 1, updated_at: now })
-        .where(and(ofPlan(db, plan), eq(transitionMilestones.id, row.id)));
-      return { data: await savedPlan(db, plan, now) };
-    }),
-} satisfies Handlers<'createMilestone' | 'updateMilestone'>;
+    }
+    await db.tx.insert(transitionMilestones).values({
+      tenant_id: db.tenantId,
+      user_id: user.id,
+      plan_id: plan.id,
+      source: 'user',
+      ...body,
+      advice: 'Do it this week, or choose a new date that you can keep.',
+      window_from: dayOf(now),
+      window_to: body.due_on,
+      is_own_date: true,
+      created_at: now,
+      updated_at: now,
+    });
+    return { data: await savedPlan(db, plan, now) };
+  });
+
+export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'track');
+    const row = await findMilestone(db, plan, params.mid);
+    const { version } = body;
+    const change = changeOf(row, body, now);
+    const isSame = Object.entries(change).every(
+      ([field, value]) => row[field as keyof MilestoneRow] === value,
+    );
+    // A retry whose first response was lost.
+    const isRepeat = isSame && row.version === version + 1;
+    if (row.version !== version && !isRepeat) throw versionConflict(await presentPlan(db, plan, now));
+    if (isSame) return { data: await presentPlan(db, plan, now) };
+    if (body.due_on && body.due_on !== row.due_on) requireAllowedDay(body.due_on, now);
+    await db.tx
+      .update(transitionMilestones)
+      .set({ ...change, version: version + 1, updated_at: now })
+      .where(and(ofPlan(db, plan), eq(transitionMilestones.id, row.id)));
+    return { data: await savedPlan(db, plan, now) };
+  });
 
 const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
   and(eq(transitionMilestones.tenant_id, tenantId), eq(transitionMilestones.plan_id, id));

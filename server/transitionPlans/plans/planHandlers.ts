@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
 import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions } from '../../onboarding/questions.ts';
 import { deleteAnswers, saveAnswers } from '../../onboarding/storedAnswers.ts';
 import { noMarks, onboardingProgress } from '../../profile/onboardingProgress.ts';
@@ -33,84 +33,93 @@ import {
 
 type SaveStep = Call<'saveTransitionPlanStep'>;
 
-export const planHandlers = {
-  listTransitionPlans: ({ transaction, user, now }) =>
-    transaction(async (db) => {
-      const plans = await db.tx
-        .select()
-        .from(transitionPlans)
-        .where(plansOfUser(db, user.id))
-        .orderBy(desc(transitionPlans.updated_at), desc(transitionPlans.id));
-      const milestones = await loadMilestones(
-        db,
-        plans.map(({ id }) => id),
-      );
-      const cards = plans.map((plan) =>
-        presentPlanCard(
-          plan,
-          milestones.filter(({ row }) => row.plan_id === plan.id),
-          now,
-        ),
-      );
-      const isLive = ({ status }: { status: string }) => status === 'draft' || status === 'active';
-      return {
-        data: [...cards.filter(isLive), ...cards.filter((card) => !isLive(card))],
-        meta: { missing: await missingOnboardingPart(db, user.id) },
-      };
-    }),
+export const listTransitionPlans: Operation<'listTransitionPlans'> = ({ transaction, user, now }) =>
+  transaction(async (db) => {
+    const plans = await db.tx
+      .select()
+      .from(transitionPlans)
+      .where(plansOfUser(db, user.id))
+      .orderBy(desc(transitionPlans.updated_at), desc(transitionPlans.id));
+    const milestones = await loadMilestones(
+      db,
+      plans.map(({ id }) => id),
+    );
+    const cards = plans.map((plan) =>
+      presentPlanCard(
+        plan,
+        milestones.filter(({ row }) => row.plan_id === plan.id),
+        now,
+      ),
+    );
+    const isLive = ({ status }: { status: string }) => status === 'draft' || status === 'active';
+    return {
+      data: [...cards.filter(isLive), ...cards.filter((card) => !isLive(card))],
+      meta: { missing: await missingOnboardingPart(db, user.id) },
+    };
+  });
 
-  createTransitionPlan: ({ body, host, transaction, conclude, user, now }) =>
-    transaction(async (db) => {
-      const { type, leaving_date = null } = body;
-      await requireCompleteProfile(db, user.id);
-      const problem = leaving_date && leavingDateError(leaving_date, now);
-      if (problem) throw invalid({ leaving_date: [problem] });
-      const sections = await prefilledSections(db, { userId: user.id, type, leavingDate: leaving_date }, now);
-      const [plan] = await db.tx
-        .insert(transitionPlans)
-        .values({
-          tenant_id: db.tenantId,
-          user_id: user.id,
-          type,
-          status: 'draft',
-          country_id: user.country_id === 233 ? 233 : 232,
-          leaving_date: sections.where_you_are?.leaving_date ?? null,
-          sections,
-          host,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (plan) return conclude(db, { data: await presentPlan(db, plan, now) });
-      const live = await livePlan(db, user.id, type);
-      if (!live) throw new Error('The plan that is in the way vanished');
-      if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
-      throw planExists(await presentPlan(db, live, now));
-    }),
+export const createTransitionPlan: Operation<'createTransitionPlan'> = ({
+  body,
+  host,
+  transaction,
+  conclude,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    const { type, leaving_date = null } = body;
+    await requireCompleteProfile(db, user.id);
+    const problem = leaving_date && leavingDateError(leaving_date, now);
+    if (problem) throw invalid({ leaving_date: [problem] });
+    const sections = await prefilledSections(db, { userId: user.id, type, leavingDate: leaving_date }, now);
+    const [plan] = await db.tx
+      .insert(transitionPlans)
+      .values({
+        tenant_id: db.tenantId,
+        user_id: user.id,
+        type,
+        status: 'draft',
+        country_id: user.country_id === 233 ? 233 : 232,
+        leaving_date: sections.where_you_are?.leaving_date ?? null,
+        sections,
+        host,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (plan) return conclude(db, { data: await presentPlan(db, plan, now) });
+    const live = await livePlan(db, user.id, type);
+    if (!live) throw new Error('The plan that is in the way vanished');
+    if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
+    throw planExists(await presentPlan(db, live, now));
+  });
 
-  getTransitionPlan: ({ params, transaction, user, now }) =>
-    transaction(async (db) => ({
-      data: await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now),
-    })),
+export const getTransitionPlan: Operation<'getTransitionPlan'> = ({ params, transaction, user, now }) =>
+  transaction(async (db) => ({
+    data: await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now),
+  }));
 
-  saveTransitionPlanStep: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'save');
-      const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
-      const change = stepChange(plan, params.n, body, now);
-      // A retry whose first response was lost.
-      const isRepeat = plan.version === body.version + 1 && isSame(plan, change);
-      if (isRepeat) return { data: await presentPlan(db, plan, now), meta: { dropped } };
-      await requirePlanVersion(db, plan, body.version, now);
-      const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
-      if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
-      return { data: await presentPlan(db, saved, now), meta: { dropped } };
-    }),
-} satisfies Handlers<
-  'listTransitionPlans' | 'createTransitionPlan' | 'getTransitionPlan' | 'saveTransitionPlanStep'
->;
+export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep'> = ({
+  params,
+  body,
+  transaction,
+  user,
+  now,
+}) =>
+  transaction(async (db) => {
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'save');
+    const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
+    const change = stepChange(plan, params.n, body, now);
+    // A retry whose first response was lost.
+    const isRepeat = plan.version === body.version + 1 && isSame(plan, change);
+    if (isRepeat) return { data: await presentPlan(db, plan, now), meta: { dropped } };
+    await requirePlanVersion(db, plan, body.version, now);
+    const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
+    if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
+    return { data: await presentPlan(db, saved, now), meta: { dropped } };
+  });
 
 const planExists = (current: unknown) =>
   new Problem(409, 'plan_exists', 'You already have a plan of this type. Archive it to start another.', {

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../db/database.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
 import { leavingDateChanges } from './leavingDateChanges.ts';
 import { leavingDateError } from './planSteps.ts';
@@ -28,45 +28,43 @@ async function move(db: TenantDb, { params, body, user, now }: Moving, to: 'acti
   return moveTransitionPlan(db, plan, { move: by, now });
 }
 
-export const planStatusHandlers = {
-  activateTransitionPlan: (call) =>
-    call.transaction(async (db) => {
-      const plan = await move(db, call, 'active');
-      await updateMilestones(db, plan, call.now);
-      return { data: await presentPlan(db, plan, call.now) };
-    }),
+export const activateTransitionPlan: Operation<'activateTransitionPlan'> = (call) =>
+  call.transaction(async (db) => {
+    const plan = await move(db, call, 'active');
+    await updateMilestones(db, plan, call.now);
+    return { data: await presentPlan(db, plan, call.now) };
+  });
 
-  archiveTransitionPlan: (call) =>
-    call.transaction(async (db) => ({
-      data: await presentPlan(db, await move(db, call, 'archived'), call.now),
-    })),
+export const archiveTransitionPlan: Operation<'archiveTransitionPlan'> = (call) =>
+  call.transaction(async (db) => ({
+    data: await presentPlan(db, await move(db, call, 'archived'), call.now),
+  }));
 
-  replanTransition: ({ params, body, transaction, user, now }) =>
-    transaction(async (db) => {
-      const { leaving_date, version } = body;
-      const plan = await lockTransitionPlan(db, user.id, params.id);
-      requirePlanMove(plan, 'replan');
-      await requirePlanVersion(db, plan, version, now);
-      const { where_you_are = {} } = plan.sections;
-      const problem =
-        where_you_are.service_status === 'left'
-          ? 'You told us that you’ve already left. Change that in “Where you are” first'
-          : leavingDateError(leaving_date, now);
-      if (problem) throw invalid({ leaving_date: [problem] });
-      const before = await loadMilestones(db, [plan.id]);
-      const sections = { ...plan.sections, where_you_are: { ...where_you_are, leaving_date } };
-      const moved = await moveTransitionPlan(db, plan, {
-        move: 'replan',
-        change: { sections, leaving_date },
-        now,
-      });
-      await updateMilestones(db, moved, now);
-      const after = await loadMilestones(db, [plan.id]);
-      const changes = leavingDateChanges(
-        before.map(({ row }) => row),
-        after.map(({ row }) => row),
-        { today: dayOf(now), leavesOn: leaving_date },
-      );
-      return { data: { plan: await presentPlan(db, moved, now), changes } };
-    }),
-} satisfies Handlers<'activateTransitionPlan' | 'archiveTransitionPlan' | 'replanTransition'>;
+export const replanTransition: Operation<'replanTransition'> = ({ params, body, transaction, user, now }) =>
+  transaction(async (db) => {
+    const { leaving_date, version } = body;
+    const plan = await lockTransitionPlan(db, user.id, params.id);
+    requirePlanMove(plan, 'replan');
+    await requirePlanVersion(db, plan, version, now);
+    const { where_you_are = {} } = plan.sections;
+    const problem =
+      where_you_are.service_status === 'left'
+        ? 'You told us that you’ve already left. Change that in “Where you are” first'
+        : leavingDateError(leaving_date, now);
+    if (problem) throw invalid({ leaving_date: [problem] });
+    const before = await loadMilestones(db, [plan.id]);
+    const sections = { ...plan.sections, where_you_are: { ...where_you_are, leaving_date } };
+    const moved = await moveTransitionPlan(db, plan, {
+      move: 'replan',
+      change: { sections, leaving_date },
+      now,
+    });
+    await updateMilestones(db, moved, now);
+    const after = await loadMilestones(db, [plan.id]);
+    const changes = leavingDateChanges(
+      before.map(({ row }) => row),
+      after.map(({ row }) => row),
+      { today: dayOf(now), leavesOn: leaving_date },
+    );
+    return { data: { plan: await presentPlan(db, moved, now), changes } };
+  });

@@ -1,7 +1,7 @@
 /** What a process can tell of a database whose connections break. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database.ts';
-import { healthHandlers } from '../../../server/http/health.ts';
+import { createDatabaseCheck } from '../../../server/http/health.ts';
 
 export const isWell = (database: Database) =>
   database
@@ -13,8 +13,7 @@ export const life = { isDraining: () => false, isSweeping: () => true };
 
 /** As the status of the answer. */
 export const health = (database: Database) =>
-  healthHandlers(database, life)
-    .getHealth()
+  createDatabaseCheck(database)()
     .then(() => 200)
     .catch(({ status }) => status);
 

@@ -12,7 +12,7 @@ type Cookies = Call<'login'>['cookies'];
 
 const year = 365 * 24 * 3600;
 
-export function knownBrowsers(database: Database) {
+export function recogniseBrowsers(database: Database) {
   const secrets = secretsFor(database, 'known_browser');
 
   const signed = (secret: string, ...parts: (string | number)[]) =>
@@ -54,3 +54,5 @@ export function knownBrowsers(database: Database) {
     },
   };
 }
+
+export type BrowserRecognition = ReturnType<typeof recogniseBrowsers>;
