@@ -16,6 +16,34 @@ import { recruiterRoutes } from './recruiterRoutes.tsx';
 import { siteRoutes } from './siteRoutes.tsx';
 import { veteranRoutes } from './veteranRoutes.tsx';
 
+const visitorRoutes = (guard: Guard): RouteObject[] => [
+  {
+    ...within(guard, 'guestOnly'),
+    children: [
+      {
+        path: 'auth/login',
+        ...onServer(),
+        ...given(
+          () => ({}),
+          async () => (await import('./LoginRoute.tsx')).LoginRoute,
+        ),
+      },
+    ],
+  },
+  {
+    ...within(guard, 'public'),
+    children: [
+      open([
+        {
+          path: 'recruiters',
+          ...onServer(),
+          ...publicPage(async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage),
+        },
+      ]),
+    ],
+  },
+];
+
 export function createRoutes(guard: Guard): RouteObject[] {
   const routes: RouteObject[] = [
     {
@@ -27,33 +55,7 @@ export function createRoutes(guard: Guard): RouteObject[] {
           errorElement: <PageError />,
           children: [
             { index: true, middleware: [guard('home')], element: <Loader /> },
-            {
-              ...within(guard, 'guestOnly'),
-              children: [
-                {
-                  path: 'auth/login',
-                  ...onServer(),
-                  ...given(
-                    () => ({}),
-                    async () => (await import('./LoginRoute.tsx')).LoginRoute,
-                  ),
-                },
-              ],
-            },
-            {
-              ...within(guard, 'public'),
-              children: [
-                open([
-                  {
-                    path: 'recruiters',
-                    ...onServer(),
-                    ...publicPage(
-                      async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage,
-                    ),
-                  },
-                ]),
-              ],
-            },
+            ...visitorRoutes(guard),
             ...jobRoutes(guard),
             {
               lazy: {

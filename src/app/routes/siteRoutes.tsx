@@ -22,95 +22,88 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
     throw redirect('/auth/login?type=veteran&company=op-hired');
 };
 
+const listingRoutes = (): RouteObject[] => [
+  {
+    path: 'courses/:courseId',
+    ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfCourse(params.courseId)),
+    ...courseDetails(),
+  },
+  {
+    path: 'service-providers/:serviceProviderId',
+    ...onServer(async ({ params }) =>
+      (await import('./pageQueries.ts')).queriesOfProvider(params.serviceProviderId),
+    ),
+    ...serviceDetails(),
+  },
+];
+
+const aboutSiteRoutes = (): RouteObject[] => [
+  {
+    path: 'site',
+    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
+  },
+  {
+    path: 'site/about',
+    ...onServer(),
+    ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
+  },
+  ...publicServices.map(({ slug }) => service(slug)),
+  {
+    path: 'privacy',
+    ...onServer(),
+    ...publicPage(
+      async () => (await import('../../features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
+    ),
+  },
+  {
+    path: 'military-roles',
+    ...onServer(async ({ query, tenant }) =>
+      (await import('./pageQueries.ts')).queriesOfRoles(query, tenant),
+    ),
+    ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
+  },
+  {
+    path: 'military-roles/:roleId',
+    ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfRole(params.roleId)),
+    ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
+  },
+  {
+    path: 'data-sources',
+    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...publicPage(async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage),
+  },
+];
+
+const plainRoutes = (): RouteObject[] => [
+  {
+    path: 'inactive',
+    errorElement: <Navigate to="/" replace />,
+    ...publicPage(
+      async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+    ),
+  },
+  {
+    path: 'user-inactive',
+    ...given(
+      useInactiveProps,
+      async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
+    ),
+  },
+  {
+    path: 'mailbox',
+    ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
+  },
+  { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
+  {
+    path: '*',
+    ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
+    middleware: [redirectOpHired],
+    ...notFoundPage(),
+  },
+];
+
 export const siteRoutes = (guard: Guard): RouteObject[] => [
-  {
-    ...within(guard, 'public'),
-    children: [
-      openInside([
-        {
-          path: 'courses/:courseId',
-          ...onServer(async ({ params }) =>
-            (await import('./pageQueries.ts')).queriesOfCourse(params.courseId),
-          ),
-          ...courseDetails(),
-        },
-        {
-          path: 'service-providers/:serviceProviderId',
-          ...onServer(async ({ params }) =>
-            (await import('./pageQueries.ts')).queriesOfProvider(params.serviceProviderId),
-          ),
-          ...serviceDetails(),
-        },
-      ]),
-      open([
-        {
-          path: 'site',
-          ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
-          ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
-        },
-        {
-          path: 'site/about',
-          ...onServer(),
-          ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
-        },
-        ...publicServices.map(({ slug }) => service(slug)),
-        {
-          path: 'privacy',
-          ...onServer(),
-          ...publicPage(
-            async () => (await import('../../features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
-          ),
-        },
-        {
-          path: 'military-roles',
-          ...onServer(async ({ query, tenant }) =>
-            (await import('./pageQueries.ts')).queriesOfRoles(query, tenant),
-          ),
-          ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
-        },
-        {
-          path: 'military-roles/:roleId',
-          ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfRole(params.roleId)),
-          ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
-        },
-        {
-          path: 'data-sources',
-          ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
-          ...publicPage(
-            async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage,
-          ),
-        },
-      ]),
-    ],
-  },
-  {
-    ...within(guard, 'public'),
-    ...plainFrame([
-      {
-        path: 'inactive',
-        errorElement: <Navigate to="/" replace />,
-        ...publicPage(
-          async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
-        ),
-      },
-      {
-        path: 'user-inactive',
-        ...given(
-          useInactiveProps,
-          async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
-        ),
-      },
-      {
-        path: 'mailbox',
-        ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
-      },
-      { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
-      {
-        path: '*',
-        ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
-        middleware: [redirectOpHired],
-        ...notFoundPage(),
-      },
-    ]),
-  },
+  { ...within(guard, 'public'), children: [openInside(listingRoutes()), open(aboutSiteRoutes())] },
+  { ...within(guard, 'public'), ...plainFrame(plainRoutes()) },
 ];
