@@ -66,7 +66,7 @@ export function SecureAccountPage({ tenant, link }: { tenant: Tenant; link: Mail
         <SecuringQuestion
           state={state}
           locale={tenant.locale}
-          onConfirm={(keptIdentities) => actor.send({ type: 'securing.confirmed', keptIdentities })}
+          onConfirm={(identities) => actor.send({ type: 'securing.confirmed', keptIdentities: identities })}
         />
       )}
     </AccountFrame>
@@ -76,7 +76,7 @@ export function SecureAccountPage({ tenant, link }: { tenant: Tenant; link: Mail
 type SecuringQuestionProps = {
   state: SecureState;
   locale: string;
-  onConfirm: (keptIdentities: number[]) => void;
+  onConfirm: (identities: number[]) => void;
 };
 
 function SecuringQuestion({ state, locale, onConfirm }: SecuringQuestionProps) {
