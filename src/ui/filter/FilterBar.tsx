@@ -67,8 +67,6 @@ export function FilterBar({
   onClear,
 }: FilterBarProps) {
   const [open, setOpen] = useState(false);
-  const title = useId();
-  const close = () => setOpen(false);
   return (
     <Bar>
       <Search>
@@ -94,30 +92,43 @@ export function FilterBar({
           ))}
         </Pills>
       </OnlyLarge>
-      <ModalOverlay open={open} onDismiss={close} place="page" labelledBy={title}>
-        <Sheet>
-          <SheetHead>
-            <Title id={title}>Filters</Title>
-            <IconAction label="Close" onClick={close}>
-              <X size={22} />
-            </IconAction>
-          </SheetHead>
-          <SheetFields>
-            {beside}
-            {filters.map(({ name, fields }) => (
-              <div key={name}>{fields}</div>
-            ))}
-          </SheetFields>
-          <SheetFoot>
-            <PressButton onClick={close}>{show}</PressButton>
-            {isFiltered && (
-              <PressButton look="outlined" onClick={onClear}>
-                Clear all
-              </PressButton>
-            )}
-          </SheetFoot>
-        </Sheet>
-      </ModalOverlay>
+      <FilterSheet {...{ open, beside, filters, isFiltered, show, onClear }} onClose={() => setOpen(false)} />
     </Bar>
+  );
+}
+
+type FilterSheetProps = Pick<FilterBarProps, 'beside' | 'filters' | 'show' | 'onClear'> & {
+  open: boolean;
+  isFiltered: boolean;
+  onClose: () => void;
+};
+
+function FilterSheet({ open, beside, filters, isFiltered, show, onClear, onClose }: FilterSheetProps) {
+  const title = useId();
+  return (
+    <ModalOverlay open={open} onDismiss={onClose} place="page" labelledBy={title}>
+      <Sheet>
+        <SheetHead>
+          <Title id={title}>Filters</Title>
+          <IconAction label="Close" onClick={onClose}>
+            <X size={22} />
+          </IconAction>
+        </SheetHead>
+        <SheetFields>
+          {beside}
+          {filters.map(({ name, fields }) => (
+            <div key={name}>{fields}</div>
+          ))}
+        </SheetFields>
+        <SheetFoot>
+          <PressButton onClick={onClose}>{show}</PressButton>
+          {isFiltered && (
+            <PressButton look="outlined" onClick={onClear}>
+              Clear all
+            </PressButton>
+          )}
+        </SheetFoot>
+      </Sheet>
+    </ModalOverlay>
   );
 }

@@ -40,7 +40,7 @@ type ReplanDialogProps = { plan: TransitionPlan; locale: string; onClose: () => 
 
 export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
   const { take } = usePlanChange(plan.id);
-  const [date, setDate] = useState(plan.leaving_date ?? date);
+  const [date, setDate] = useState(plan.leaving_date ?? '');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error, data } = useMutation<
     Awaited<ReturnType<typeof replanTransition>>,
