@@ -6,6 +6,50 @@ import { forVisitors, ownShell, plainFrame, shell } from './frames.tsx';
 import { gated } from './gated.tsx';
 import { companyPage, OwnProfile, profile } from './memberPages.tsx';
 
+export const recruiterRoutes = (guard: Guard): RouteObject[] => [
+  gated(guard, 'recruiter', [{ ...shell(), children: recruiterPageRoutes() }]),
+  ...publicVariantRoutes(guard),
+  gated(guard, 'recruiterProfile', [
+    { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },
+  ]),
+  { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
+  gated(guard, 'company', [
+    {
+      ...ownShell(),
+      children: [
+        {
+          path: 'recruiter/company/details',
+          ...routePage(
+            async () => (await import('../../features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
+          ),
+        },
+      ],
+    },
+    plainFrame([
+      {
+        path: 'recruiter/company',
+        children: [
+          { index: true, element: <Loader /> },
+          companyPage('create'),
+          companyPage('exists'),
+          companyPage('reject'),
+          companyPage('approval-pending'),
+        ],
+      },
+    ]),
+  ]),
+  gated(guard, 'approvalPending', [
+    plainFrame([
+      {
+        path: 'approval-pending',
+        ...routePage(
+          async () => (await import('../../features/company/AccountPendingPage.tsx')).AccountPendingPage,
+        ),
+      },
+    ]),
+  ]),
+];
+
 const recruiterPageRoutes = (): RouteObject[] => [
   {
     path: 'recruiter',
@@ -95,52 +139,4 @@ const publicVariantRoutes = (guard: Guard): RouteObject[] => [
         (await import('../../features/candidates/public/PublicCandidatesPage.tsx')).PublicCandidatesPage,
     ),
   ),
-];
-
-const companyRoutes = (guard: Guard): RouteObject[] => [
-  gated(guard, 'company', [
-    {
-      ...ownShell(),
-      children: [
-        {
-          path: 'recruiter/company/details',
-          ...routePage(
-            async () => (await import('../../features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
-          ),
-        },
-      ],
-    },
-    plainFrame([
-      {
-        path: 'recruiter/company',
-        children: [
-          { index: true, element: <Loader /> },
-          companyPage('create'),
-          companyPage('exists'),
-          companyPage('reject'),
-          companyPage('approval-pending'),
-        ],
-      },
-    ]),
-  ]),
-  gated(guard, 'approvalPending', [
-    plainFrame([
-      {
-        path: 'approval-pending',
-        ...routePage(
-          async () => (await import('../../features/company/AccountPendingPage.tsx')).AccountPendingPage,
-        ),
-      },
-    ]),
-  ]),
-];
-
-export const recruiterRoutes = (guard: Guard): RouteObject[] => [
-  gated(guard, 'recruiter', [{ ...shell(), children: recruiterPageRoutes() }]),
-  ...publicVariantRoutes(guard),
-  gated(guard, 'recruiterProfile', [
-    { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },
-  ]),
-  { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
-  ...companyRoutes(guard),
 ];

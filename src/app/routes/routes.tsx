@@ -1,9 +1,9 @@
 // The route table: which page stands at which address, and who may open it.
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
-import { given, publicPage } from '../../features/session/page.tsx';
+import { given, lazily, publicPage } from '../../features/session/page.tsx';
 import { Root } from '../../features/session/Root.tsx';
-import { loadFailed, UnexpectedError } from '../../features/session/UnexpectedError.tsx';
+import { UnexpectedError } from '../../features/session/UnexpectedError.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Tags } from '../Tags.tsx';
 import { accountRoutes } from './accountRoutes.tsx';
@@ -58,9 +58,7 @@ export function createRoutes(guard: Guard): RouteObject[] {
             ...visitorRoutes(guard),
             ...jobRoutes(guard),
             {
-              lazy: {
-                Component: () => import('./JoyPages.tsx').then(({ JoyPages }) => JoyPages, loadFailed),
-              },
+              ...lazily(async () => (await import('./JoyPages.tsx')).JoyPages),
               children: [
                 ...accountRoutes(guard),
                 ...veteranRoutes(guard),

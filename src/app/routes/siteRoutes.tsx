@@ -22,18 +22,58 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
     throw redirect('/auth/login?type=veteran&company=op-hired');
 };
 
-const listingRoutes = (): RouteObject[] => [
+export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
-    path: 'courses/:courseId',
-    ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfCourse(params.courseId)),
-    ...courseDetails(),
+    ...within(guard, 'public'),
+    children: [
+      openInside([
+        {
+          path: 'courses/:courseId',
+          ...onServer(async ({ params }) =>
+            (await import('./pageQueries.ts')).queriesOfCourse(params.courseId),
+          ),
+          ...courseDetails(),
+        },
+        {
+          path: 'service-providers/:serviceProviderId',
+          ...onServer(async ({ params }) =>
+            (await import('./pageQueries.ts')).queriesOfProvider(params.serviceProviderId),
+          ),
+          ...serviceDetails(),
+        },
+      ]),
+      open(aboutSiteRoutes()),
+    ],
   },
   {
-    path: 'service-providers/:serviceProviderId',
-    ...onServer(async ({ params }) =>
-      (await import('./pageQueries.ts')).queriesOfProvider(params.serviceProviderId),
-    ),
-    ...serviceDetails(),
+    ...within(guard, 'public'),
+    ...plainFrame([
+      {
+        path: 'inactive',
+        errorElement: <Navigate to="/" replace />,
+        ...publicPage(
+          async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+        ),
+      },
+      {
+        path: 'user-inactive',
+        ...given(
+          useInactiveProps,
+          async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
+        ),
+      },
+      {
+        path: 'mailbox',
+        ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
+      },
+      { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
+      {
+        path: '*',
+        ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
+        middleware: [redirectOpHired],
+        ...notFoundPage(),
+      },
+    ]),
   },
 ];
 
@@ -73,37 +113,4 @@ const aboutSiteRoutes = (): RouteObject[] => [
     ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
     ...publicPage(async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage),
   },
-];
-
-const plainRoutes = (): RouteObject[] => [
-  {
-    path: 'inactive',
-    errorElement: <Navigate to="/" replace />,
-    ...publicPage(
-      async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
-    ),
-  },
-  {
-    path: 'user-inactive',
-    ...given(
-      useInactiveProps,
-      async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
-    ),
-  },
-  {
-    path: 'mailbox',
-    ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
-  },
-  { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
-  {
-    path: '*',
-    ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
-    middleware: [redirectOpHired],
-    ...notFoundPage(),
-  },
-];
-
-export const siteRoutes = (guard: Guard): RouteObject[] => [
-  { ...within(guard, 'public'), children: [openInside(listingRoutes()), open(aboutSiteRoutes())] },
-  { ...within(guard, 'public'), ...plainFrame(plainRoutes()) },
 ];

@@ -62,7 +62,7 @@ const words: Record<CheckState['state'], string> = {
   expired: 'This check has expired. Please verify again',
 };
 
-function useCaptchaCheck() {
+export function CaptchaField({ ref, error }: CaptchaProps) {
   const [check, setCheck] = useState<CheckState>({ state: 'idle' });
 
   const start = () => {
@@ -91,12 +91,6 @@ function useCaptchaCheck() {
     };
   }, [run]);
 
-  return { state: check.state, run, start };
-}
-
-export function CaptchaField({ ref, error }: CaptchaProps) {
-  const { state, run, start } = useCaptchaCheck();
-
   useImperativeHandle(ref, () => ({
     token: async () => (await run?.catch(() => null))?.token ?? null,
     renew: () => {
@@ -112,8 +106,8 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
             type="checkbox"
             id="captcha"
             checked={run !== null}
-            data-busy={state === 'busy' ? '' : undefined}
-            aria-busy={state === 'busy'}
+            data-busy={check.state === 'busy' ? '' : undefined}
+            aria-busy={check.state === 'busy'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'captcha-note captcha-error' : 'captcha-note'}
             onChange={() => {
@@ -123,12 +117,12 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </Tick>
         <span>
-          <Words>{words[state]}</Words>
+          <Words>{words[check.state]}</Words>
           <Small id="captcha-note">No puzzles, no tracking</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />
       </Box>
-      <Hidden role="status">{state === 'idle' ? '' : words[state]}</Hidden>
+      <Hidden role="status">{check.state === 'idle' ? '' : words[check.state]}</Hidden>
       <FieldError id="captcha" error={error} />
     </div>
   );

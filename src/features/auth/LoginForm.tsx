@@ -89,30 +89,22 @@ export function LoginForm(props: LoginFormProps) {
     // The method keeps what is sent before the script is there out of the address.
     <Form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Login">
       <ErrorSummary problems={shown} attempt={tries} />
-      <LoginFields errors={errors} forgotPassword={forgotPassword} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+      />
+      <PasswordField label="Password" name="password" error={errors.password} />
+      <Row>
+        <CheckboxField label="Remember me" name="remember_me" />
+        {forgotPassword}
+      </Row>
       {captchaRequired && <CaptchaField ref={captcha} error={errors.captcha} />}
       <SubmitButton busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</SubmitButton>
     </Form>
   );
 }
-
-type LoginFieldsProps = Pick<LoginFormProps, 'forgotPassword'> & { errors: Partial<Record<Field, string>> };
-
-const LoginFields = ({ errors, forgotPassword }: LoginFieldsProps) => (
-  <>
-    <TextField
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={errors.email}
-    />
-    <PasswordField label="Password" name="password" error={errors.password} />
-    <Row>
-      <CheckboxField label="Remember me" name="remember_me" />
-      {forgotPassword}
-    </Row>
-  </>
-);

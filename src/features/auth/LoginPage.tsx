@@ -44,26 +44,6 @@ function OtherWays({ providers }: ComponentProps<typeof SocialButtons>) {
   );
 }
 
-const loginAddress = (type: Persona['role'], partner: string | undefined) =>
-  `/auth/login?type=${type}${partner ? `&company=${partner}` : ''}`;
-
-type AccountTypeTabsProps = Pick<LoginPageProps, 'accountType'> & { partner: string | undefined };
-
-function AccountTypeTabs({ accountType, partner }: AccountTypeTabsProps) {
-  const tab = (type: Persona['role'], label: string) => ({
-    label,
-    current: accountType === type,
-    component: Link,
-    to: loginAddress(type, partner),
-  });
-  return (
-    <LoginTabs
-      label="Account type"
-      tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
-    />
-  );
-}
-
 export function LoginPage({
   tenant,
   accountType,
@@ -78,10 +58,18 @@ export function LoginPage({
 
   const providers = (['google', 'linkedin'] as const).filter((name) => tenant.social[name]);
   const companion = tenant.partners.find(({ slug }) => slug === partner);
+  const address = (type: Persona['role']) =>
+    `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
   const signUpAddress = `/auth/signup${companion ? `?company=${companion.slug}` : ''}`;
+  const tab = (type: Persona['role'], label: string) => ({
+    label,
+    current: accountType === type,
+    component: Link,
+    to: address(type),
+  });
   const choose = (persona: Persona) => {
     setPrefill(persona);
-    if (persona.role !== accountType) void navigate(loginAddress(persona.role, companion?.slug));
+    if (persona.role !== accountType) void navigate(address(persona.role));
   };
 
   return (
@@ -97,7 +85,10 @@ export function LoginPage({
             Your session has ended. Sign in to pick up where you left off.
           </InlineAlert>
         )}
-        <AccountTypeTabs accountType={accountType} partner={companion?.slug} />
+        <LoginTabs
+          label="Account type"
+          tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
+        />
       </Above>
       <LoginForm
         prefill={prefill}

@@ -67,6 +67,8 @@ export function FilterBar({
   onClear,
 }: FilterBarProps) {
   const [open, setOpen] = useState(false);
+  const title = useId();
+  const close = () => setOpen(false);
   return (
     <Bar>
       <Search>
@@ -92,43 +94,30 @@ export function FilterBar({
           ))}
         </Pills>
       </OnlyLarge>
-      <FilterSheet {...{ open, beside, filters, isFiltered, show, onClear }} onClose={() => setOpen(false)} />
+      <ModalOverlay open={open} onDismiss={close} place="page" labelledBy={title}>
+        <Sheet>
+          <SheetHead>
+            <Title id={title}>Filters</Title>
+            <IconAction label="Close" onClick={close}>
+              <X size={22} />
+            </IconAction>
+          </SheetHead>
+          <SheetFields>
+            {beside}
+            {filters.map(({ name, fields }) => (
+              <div key={name}>{fields}</div>
+            ))}
+          </SheetFields>
+          <SheetFoot>
+            <PressButton onClick={close}>{show}</PressButton>
+            {isFiltered && (
+              <PressButton look="outlined" onClick={onClear}>
+                Clear all
+              </PressButton>
+            )}
+          </SheetFoot>
+        </Sheet>
+      </ModalOverlay>
     </Bar>
-  );
-}
-
-type FilterSheetProps = Pick<FilterBarProps, 'beside' | 'filters' | 'show' | 'onClear'> & {
-  open: boolean;
-  isFiltered: boolean;
-  onClose: () => void;
-};
-
-function FilterSheet({ open, beside, filters, isFiltered, show, onClear, onClose }: FilterSheetProps) {
-  const title = useId();
-  return (
-    <ModalOverlay open={open} onDismiss={onClose} place="page" labelledBy={title}>
-      <Sheet>
-        <SheetHead>
-          <Title id={title}>Filters</Title>
-          <IconAction label="Close" onClick={onClose}>
-            <X size={22} />
-          </IconAction>
-        </SheetHead>
-        <SheetFields>
-          {beside}
-          {filters.map(({ name, fields }) => (
-            <div key={name}>{fields}</div>
-          ))}
-        </SheetFields>
-        <SheetFoot>
-          <PressButton onClick={onClose}>{show}</PressButton>
-          {isFiltered && (
-            <PressButton look="outlined" onClick={onClear}>
-              Clear all
-            </PressButton>
-          )}
-        </SheetFoot>
-      </Sheet>
-    </ModalOverlay>
   );
 }

@@ -4,7 +4,7 @@ import type { City } from '../../../api/reference.ts';
 import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
-import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { type FieldChoice, RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type JobFilterName, jobTypes, postedLabels, workTypes } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
@@ -38,7 +38,12 @@ const singleFilter = (
   ),
 });
 
-const idsFilter = ({ search, set, facets }: Search, name: 'city' | 'industry', label: string): Filter => ({
+const groupFilter = (
+  { search, set }: Search,
+  name: 'city' | 'industry' | 'occupation' | 'job_type' | 'type',
+  label: string,
+  options: readonly FieldChoice[],
+): Filter => ({
   name,
   label,
   count: search[name].length,
@@ -47,29 +52,25 @@ const idsFilter = ({ search, set, facets }: Search, name: 'city' | 'industry', l
       name={name}
       label={label}
       value={search[name]}
-      options={(facets?.[name] ?? []).map(withCount)}
+      options={options}
       onChange={(values) => set(name, ...values)}
     />
   ),
 });
 
-const occupationFilter = ({ search, set, facets }: Search): Filter => ({
-  name: 'occupation',
-  label: 'Occupation',
-  count: search.occupation.length,
-  fields: (
-    <CheckboxGroupField
-      name="occupation"
-      label="Occupation"
-      value={search.occupation}
-      options={(facets?.occupation ?? []).map(({ value, title, count }) => ({
-        value,
-        label: `${title} (${count})`,
-      }))}
-      onChange={(values) => set('occupation', ...values)}
-    />
-  ),
-});
+const idsFilter = (source: Search, name: 'city' | 'industry', label: string) =>
+  groupFilter(source, name, label, (source.facets?.[name] ?? []).map(withCount));
+
+const occupationFilter = (source: Search) =>
+  groupFilter(
+    source,
+    'occupation',
+    'Occupation',
+    (source.facets?.occupation ?? []).map(({ value, title, count }) => ({
+      value,
+      label: `${title} (${count})`,
+    })),
+  );
 
 function placeFilter(source: Search, countries: readonly Country[]): Filter {
   const { search, set } = source;
@@ -93,29 +94,17 @@ function placeFilter(source: Search, countries: readonly Country[]): Filter {
 }
 
 function kindFilter(
-  { search, set, facets }: Search,
+  source: Search,
   name: 'job_type' | 'type',
   label: string,
   labels: Record<string, string>,
 ): Filter {
-  const counts = new Map<string, number>(facets?.[name].map(({ value, count }) => [value, count]));
-  return {
-    name,
-    label,
-    count: search[name].length,
-    fields: (
-      <CheckboxGroupField
-        name={name}
-        label={label}
-        value={search[name]}
-        options={Object.entries(labels).map(([value, text]) => ({
-          value,
-          label: `${text} (${counts.get(value) ?? 0})`,
-        }))}
-        onChange={(values) => set(name, ...values)}
-      />
-    ),
-  };
+  const counts = new Map<string, number>(source.facets?.[name].map(({ value, count }) => [value, count]));
+  const options = Object.entries(labels).map(([value, text]) => ({
+    value,
+    label: `${text} (${counts.get(value) ?? 0})`,
+  }));
+  return groupFilter(source, name, label, options);
 }
 
 const postedFilter = ({ search, set }: Search): Filter => ({
@@ -167,9 +156,15 @@ const titleIn = (
   id: number,
 ) => facets?.[name].find((facet) => facet.id === id)?.title ?? '…';
 
+const chipOf = (set: JobFilterState['set'], name: JobFilterName, label: string): FilterChip => ({
+  key: name,
+  label,
+  onRemove: () => set(name),
+});
+
 function singleChip({ search, set, facets }: Search, name: 'job_role' | 'experience'): FilterChip[] {
   const id = search[name];
-  return id === undefined ? [] : [{ key: name, label: titleIn(facets, name, id), onRemove: () => set(name) }];
+  return id === undefined ? [] : [chipOf(set, name, titleIn(facets, name, id))];
 }
 
 const chipsOf = <Value extends string | number>(
@@ -190,18 +185,15 @@ function placeChips(
 ): FilterChip[] {
   const country = countries.find(({ id }) => id === search.country_id)?.title ?? '…';
   return [
-    ...(search.country_id === defaultCountryId
-      ? []
-      : [{ key: 'country_id', label: country, onRemove: () => set('country_id') }]),
+    ...(search.country_id === defaultCountryId ? [] : [chipOf(set, 'country_id', country)]),
     ...(search.state === undefined
       ? []
       : [
-          {
-            key: 'state',
-            label:
-              states.find(({ id }) => id === search.state)?.title ?? titleIn(facets, 'state', search.state),
-            onRemove: () => set('state'),
-          },
+          chipOf(
+            set,
+            'state',
+            states.find(({ id }) => id === search.state)?.title ?? titleIn(facets, 'state', search.state),
+          ),
         ]),
     ...chipsOf(
       set,
@@ -238,21 +230,7 @@ export function jobFilterChips(
     ...chipsOf(set, 'industry', search.industry, (id) => titleIn(facets, 'industry', id)),
     ...(search.posted === 'all'
       ? []
-      : [
-          {
-            key: 'posted',
-            label: `Posted: ${postedLabels[search.posted].toLowerCase()}`,
-            onRemove: () => set('posted'),
-          },
-        ]),
-    ...(search.matching_jobs
-      ? [
-          {
-            key: 'matching_jobs',
-            label: `Matches my ${options.documentName}`,
-            onRemove: () => set('matching_jobs'),
-          },
-        ]
-      : []),
+      : [chipOf(set, 'posted', `Posted: ${postedLabels[search.posted].toLowerCase()}`)]),
+    ...(search.matching_jobs ? [chipOf(set, 'matching_jobs', `Matches my ${options.documentName}`)] : []),
   ];
 }
