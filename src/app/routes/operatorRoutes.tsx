@@ -3,40 +3,6 @@ import { type Guard, within } from '../../features/session/guard.ts';
 import { given } from '../../features/session/page.tsx';
 import { operatorPage, useOperatorProps } from './frames.tsx';
 
-export const operatorRoutes = (guard: Guard): RouteObject[] => [
-  {
-    path: 'admin',
-    ...within(guard, 'public'),
-    ...given(
-      useOperatorProps,
-      async () => (await import('../../features/admin/OperatorDesk.tsx')).OperatorDesk,
-    ),
-    children: [
-      {
-        index: true,
-        ...operatorPage(async () => (await import('../../features/admin/CompaniesPage.tsx')).CompaniesPage),
-      },
-      {
-        path: 'users',
-        ...operatorPage(async () => (await import('../../features/admin/UsersPage.tsx')).UsersPage),
-      },
-      {
-        path: 'reports',
-        ...operatorPage(async () => (await import('../../features/admin/ReportsPage.tsx')).ReportsPage),
-      },
-      { path: 'content', children: contentRoutes() },
-      {
-        path: 'audit',
-        ...operatorPage(async () => (await import('../../features/admin/AuditPage.tsx')).AuditPage),
-      },
-      {
-        path: 'outbox',
-        ...operatorPage(async () => (await import('../../features/admin/OutboxPage.tsx')).OutboxPage),
-      },
-    ],
-  },
-];
-
 const contentRoutes = (): RouteObject[] => [
   {
     index: true,
@@ -73,5 +39,39 @@ const contentRoutes = (): RouteObject[] => [
     ...operatorPage(
       async () => (await import('../../features/admin/content/ContentRowPage.tsx')).ContentRowPage,
     ),
+  },
+];
+
+export const operatorRoutes = (guard: Guard): RouteObject[] => [
+  {
+    path: 'admin',
+    ...within(guard, 'public'),
+    ...given(
+      useOperatorProps,
+      async () => (await import('../../features/admin/OperatorDesk.tsx')).OperatorDesk,
+    ),
+    children: [
+      {
+        index: true,
+        ...operatorPage(async () => (await import('../../features/admin/CompaniesPage.tsx')).CompaniesPage),
+      },
+      {
+        path: 'users',
+        ...operatorPage(async () => (await import('../../features/admin/UsersPage.tsx')).UsersPage),
+      },
+      {
+        path: 'reports',
+        ...operatorPage(async () => (await import('../../features/admin/ReportsPage.tsx')).ReportsPage),
+      },
+      { path: 'content', children: contentRoutes() },
+      {
+        path: 'audit',
+        ...operatorPage(async () => (await import('../../features/admin/AuditPage.tsx')).AuditPage),
+      },
+      {
+        path: 'outbox',
+        ...operatorPage(async () => (await import('../../features/admin/OutboxPage.tsx')).OutboxPage),
+      },
+    ],
   },
 ];

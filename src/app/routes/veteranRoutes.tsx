@@ -5,64 +5,6 @@ import { courseDetails, serviceDetails, shell } from './frames.tsx';
 import { gated } from './gated.tsx';
 import { federalPage, plansPage, profile } from './memberPages.tsx';
 
-export const veteranRoutes = (guard: Guard): RouteObject[] => [
-  gated(guard, 'veteran', [
-    {
-      path: 'veteran/onboarding',
-      ...routePage(async () => (await import('./OnboardingRoute.tsx')).OnboardingRoute),
-    },
-    {
-      path: 'veteran/refine-action-plan',
-      ...routePage(async () => (await import('./RefinePlanRoute.tsx')).RefinePlanRoute),
-    },
-    {
-      ...shell(),
-      children: [
-        {
-          path: 'veteran',
-          ...routePage(async () => (await import('./VeteranDashboardRoute.tsx')).VeteranDashboardRoute),
-        },
-        {
-          path: 'veteran/update-career-direction',
-          ...routePage(
-            async () =>
-              (await import('../../features/onboarding/direction/UpdateDirectionPage.tsx'))
-                .UpdateDirectionPage,
-          ),
-        },
-        {
-          path: 'veteran/jobs',
-          ...routePage(async () => (await import('../../features/jobs/list/JobsPage.tsx')).JobsPage),
-        },
-        {
-          path: 'veteran/applications',
-          ...routePage(
-            async () =>
-              (await import('../../features/applications/list/ApplicationsPage.tsx')).ApplicationsPage,
-          ),
-        },
-        {
-          path: 'veteran/applications/:id',
-          ...routePage(
-            async () =>
-              (await import('../../features/applications/details/ApplicationPage.tsx')).ApplicationPage,
-          ),
-        },
-        ...resumeRoutes(),
-        ...planRoutes(),
-        {
-          path: 'veteran/notifications',
-          ...routePage(
-            async () =>
-              (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
-          ),
-        },
-        { path: 'veteran/profile', ...profile() },
-      ],
-    },
-  ]),
-];
-
 const resumeRoutes = (): RouteObject[] => [
   {
     path: 'veteran/resume',
@@ -128,4 +70,62 @@ const planRoutes = (): RouteObject[] => [
       async () => (await import('../../features/transitionPlans/wizard/WizardPage.tsx')).WizardPage,
     ),
   },
+];
+
+export const veteranRoutes = (guard: Guard): RouteObject[] => [
+  gated(guard, 'veteran', [
+    {
+      path: 'veteran/onboarding',
+      ...routePage(async () => (await import('./OnboardingRoute.tsx')).OnboardingRoute),
+    },
+    {
+      path: 'veteran/refine-action-plan',
+      ...routePage(async () => (await import('./RefinePlanRoute.tsx')).RefinePlanRoute),
+    },
+    {
+      ...shell(),
+      children: [
+        {
+          path: 'veteran',
+          ...routePage(async () => (await import('./VeteranDashboardRoute.tsx')).VeteranDashboardRoute),
+        },
+        {
+          path: 'veteran/update-career-direction',
+          ...routePage(
+            async () =>
+              (await import('../../features/onboarding/direction/UpdateDirectionPage.tsx'))
+                .UpdateDirectionPage,
+          ),
+        },
+        {
+          path: 'veteran/jobs',
+          ...routePage(async () => (await import('../../features/jobs/list/JobsPage.tsx')).JobsPage),
+        },
+        {
+          path: 'veteran/applications',
+          ...routePage(
+            async () =>
+              (await import('../../features/applications/list/ApplicationsPage.tsx')).ApplicationsPage,
+          ),
+        },
+        {
+          path: 'veteran/applications/:id',
+          ...routePage(
+            async () =>
+              (await import('../../features/applications/details/ApplicationPage.tsx')).ApplicationPage,
+          ),
+        },
+        ...resumeRoutes(),
+        ...planRoutes(),
+        {
+          path: 'veteran/notifications',
+          ...routePage(
+            async () =>
+              (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+          ),
+        },
+        { path: 'veteran/profile', ...profile() },
+      ],
+    },
+  ]),
 ];

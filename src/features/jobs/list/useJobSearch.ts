@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery } from '../../../api/jobs.ts';
-import { documentName, type User } from '../../../api/profile.ts';
 import { citiesNamedQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { useWordSearch } from '../../../ui/filter/WordSearch.tsx';
@@ -8,7 +7,7 @@ import { useJobFilter } from '../useJobFilter.ts';
 import { jobFilterChips } from './jobFilters.tsx';
 
 /** The jobs of the filter in the address, with what shows and changes the filter. */
-export function useJobSearch(tenant: Tenant, user: User | undefined) {
+export function useJobSearch(tenant: Tenant, documentName: string) {
   const filter = useJobFilter(tenant.default_country_id);
   const jobs = useQuery(jobsQuery(filter.search));
   const { data: countries = [] } = useQuery(countriesQuery());
@@ -21,7 +20,7 @@ export function useJobSearch(tenant: Tenant, user: User | undefined) {
   const typing = useWordSearch(filter.search.search, (words) => filter.set('search', ...words));
   const chips = jobFilterChips(filter, facets, {
     words: typing.pills,
-    documentName: user ? documentName(user) : 'CV',
+    documentName,
     towns,
     countries,
     states,
