@@ -86,12 +86,12 @@ export function modulesOfRoutes(
         return;
       }
       const maker = ts.isIdentifier(callee) ? declared.get(callee.text) : undefined;
-      if (maker && ts.isIdentifier(callee) && callee.text.endsWith('Routes'))
-        return visit(maker, above, inherited);
+      if (maker && isListCall(node)) return visit(maker, above, inherited);
       const first = given[0] && ts.isStringLiteral(given[0]) ? [given[0].text] : undefined;
-      if (maker && given.some(ts.isArrayLiteralExpression)) {
+      const lists = given.filter((argument) => ts.isArrayLiteralExpression(argument) || isListCall(argument));
+      if (maker && lists.length > 0) {
         const frame = [...inherited, ...needs(maker)];
-        for (const one of given) if (ts.isArrayLiteralExpression(one)) visit(one, above, frame);
+        for (const list of lists) visit(list, above, frame);
         return;
       }
       if (maker) visit(maker, above, [...inherited, ...needs(node)], first);
@@ -102,6 +102,10 @@ export function modulesOfRoutes(
   visit(/** @type {ts.Node} */ (declared.get('createRoutes')), '', [start]);
   return routes;
 }
+
+/** @param {ts.Node} node */
+const isListCall = (node) =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text.endsWith('Routes');
 
 /** What stands around or instead of the page. @param {ts.ObjectLiteralElementLike} one @param {boolean} isFrame */
 const isBeside = (one, isFrame) =>

@@ -3,10 +3,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthState } from '../../features/session/AuthContext.ts';
 import { loginPath } from '../../features/session/guard.ts';
-import { given, pageWith, publicPage } from '../../features/session/page.tsx';
+import { given, lazily, pageWith, publicPage } from '../../features/session/page.tsx';
 import { type PublicProps, usePublicProps } from '../../features/session/pageProps.ts';
 import { rememberPath, safePath } from '../../features/session/returnPath.ts';
-import { loadFailed } from '../../features/session/UnexpectedError.tsx';
 import { useLogOut } from '../../features/session/useLogOut.ts';
 import { useTenant } from '../../features/session/useTenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -71,7 +70,7 @@ export const open = (children: RouteObject[]): RouteObject => ({
 });
 
 export const openInside = (children: RouteObject[]): RouteObject => ({
-  lazy: { Component: () => import('./InsideFrame.tsx').then(({ InsideFrame }) => InsideFrame, loadFailed) },
+  ...lazily(async () => (await import('./InsideFrame.tsx')).InsideFrame),
   children,
 });
 
@@ -109,7 +108,7 @@ export const service = (slug: ServiceSlug): RouteObject => ({
 });
 
 export const plainFrame = (children: RouteObject[]): RouteObject => ({
-  lazy: { Component: () => import('./PlainFrame.tsx').then(({ PlainFrame }) => PlainFrame, loadFailed) },
+  ...lazily(async () => (await import('./PlainFrame.tsx')).PlainFrame),
   children,
 });
 

@@ -3,6 +3,45 @@ import { type Guard, within } from '../../features/session/guard.ts';
 import { given } from '../../features/session/page.tsx';
 import { operatorPage, useOperatorProps } from './frames.tsx';
 
+const contentRoutes = (): RouteObject[] => [
+  {
+    index: true,
+    ...operatorPage(
+      async () => (await import('../../features/admin/content/ContentIndexPage.tsx')).ContentIndexPage,
+    ),
+  },
+  {
+    path: 'reference/:list',
+    ...operatorPage(async () => (await import('../../features/admin/content/ContentPage.tsx')).ContentPage),
+  },
+  {
+    path: 'reference/:list/:row',
+    ...operatorPage(
+      async () => (await import('../../features/admin/content/ContentRowPage.tsx')).ContentRowPage,
+    ),
+  },
+  {
+    path: 'release',
+    ...operatorPage(async () => (await import('../../features/admin/content/ReleasePage.tsx')).ReleasePage),
+  },
+  {
+    path: ':content',
+    ...operatorPage(async () => (await import('../../features/admin/content/ContentPage.tsx')).ContentPage),
+  },
+  {
+    path: ':content/import',
+    ...operatorPage(
+      async () => (await import('../../features/admin/content/ContentImportPage.tsx')).ContentImportPage,
+    ),
+  },
+  {
+    path: ':content/:row',
+    ...operatorPage(
+      async () => (await import('../../features/admin/content/ContentRowPage.tsx')).ContentRowPage,
+    ),
+  },
+];
+
 export const operatorRoutes = (guard: Guard): RouteObject[] => [
   {
     path: 'admin',
@@ -24,55 +63,7 @@ export const operatorRoutes = (guard: Guard): RouteObject[] => [
         path: 'reports',
         ...operatorPage(async () => (await import('../../features/admin/ReportsPage.tsx')).ReportsPage),
       },
-      {
-        path: 'content',
-        children: [
-          {
-            index: true,
-            ...operatorPage(
-              async () =>
-                (await import('../../features/admin/content/ContentIndexPage.tsx')).ContentIndexPage,
-            ),
-          },
-          {
-            path: 'reference/:list',
-            ...operatorPage(
-              async () => (await import('../../features/admin/content/ContentPage.tsx')).ContentPage,
-            ),
-          },
-          {
-            path: 'reference/:list/:row',
-            ...operatorPage(
-              async () => (await import('../../features/admin/content/ContentRowPage.tsx')).ContentRowPage,
-            ),
-          },
-          {
-            path: 'release',
-            ...operatorPage(
-              async () => (await import('../../features/admin/content/ReleasePage.tsx')).ReleasePage,
-            ),
-          },
-          {
-            path: ':content',
-            ...operatorPage(
-              async () => (await import('../../features/admin/content/ContentPage.tsx')).ContentPage,
-            ),
-          },
-          {
-            path: ':content/import',
-            ...operatorPage(
-              async () =>
-                (await import('../../features/admin/content/ContentImportPage.tsx')).ContentImportPage,
-            ),
-          },
-          {
-            path: ':content/:row',
-            ...operatorPage(
-              async () => (await import('../../features/admin/content/ContentRowPage.tsx')).ContentRowPage,
-            ),
-          },
-        ],
-      },
+      { path: 'content', children: contentRoutes() },
       {
         path: 'audit',
         ...operatorPage(async () => (await import('../../features/admin/AuditPage.tsx')).AuditPage),

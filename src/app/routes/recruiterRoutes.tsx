@@ -7,61 +7,96 @@ import { gated } from './gated.tsx';
 import { companyPage, OwnProfile, profile } from './memberPages.tsx';
 
 export const recruiterRoutes = (guard: Guard): RouteObject[] => [
-  gated(guard, 'recruiter', [
+  gated(guard, 'recruiter', [{ ...shell(), children: recruiterPageRoutes() }]),
+  ...publicVariantRoutes(guard),
+  gated(guard, 'recruiterProfile', [
+    { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },
+  ]),
+  { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
+  gated(guard, 'company', [
     {
-      ...shell(),
+      ...ownShell(),
       children: [
         {
-          path: 'recruiter',
+          path: 'recruiter/company/details',
           ...routePage(
-            async () =>
-              (await import('../../features/dashboard/RecruiterDashboardPage.tsx')).RecruiterDashboardPage,
+            async () => (await import('../../features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
           ),
-        },
-        ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
-          path,
-          ...routePage(
-            async () => (await import('../../features/hiring/editor/JobEditorPage.tsx')).JobEditorPage,
-          ),
-        })),
-        {
-          path: 'recruiter/notifications',
-          ...routePage(
-            async () =>
-              (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
-          ),
-        },
-        {
-          path: 'recruiter/jobs/:jobId',
-          ...routePage(
-            async () =>
-              (await import('../../features/hiring/applicants/JobApplicantsPage.tsx')).JobApplicantsPage,
-          ),
-        },
-        {
-          path: 'recruiter/applications/:id',
-          ...routePage(
-            async () =>
-              (await import('../../features/hiring/application/ApplicationPage.tsx')).ApplicationPage,
-          ),
-        },
-        {
-          path: 'recruiter/candidates/:id',
-          ...routePage(
-            async () => (await import('../../features/hiring/candidates/CandidatePage.tsx')).CandidatePage,
-          ),
-        },
-        {
-          path: 'recruiter/invite-user',
-          element: <Navigate to="/recruiter/companies?tab=invitations" replace />,
-        },
-        {
-          path: 'recruiter/companies',
-          ...routePage(async () => (await import('../../features/company/team/TeamPage.tsx')).TeamPage),
         },
       ],
     },
+    plainFrame([
+      {
+        path: 'recruiter/company',
+        children: [
+          { index: true, element: <Loader /> },
+          companyPage('create'),
+          companyPage('exists'),
+          companyPage('reject'),
+          companyPage('approval-pending'),
+        ],
+      },
+    ]),
   ]),
+  gated(guard, 'approvalPending', [
+    plainFrame([
+      {
+        path: 'approval-pending',
+        ...routePage(
+          async () => (await import('../../features/company/AccountPendingPage.tsx')).AccountPendingPage,
+        ),
+      },
+    ]),
+  ]),
+];
+
+const recruiterPageRoutes = (): RouteObject[] => [
+  {
+    path: 'recruiter',
+    ...routePage(
+      async () =>
+        (await import('../../features/dashboard/RecruiterDashboardPage.tsx')).RecruiterDashboardPage,
+    ),
+  },
+  ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
+    path,
+    ...routePage(async () => (await import('../../features/hiring/editor/JobEditorPage.tsx')).JobEditorPage),
+  })),
+  {
+    path: 'recruiter/notifications',
+    ...routePage(
+      async () => (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+    ),
+  },
+  {
+    path: 'recruiter/jobs/:jobId',
+    ...routePage(
+      async () => (await import('../../features/hiring/applicants/JobApplicantsPage.tsx')).JobApplicantsPage,
+    ),
+  },
+  {
+    path: 'recruiter/applications/:id',
+    ...routePage(
+      async () => (await import('../../features/hiring/application/ApplicationPage.tsx')).ApplicationPage,
+    ),
+  },
+  {
+    path: 'recruiter/candidates/:id',
+    ...routePage(
+      async () => (await import('../../features/hiring/candidates/CandidatePage.tsx')).CandidatePage,
+    ),
+  },
+  {
+    path: 'recruiter/invite-user',
+    element: <Navigate to="/recruiter/companies?tab=invitations" replace />,
+  },
+  {
+    path: 'recruiter/companies',
+    ...routePage(async () => (await import('../../features/company/team/TeamPage.tsx')).TeamPage),
+  },
+];
+
+const publicVariantRoutes = (guard: Guard): RouteObject[] => [
   gated(
     guard,
     'recruiterWithPublicVariant',
@@ -104,43 +139,4 @@ export const recruiterRoutes = (guard: Guard): RouteObject[] => [
         (await import('../../features/candidates/public/PublicCandidatesPage.tsx')).PublicCandidatesPage,
     ),
   ),
-  gated(guard, 'recruiterProfile', [
-    { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },
-  ]),
-  { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
-  gated(guard, 'company', [
-    {
-      ...ownShell(),
-      children: [
-        {
-          path: 'recruiter/company/details',
-          ...routePage(
-            async () => (await import('../../features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
-          ),
-        },
-      ],
-    },
-    plainFrame([
-      {
-        path: 'recruiter/company',
-        children: [
-          { index: true, element: <Loader /> },
-          companyPage('create'),
-          companyPage('exists'),
-          companyPage('reject'),
-          companyPage('approval-pending'),
-        ],
-      },
-    ]),
-  ]),
-  gated(guard, 'approvalPending', [
-    plainFrame([
-      {
-        path: 'approval-pending',
-        ...routePage(
-          async () => (await import('../../features/company/AccountPendingPage.tsx')).AccountPendingPage,
-        ),
-      },
-    ]),
-  ]),
 ];

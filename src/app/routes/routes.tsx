@@ -1,9 +1,9 @@
 // The route table: which page stands at which address, and who may open it.
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
-import { given, publicPage } from '../../features/session/page.tsx';
+import { given, lazily, publicPage } from '../../features/session/page.tsx';
 import { Root } from '../../features/session/Root.tsx';
-import { loadFailed, UnexpectedError } from '../../features/session/UnexpectedError.tsx';
+import { UnexpectedError } from '../../features/session/UnexpectedError.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Tags } from '../Tags.tsx';
 import { accountRoutes } from './accountRoutes.tsx';
@@ -16,6 +16,34 @@ import { recruiterRoutes } from './recruiterRoutes.tsx';
 import { siteRoutes } from './siteRoutes.tsx';
 import { veteranRoutes } from './veteranRoutes.tsx';
 
+const visitorRoutes = (guard: Guard): RouteObject[] => [
+  {
+    ...within(guard, 'guestOnly'),
+    children: [
+      {
+        path: 'auth/login',
+        ...onServer(),
+        ...given(
+          () => ({}),
+          async () => (await import('./LoginRoute.tsx')).LoginRoute,
+        ),
+      },
+    ],
+  },
+  {
+    ...within(guard, 'public'),
+    children: [
+      open([
+        {
+          path: 'recruiters',
+          ...onServer(),
+          ...publicPage(async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage),
+        },
+      ]),
+    ],
+  },
+];
+
 export function createRoutes(guard: Guard): RouteObject[] {
   const routes: RouteObject[] = [
     {
@@ -27,38 +55,10 @@ export function createRoutes(guard: Guard): RouteObject[] {
           errorElement: <PageError />,
           children: [
             { index: true, middleware: [guard('home')], element: <Loader /> },
-            {
-              ...within(guard, 'guestOnly'),
-              children: [
-                {
-                  path: 'auth/login',
-                  ...onServer(),
-                  ...given(
-                    () => ({}),
-                    async () => (await import('./LoginRoute.tsx')).LoginRoute,
-                  ),
-                },
-              ],
-            },
-            {
-              ...within(guard, 'public'),
-              children: [
-                open([
-                  {
-                    path: 'recruiters',
-                    ...onServer(),
-                    ...publicPage(
-                      async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage,
-                    ),
-                  },
-                ]),
-              ],
-            },
+            ...visitorRoutes(guard),
             ...jobRoutes(guard),
             {
-              lazy: {
-                Component: () => import('./JoyPages.tsx').then(({ JoyPages }) => JoyPages, loadFailed),
-              },
+              ...lazily(async () => (await import('./JoyPages.tsx')).JoyPages),
               children: [
                 ...accountRoutes(guard),
                 ...veteranRoutes(guard),

@@ -42,45 +42,7 @@ export const siteRoutes = (guard: Guard): RouteObject[] => [
           ...serviceDetails(),
         },
       ]),
-      open([
-        {
-          path: 'site',
-          ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
-          ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
-        },
-        {
-          path: 'site/about',
-          ...onServer(),
-          ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
-        },
-        ...publicServices.map(({ slug }) => service(slug)),
-        {
-          path: 'privacy',
-          ...onServer(),
-          ...publicPage(
-            async () => (await import('../../features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
-          ),
-        },
-        {
-          path: 'military-roles',
-          ...onServer(async ({ query, tenant }) =>
-            (await import('./pageQueries.ts')).queriesOfRoles(query, tenant),
-          ),
-          ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
-        },
-        {
-          path: 'military-roles/:roleId',
-          ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfRole(params.roleId)),
-          ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
-        },
-        {
-          path: 'data-sources',
-          ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
-          ...publicPage(
-            async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage,
-          ),
-        },
-      ]),
+      open(aboutSiteRoutes()),
     ],
   },
   {
@@ -112,5 +74,43 @@ export const siteRoutes = (guard: Guard): RouteObject[] => [
         ...notFoundPage(),
       },
     ]),
+  },
+];
+
+const aboutSiteRoutes = (): RouteObject[] => [
+  {
+    path: 'site',
+    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
+  },
+  {
+    path: 'site/about',
+    ...onServer(),
+    ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
+  },
+  ...publicServices.map(({ slug }) => service(slug)),
+  {
+    path: 'privacy',
+    ...onServer(),
+    ...publicPage(
+      async () => (await import('../../features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
+    ),
+  },
+  {
+    path: 'military-roles',
+    ...onServer(async ({ query, tenant }) =>
+      (await import('./pageQueries.ts')).queriesOfRoles(query, tenant),
+    ),
+    ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
+  },
+  {
+    path: 'military-roles/:roleId',
+    ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfRole(params.roleId)),
+    ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
+  },
+  {
+    path: 'data-sources',
+    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...publicPage(async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage),
   },
 ];

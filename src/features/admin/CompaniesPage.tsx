@@ -70,34 +70,41 @@ export function CompaniesPage() {
           </Cards>
         )}
       </DeskList>
-      {asked && (
-        <DecisionDialog
-          move={asked.move}
-          name={asked.given.company.name}
-          duplicates={asked.move === 'approve' ? asked.given.duplicates : []}
-          consequence={consequenceOf(asked.move, asked.given.company)}
-          {...(asked.move === 'reject' && { code: 'required' })}
-          text={
-            asked.move === 'approve'
-              ? { label: 'Note', hint: 'For the audit log.', limit: 1000, required: false }
-              : {
-                  hint: 'Its admins will see this. It’s added to the audit log.',
-                  limit: 1000,
-                  required: true,
-                }
-          }
-          send={({ code, text, confirmsDuplicate }) =>
-            decideCompany(asked.given.company.id, {
-              decision: asked.move,
-              version: asked.given.company.version,
-              ...(text && { text }),
-              ...(code && { code: code as DecisionCode }),
-              ...(confirmsDuplicate && { confirm_duplicate: true }),
-            })
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <CompanyDecision reviewed={asked.given} move={asked.move} onClose={() => setAsked(null)} />}
     </PageLayout>
+  );
+}
+
+type CompanyDecisionProps = { reviewed: AdminCompany; move: CompanyAction; onClose: () => void };
+
+function CompanyDecision({ reviewed, move, onClose }: CompanyDecisionProps) {
+  const { company, duplicates } = reviewed;
+  return (
+    <DecisionDialog
+      move={move}
+      name={company.name}
+      duplicates={move === 'approve' ? duplicates : []}
+      consequence={consequenceOf(move, company)}
+      {...(move === 'reject' && { code: 'required' })}
+      text={
+        move === 'approve'
+          ? { label: 'Note', hint: 'For the audit log.', limit: 1000, required: false }
+          : {
+              hint: 'Its admins will see this. It’s added to the audit log.',
+              limit: 1000,
+              required: true,
+            }
+      }
+      send={({ code, text, confirmsDuplicate }) =>
+        decideCompany(company.id, {
+          decision: move,
+          version: company.version,
+          ...(text && { text }),
+          ...(code && { code: code as DecisionCode }),
+          ...(confirmsDuplicate && { confirm_duplicate: true }),
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -66,8 +66,7 @@ const CommitmentClaim = later(async () => (await import('./CommitmentClaim.tsx')
 type CompanyCardProps = { given: AdminCompany; onDecide: (move: CompanyAction) => void };
 
 export function CompanyCard({ given, onDecide }: CompanyCardProps) {
-  const moment = useMoment();
-  const { company, admins, note, appeal_text: appeal, rejection } = given;
+  const { company, note, appeal_text: appeal, rejection } = given;
   const said = [
     ['Their note', note],
     ['Appeal', appeal],
@@ -79,25 +78,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
         <h2>{company.name}</h2>
         <StatusChip {...describeCompanyStatus(company)} />
       </Head>
-      <Facts>
-        <Fact name="Website">
-          <Link href={company.website} target="_blank" rel="noopener noreferrer">
-            {company.website}
-          </Link>
-        </Fact>
-        <Fact name="Email domain">{given.email_domain ?? 'None'}</Fact>
-        <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>
-        <Fact name="Legal name">{company.legal_name ?? 'Not given'}</Fact>
-        <Fact name="Place">{`${company.city}, ${company.country.title}`}</Fact>
-        <Fact name="Industry and size">{`${company.industry.title}, ${company.company_size} people`}</Fact>
-        <Fact name="Sent">{moment(company.submitted_at)}</Fact>
-        <Fact name={given.members === 1 ? 'Its only recruiter' : `Admins, of ${given.members} recruiters`}>
-          {admins.map(({ id, name, email }) => (
-            <div key={id}>{`${name}, ${email}`}</div>
-          ))}
-          {admins.length === 0 && 'Nobody'}
-        </Fact>
-      </Facts>
+      <CompanyRecord given={given} />
       {company.requested_identity && (
         <Suspense>
           <RequestedChange company={company} />
@@ -114,20 +95,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
         </Suspense>
       )}
       <Part>Checks</Part>
-      <Signs>
-        {describeSigns(given).map(({ speaks, text }) => {
-          const { Icon, colour, spoken } = marks[speaks];
-          return (
-            <li key={text}>
-              <Icon size={20} color={colour} aria-hidden="true" />
-              <span>
-                <span style={hidden}>{spoken}</span>
-                {text}
-              </span>
-            </li>
-          );
-        })}
-      </Signs>
+      <SignList signs={describeSigns(given)} />
       {said.map(
         ([title, words]) =>
           words && (
@@ -154,3 +122,46 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
     </Card>
   );
 }
+
+function CompanyRecord({ given }: Pick<CompanyCardProps, 'given'>) {
+  const moment = useMoment();
+  const { company, admins } = given;
+  return (
+    <Facts>
+      <Fact name="Website">
+        <Link href={company.website} target="_blank" rel="noopener noreferrer">
+          {company.website}
+        </Link>
+      </Fact>
+      <Fact name="Email domain">{given.email_domain ?? 'None'}</Fact>
+      <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>
+      <Fact name="Legal name">{company.legal_name ?? 'Not given'}</Fact>
+      <Fact name="Place">{`${company.city}, ${company.country.title}`}</Fact>
+      <Fact name="Industry and size">{`${company.industry.title}, ${company.company_size} people`}</Fact>
+      <Fact name="Sent">{moment(company.submitted_at)}</Fact>
+      <Fact name={given.members === 1 ? 'Its only recruiter' : `Admins, of ${given.members} recruiters`}>
+        {admins.map(({ id, name, email }) => (
+          <div key={id}>{`${name}, ${email}`}</div>
+        ))}
+        {admins.length === 0 && 'Nobody'}
+      </Fact>
+    </Facts>
+  );
+}
+
+const SignList = ({ signs }: { signs: Sign[] }) => (
+  <Signs>
+    {signs.map(({ speaks, text }) => {
+      const { Icon, colour, spoken } = marks[speaks];
+      return (
+        <li key={text}>
+          <Icon size={20} color={colour} aria-hidden="true" />
+          <span>
+            <span style={hidden}>{spoken}</span>
+            {text}
+          </span>
+        </li>
+      );
+    })}
+  </Signs>
+);

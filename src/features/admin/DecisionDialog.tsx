@@ -61,16 +61,23 @@ function keepFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { move, name, consequence, code, text, duplicates = [], send, onClose } = props;
-  const id = useId();
+function faultsIn(answer: Answer, { code, text }: DecisionDialogProps, hasDuplicates: boolean): Faults {
+  return {
+    ...(code === 'required' && !answer.code && { code: 'Choose why' }),
+    ...(text.required && !answer.text && { text: 'Say why' }),
+    ...(answer.text.length > text.limit && { text: `Use ${text.limit} characters or fewer` }),
+    ...(hasDuplicates && !answer.confirmsDuplicate && { duplicate: 'Confirm that you’ve compared them' }),
+  };
+}
+
+function useDecision(props: DecisionDialogProps, id: string) {
+  const { move, name, duplicates = [], send, onClose } = props;
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Faults>({});
-  const words = decisionLabels[move];
   const sending = useMutation({
     mutationFn: send,
     onSuccess() {
-      toast.success(`${words.done}: ${name}`);
+      toast.success(`${decisionLabels[move].done}: ${name}`);
       onClose();
     },
     onError(error) {
@@ -92,18 +99,20 @@ export function DecisionDialog(props: DecisionDialogProps) {
       text: String(typed.get('text')).trim(),
       confirmsDuplicate: typed.has('duplicate'),
     };
-    const wrong: Faults = {
-      ...(code === 'required' && !answer.code && { code: 'Choose why' }),
-      ...(text.required && !answer.text && { text: 'Say why' }),
-      ...(answer.text.length > text.limit && { text: `Use ${text.limit} characters or fewer` }),
-      ...(alike.length > 0 &&
-        !answer.confirmsDuplicate && { duplicate: 'Confirm that you’ve compared them' }),
-    };
+    const wrong = faultsIn(answer, props, alike.length > 0);
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first) document.getElementById(`${id}-${first}`)?.focus();
     else sending.mutate(answer);
   };
+  return { sending, errors, alike, submit };
+}
+
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { move, name, consequence, code, text, onClose } = props;
+  const id = useId();
+  const { sending, errors, alike, submit } = useDecision(props, id);
+  const words = decisionLabels[move];
   const isShown = sending.isPending || duplicatesIn(sending.error);
   const refusal = isShown ? null : decisionError(sending.error);
   const isDanger = move === 'reject' || move === 'deactivate' || move === 'remove';
@@ -134,16 +143,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             error={errors.code}
           />
         )}
-        <TextAreaField
-          id={`${id}-text`}
-          name="text"
-          label={text.label ?? 'Why'}
-          hint={text.hint}
-          optional={!text.required}
-          rows={4}
-          limit={text.limit}
-          error={errors.text}
-        />
+        <ReasonField id={`${id}-text`} {...text} error={errors.text} />
         {alike.length > 0 && (
           <Suspense>
             <ConfirmDuplicate id={`${id}-duplicate`} duplicates={alike} error={errors.duplicate} />
@@ -161,3 +161,18 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </ModalOverlay>
   );
 }
+
+type ReasonFieldProps = DecisionDialogProps['text'] & { id: string; error: string | undefined };
+
+const ReasonField = ({ id, label = 'Why', hint, limit, required, error }: ReasonFieldProps) => (
+  <TextAreaField
+    id={id}
+    name="text"
+    label={label}
+    hint={hint}
+    optional={!required}
+    rows={4}
+    limit={limit}
+    error={error}
+  />
+);

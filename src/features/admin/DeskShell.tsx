@@ -34,20 +34,9 @@ const pages = [
 const isAt = (pathname: string, path: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 
-type DeskShellProps = {
-  tenant: Tenant;
-  operator: Operator;
-  problem: string | undefined;
-  onLogOut: () => void;
-};
-
-export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProps) {
+function usePageLinks() {
   const { pathname } = useLocation();
-  const loading = useIsFetching() + useIsMutating() > 0;
-  const [menu, setMenu] = useState(false);
-  const waiting = useQuery(adminQuery()).data?.waiting;
-
-  const items = pages.map(
+  return pages.map(
     ({ label, path, icon }): NavItem => ({
       label,
       icon,
@@ -56,29 +45,49 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
       current: isAt(pathname.replace(/\/+$/, ''), path),
     }),
   );
-  const profile: Profile = {
-    fullName: personName(operator),
-    email: operator.email,
-    companyName: tenant.name,
-    role: 'Operator',
-  };
+}
+
+const waitingText = (waiting: { companies: number; users: number; reported_jobs: number }) =>
+  [
+    `${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`,
+    waiting.users > 0 && `${waiting.users} ${waiting.users === 1 ? 'veteran' : 'veterans'}`,
+    waiting.reported_jobs > 0 &&
+      `${waiting.reported_jobs} reported ${waiting.reported_jobs === 1 ? 'job' : 'jobs'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type DeskShellProps = {
+  tenant: Tenant;
+  operator: Operator;
+  problem: string | undefined;
+  onLogOut: () => void;
+};
+
+const profileOf = (operator: Operator, tenant: Tenant): Profile => ({
+  fullName: personName(operator),
+  email: operator.email,
+  companyName: tenant.name,
+  role: 'Operator',
+});
+
+export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProps) {
+  const items = usePageLinks();
+  const loading = useIsFetching() + useIsMutating() > 0;
+  const [menu, setMenu] = useState(false);
+  const waiting = useQuery(adminQuery()).data?.waiting;
+
+  const profile = profileOf(operator, tenant);
   const brand = <Brand name={tenant.name} component={Link} to="/admin" />;
-  const foot = waiting && (
-    <SideFoot
-      title={[
-        `${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`,
-        waiting.users > 0 && `${waiting.users} ${waiting.users === 1 ? 'veteran' : 'veterans'}`,
-        waiting.reported_jobs > 0 &&
-          `${waiting.reported_jobs} reported ${waiting.reported_jobs === 1 ? 'job' : 'jobs'}`,
-      ]
-        .filter(Boolean)
-        .join(', ')}
-      detail="waiting for a decision"
-    />
-  );
   return (
     <AppShell
-      side={<SideNav brand={brand} items={items} foot={foot} />}
+      side={
+        <SideNav
+          brand={brand}
+          items={items}
+          foot={waiting && <SideFoot title={waitingText(waiting)} detail="waiting for a decision" />}
+        />
+      }
       header={
         <AppHeader
           start={<OnlySmall>{brand}</OnlySmall>}

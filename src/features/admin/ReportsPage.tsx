@@ -69,7 +69,6 @@ const fateOf = ({ status, decided_at }: Report, moment: (at: string) => string) 
 
 export function ReportsPage() {
   usePageTitle('Reported jobs');
-  const moment = useMoment();
   const filters = useFilters();
   const [asked, setAsked] = useState<{ given: ReportedJob; move: ReportMove } | null>(null);
   const chosen = filters.one('status', ['all', 'dismissed', 'upheld'] as const);
@@ -94,82 +93,102 @@ export function ReportsPage() {
       >
         {(rows) => (
           <ConsoleRows>
-            {rows.map((given) => {
-              const { job, count, reports } = given;
-              return (
-                <Line key={job.id}>
-                  <div>
-                    <ConsoleRowTitle>{job.title}</ConsoleRowTitle>
-                    <RowDetail>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</RowDetail>
-                    <Said aria-label={`Reports about ${job.title}`}>
-                      {reports.map((report) => (
-                        <li key={report.id}>
-                          <p>{reasons[report.reason]}</p>
-                          {report.text && <p>{report.text}</p>}
-                          <RowDetail>
-                            {moment(report.created_at)}
-                            {fateOf(report, moment)}
-                          </RowDetail>
-                        </li>
-                      ))}
-                    </Said>
-                    {count > reports.length && <RowDetail>{`and ${count - reports.length} more`}</RowDetail>}
-                    {job.status !== 'removed' && job.status !== 'draft' && (
-                      <p style={{ marginTop: 12 }}>
-                        <TextLink to={`/jobs/${job.id}`}>
-                          View job<span style={hidden}>{` ${job.title}`}</span>
-                        </TextLink>
-                      </p>
-                    )}
-                  </div>
-                  <div>
-                    <StatusChip {...standings[job.status]} />
-                  </div>
-                  {reports.some(({ status }) => status === 'open') && (
-                    <Actions>
-                      {(['dismiss', 'remove'] as const).map((move) => (
-                        <Button
-                          key={move}
-                          size="sm"
-                          variant="outlined"
-                          color="neutral"
-                          aria-haspopup="dialog"
-                          onClick={() => setAsked({ given, move })}
-                        >
-                          {decisionLabels[move].act}
-                          <span style={hidden}>{` ${job.title}`}</span>
-                        </Button>
-                      ))}
-                    </Actions>
-                  )}
-                </Line>
-              );
-            })}
+            {rows.map((reported) => (
+              <ReportedJobRow
+                key={reported.job.id}
+                reported={reported}
+                onDecide={(move) => setAsked({ given: reported, move })}
+              />
+            ))}
           </ConsoleRows>
         )}
       </DeskList>
-      {asked && (
-        <DecisionDialog
-          move={asked.move}
-          name={asked.given.job.title}
-          consequence={consequences[asked.move]}
-          text={{
-            hint:
-              asked.move === 'remove'
-                ? 'Its recruiter will see this. It’s added to the audit log.'
-                : 'It’s added to the audit log.',
-            limit: 1000,
-            required: true,
-          }}
-          send={({ text }) =>
-            decideJobReports(asked.given.job.id, {
-              ...{ decision: asked.move, text },
-              seen_until: asked.given.reports[0]?.created_at ?? new Date(0).toISOString(),
-            })
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <ReportDecision reported={asked.given} move={asked.move} onClose={() => setAsked(null)} />}
     </PageLayout>
   );
 }
+
+type ReportedJobRowProps = { reported: ReportedJob; onDecide: (move: ReportMove) => void };
+
+function ReportedJobRow({ reported: { job, count, reports }, onDecide }: ReportedJobRowProps) {
+  return (
+    <Line>
+      <div>
+        <ConsoleRowTitle>{job.title}</ConsoleRowTitle>
+        <RowDetail>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</RowDetail>
+        <ReportList job={job} reports={reports} />
+        {count > reports.length && <RowDetail>{`and ${count - reports.length} more`}</RowDetail>}
+        {job.status !== 'removed' && job.status !== 'draft' && (
+          <p style={{ marginTop: 12 }}>
+            <TextLink to={`/jobs/${job.id}`}>
+              View job<span style={hidden}>{` ${job.title}`}</span>
+            </TextLink>
+          </p>
+        )}
+      </div>
+      <div>
+        <StatusChip {...standings[job.status]} />
+      </div>
+      {reports.some(({ status }) => status === 'open') && (
+        <Actions>
+          {(['dismiss', 'remove'] as const).map((move) => (
+            <Button
+              key={move}
+              size="sm"
+              variant="outlined"
+              color="neutral"
+              aria-haspopup="dialog"
+              onClick={() => onDecide(move)}
+            >
+              {decisionLabels[move].act}
+              <span style={hidden}>{` ${job.title}`}</span>
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </Line>
+  );
+}
+
+function ReportList({ job, reports }: Pick<ReportedJob, 'job' | 'reports'>) {
+  const moment = useMoment();
+  return (
+    <Said aria-label={`Reports about ${job.title}`}>
+      {reports.map((report) => (
+        <li key={report.id}>
+          <p>{reasons[report.reason]}</p>
+          {report.text && <p>{report.text}</p>}
+          <RowDetail>
+            {moment(report.created_at)}
+            {fateOf(report, moment)}
+          </RowDetail>
+        </li>
+      ))}
+    </Said>
+  );
+}
+
+type ReportDecisionProps = { reported: ReportedJob; move: ReportMove; onClose: () => void };
+
+const ReportDecision = ({ reported: { job, reports }, move, onClose }: ReportDecisionProps) => (
+  <DecisionDialog
+    move={move}
+    name={job.title}
+    consequence={consequences[move]}
+    text={{
+      hint:
+        move === 'remove'
+          ? 'Its recruiter will see this. It’s added to the audit log.'
+          : 'It’s added to the audit log.',
+      limit: 1000,
+      required: true,
+    }}
+    send={({ text }) =>
+      decideJobReports(job.id, {
+        ...{ decision: move, text },
+        seen_until: reports[0]?.created_at ?? new Date(0).toISOString(),
+      })
+    }
+    onClose={onClose}
+  />
+);

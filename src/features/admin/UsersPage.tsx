@@ -55,7 +55,6 @@ function aboutOf({ role, company, is_admin }: AdminUser) {
 
 export function UsersPage() {
   usePageTitle('Users');
-  const moment = useMoment();
   const filters = useFilters();
   const [asked, setAsked] = useState<{ user: AdminUser; move: AccountMove } | null>(null);
   const status = filters.one('status', statuses);
@@ -101,51 +100,64 @@ export function UsersPage() {
         {(users) => (
           <ConsoleRows>
             {users.map((user) => (
-              <Line key={user.id}>
-                <div>
-                  <ConsoleRowTitle>{user.name}</ConsoleRowTitle>
-                  <RowDetail>{user.email}</RowDetail>
-                  <RowDetail>
-                    {`${aboutOf(user)} · ${user.last_seen_at ? `last signed in ${moment(user.last_seen_at)}` : 'not signed in yet'}`}
-                  </RowDetail>
-                </div>
-                <div>
-                  <StatusChip {...standings[user.status]} />
-                </div>
-                <Actions>
-                  {accountLife.allowed(user.status, operatorMoves).map((move) => (
-                    <Button
-                      key={move}
-                      size="sm"
-                      variant="outlined"
-                      color="neutral"
-                      aria-haspopup="dialog"
-                      onClick={() => setAsked({ user, move })}
-                    >
-                      {decisionLabels[move].act}
-                      <span style={hidden}>{` ${user.name}`}</span>
-                    </Button>
-                  ))}
-                </Actions>
-              </Line>
+              <UserRow key={user.id} user={user} onDecide={(move) => setAsked({ user, move })} />
             ))}
           </ConsoleRows>
         )}
       </DeskList>
-      {asked && (
-        <DecisionDialog
-          move={asked.move}
-          name={asked.user.name}
-          consequence={consequences[asked.move]}
-          text={{
-            hint: 'It’s added to the audit log. We’ll email the person your decision, but not the reason.',
-            limit: 500,
-            required: false,
-          }}
-          send={({ text }) => updateAdminUser(asked.user.id, { action: asked.move, reason: text || null })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <UserDecision user={asked.user} move={asked.move} onClose={() => setAsked(null)} />}
     </PageLayout>
   );
 }
+
+type UserRowProps = { user: AdminUser; onDecide: (move: AccountMove) => void };
+
+function UserRow({ user, onDecide }: UserRowProps) {
+  const moment = useMoment();
+  return (
+    <Line>
+      <div>
+        <ConsoleRowTitle>{user.name}</ConsoleRowTitle>
+        <RowDetail>{user.email}</RowDetail>
+        <RowDetail>
+          {`${aboutOf(user)} · ${user.last_seen_at ? `last signed in ${moment(user.last_seen_at)}` : 'not signed in yet'}`}
+        </RowDetail>
+      </div>
+      <div>
+        <StatusChip {...standings[user.status]} />
+      </div>
+      <Actions>
+        {accountLife.allowed(user.status, operatorMoves).map((move) => (
+          <Button
+            key={move}
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            aria-haspopup="dialog"
+            onClick={() => onDecide(move)}
+          >
+            {decisionLabels[move].act}
+            <span style={hidden}>{` ${user.name}`}</span>
+          </Button>
+        ))}
+      </Actions>
+    </Line>
+  );
+}
+
+type UserDecisionProps = { user: AdminUser; move: AccountMove; onClose: () => void };
+
+const UserDecision = ({ user, move, onClose }: UserDecisionProps) => (
+  <DecisionDialog
+    move={move}
+    name={user.name}
+    consequence={consequences[move]}
+    text={{
+      hint: 'It’s added to the audit log. We’ll email the person your decision, but not the reason.',
+      limit: 500,
+      required: false,
+    }}
+    send={({ text }) => updateAdminUser(user.id, { action: move, reason: text || null })}
+    onClose={onClose}
+  />
+);

@@ -19,6 +19,8 @@ export type AccountFrameProps = {
   children: ReactNode;
 };
 
+export type AccountHeading = Pick<AccountFrameProps, 'title' | 'lead' | 'told'>;
+
 const Told = styled('div')({ marginBottom: 20 });
 const Lead = styled('p')({ margin: '4px 0 24px', color: token.second, overflowWrap: 'anywhere' });
 

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { acceptInvitation, checkInvitation, requestNewInvitation } from '../../api/companies.ts';
@@ -11,12 +11,18 @@ import { userProfileQuery } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import type { Credentials, Session } from '../../machines/auth/setup.ts';
 import type { Failure } from '../../machines/failure.ts';
-import { type InvitationActors, type Invited, invitationMachine } from '../../machines/invitation.ts';
+import {
+  type CheckedInvitation,
+  type InvitationActors,
+  type Invited,
+  invitationMachine,
+} from '../../machines/invitation.ts';
 import type { MailedLink } from '../../machines/mailedLink.ts';
 import { observe } from '../../machines/observation.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { ClosedInvitation, DeadInvitation, Parts } from './InvitationEnded.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NotYet } from './NotYet.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
@@ -40,7 +46,6 @@ const actors = {
 } satisfies InvitationActors;
 const machine = invitationMachine.provide({ actors });
 
-const Parts = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start', marginTop: 24 });
 const Wide = styled('div')({ width: '100%' });
 
 export function InvitationPage(props: InvitationPageProps) {
@@ -49,21 +54,17 @@ export function InvitationPage(props: InvitationPageProps) {
   return <Invitation {...props} person={props.isSignedIn && user ? user : null} />;
 }
 
-type Open = Extract<SnapshotFrom<typeof invitationMachine>['value'], { open: unknown }>['open'];
-
 // Spread, since `role` is no attribute of an element here.
 const asRecruiter = { role: 'recruiter', partner: null } as const;
 
-// What a mailed invitation opens: a new account, an account that is there, or nothing any more.
-function Invitation({ person, ...props }: InvitationPageProps & { person: Invited | null }) {
-  const { tenant, link, busy, problem, onLogIn, onLogOut, onSession, onJoined } = props;
+function useInvitation(link: MailedLink, person: Invited | null, onJoined: () => void) {
   const actor = useActorRef(machine, { input: { ...link, person }, inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { checked, member, failure } = state.context;
+  const { member } = state.context;
   const queryClient = useQueryClient();
   useEffect(() => {
-    const known = actor.getSnapshot().context.person;
-    if (known?.email !== person?.email || known?.role !== person?.role)
+    const current = actor.getSnapshot().context.person;
+    if (current?.email !== person?.email || current?.role !== person?.role)
       actor.send({ type: 'person.changed', person });
   }, [actor, person]);
   useEffect(() => {
@@ -71,160 +72,147 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
     queryClient.setQueryData(userProfileQuery().queryKey, member);
     onJoined();
   }, [member, queryClient, onJoined]);
+  return { state, send: actor.send };
+}
 
-  if (state.matches('linkDead'))
-    return checked ? (
-      <Ended tenant={tenant} title="This invitation has already been used">
-        Someone has already used it to join {checked.company.name}. If that was you, sign in.
-      </Ended>
-    ) : (
-      <Ended tenant={tenant} title="This link is incomplete">
-        Open it from the email again, or copy the whole link.
-      </Ended>
-    );
+// What a mailed invitation opens: a new account, an account that is there, or nothing any more.
+function Invitation({ person, ...props }: InvitationPageProps & { person: Invited | null }) {
+  const { tenant, link, onLogOut, onSession } = props;
+  const { state, send } = useInvitation(link, person, props.onJoined);
+  const { checked, failure } = state.context;
+
+  if (state.matches('linkDead')) return <DeadInvitation tenant={tenant} checked={checked} />;
   if (state.matches('checkFailed'))
     return (
       <NotYet
         tenant={tenant}
         title="We couldn’t check your invitation"
         failure={failure}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
-  const is = (part: Open) => state.matches({ open: part });
   if (!checked || state.matches('checking') || state.matches('joined'))
     return <Loader label="Checking your invitation" />;
-
-  const { company, inviter, email_masked } = checked;
   if (state.matches('over') || state.matches('asking') || state.matches('asked')) {
-    const isLate = checked.state === 'expired';
-    return (
-      <AccountFrame
-        tenant={tenant}
-        told="inactive"
-        title={isLate ? 'This invitation has expired' : 'This invitation has been withdrawn'}
-        lead={
-          isLate
-            ? `${inviter} at ${company.name} sent it to you. Invitations expire after seven days.`
-            : `${inviter} sent it to you, but it no longer lets you join ${company.name}.`
-        }
-      >
-        <Parts>
-          {failure && <InlineAlert kind="error">{failure.message}</InlineAlert>}
-          {state.matches('asked') ? (
-            <InlineAlert kind="success">
-              Request sent. If {inviter} invites you again, we’ll email {email_masked}.
-            </InlineAlert>
-          ) : (
-            <Button
-              size="lg"
-              loading={state.matches('asking')}
-              loadingPosition="start"
-              onClick={() => actor.send({ type: 'anew.requested' })}
-            >
-              {state.matches('asking') ? 'Sending…' : 'Request a new invitation'}
-            </Button>
-          )}
-        </Parts>
-      </AccountFrame>
-    );
+    const onRequest = () => send({ type: 'anew.requested' });
+    return <ClosedInvitation tenant={tenant} checked={checked} state={state} onRequest={onRequest} />;
   }
-  if (is('signingUp'))
-    return (
-      <SignUpPage
-        tenant={tenant}
-        {...asRecruiter}
-        onSession={(session) => {
-          actor.send({ type: 'account.opened' });
-          onSession(session);
-        }}
-        invitation={{
-          token: link.token ?? '',
-          email: link.email,
-          from: `${inviter} has invited you to join ${company.name}.`,
-        }}
-      />
-    );
-  if (!person)
-    return (
-      <AccountFrame
-        tenant={tenant}
-        title={`Join ${company.name}`}
-        lead={`${inviter} has invited you. You already have an account (${email_masked}), so sign in to join.`}
-      >
-        <Parts>
-          <Wide>
-            <LoginForm
-              accountType="recruiter"
-              captchaRequired={tenant.captcha_required}
-              prefill={null}
-              busy={busy}
-              problem={problem}
-              onSubmit={onLogIn}
-              forgotPassword={
-                <Link component={RouterLink} to="/auth/forgot">
-                  Forgot password
-                </Link>
-              }
-            />
-          </Wide>
-        </Parts>
-      </AccountFrame>
-    );
-  const isOther = is('wrongAccount');
+  if (state.matches({ open: 'signingUp' })) {
+    const onOpened = (session: Session) => {
+      send({ type: 'account.opened' });
+      onSession(session);
+    };
+    return <InvitedSignUp tenant={tenant} link={link} checked={checked} onSession={onOpened} />;
+  }
+  const { company, inviter, email_masked } = checked;
   return (
     <AccountFrame
       tenant={tenant}
       title={`Join ${company.name}`}
-      lead={`${inviter} invited ${email_masked}. You’re signed in as ${person.email}.`}
+      lead={
+        person
+          ? `${inviter} invited ${email_masked}. You’re signed in as ${person.email}.`
+          : `${inviter} has invited you. You already have an account (${email_masked}), so sign in to join.`
+      }
     >
       <Parts>
-        {isOther && (
-          <InlineAlert kind="warning" live={false}>
-            {person.role === 'recruiter'
-              ? 'This invitation is for a different email address.'
-              : 'Invitations are for recruiter accounts.'}{' '}
-            Log out, then open the link in the email again.
-          </InlineAlert>
+        {person ? (
+          <JoinCompany
+            companyName={company.name}
+            person={person}
+            state={state}
+            onJoin={() => send({ type: 'join.requested' })}
+            onLogOut={onLogOut}
+          />
+        ) : (
+          <RecruiterLogin {...props} />
         )}
-        {failure && !isOther && (
-          <InlineAlert kind="error">
-            {failure.message}{' '}
-            {failure.code === 'other_company' && (
-              <Link component={RouterLink} to="/recruiter/company/details">
-                Go to your company to leave it
-              </Link>
-            )}
-          </InlineAlert>
-        )}
-        {!isOther && (
-          <Button
-            size="lg"
-            loading={is('joining')}
-            loadingPosition="start"
-            onClick={() => actor.send({ type: 'join.requested' })}
-          >
-            {is('joining') ? 'Joining…' : `Join ${company.name}`}
-          </Button>
-        )}
-        <Button
-          variant={isOther ? 'outlined' : 'plain'}
-          color={isOther ? 'neutral' : 'primary'}
-          onClick={onLogOut}
-        >
-          {isOther ? 'Log Out' : 'Not you? Log Out'}
-        </Button>
       </Parts>
     </AccountFrame>
   );
 }
 
-function Ended({ tenant, title, children }: { tenant: Tenant; title: string; children: ReactNode }) {
+type InvitedSignUpProps = Pick<InvitationPageProps, 'tenant' | 'link' | 'onSession'> & {
+  checked: CheckedInvitation;
+};
+
+const InvitedSignUp = ({ tenant, link, checked, onSession }: InvitedSignUpProps) => (
+  <SignUpPage
+    tenant={tenant}
+    {...asRecruiter}
+    onSession={onSession}
+    invitation={{
+      token: link.token ?? '',
+      email: link.email,
+      from: `${checked.inviter} has invited you to join ${checked.company.name}.`,
+    }}
+  />
+);
+
+type RecruiterLoginProps = Pick<InvitationPageProps, 'tenant' | 'busy' | 'problem' | 'onLogIn'>;
+
+const RecruiterLogin = ({ tenant, busy, problem, onLogIn }: RecruiterLoginProps) => (
+  <Wide>
+    <LoginForm
+      accountType="recruiter"
+      captchaRequired={tenant.captcha_required}
+      prefill={null}
+      busy={busy}
+      problem={problem}
+      onSubmit={onLogIn}
+      forgotPassword={
+        <Link component={RouterLink} to="/auth/forgot">
+          Forgot password
+        </Link>
+      }
+    />
+  </Wide>
+);
+
+type JoinCompanyProps = {
+  companyName: string;
+  person: Invited;
+  state: SnapshotFrom<typeof invitationMachine>;
+  onJoin: () => void;
+  onLogOut: () => void;
+};
+
+function JoinCompany({ companyName, person, state, onJoin, onLogOut }: JoinCompanyProps) {
+  const { failure } = state.context;
+  const isOther = state.matches({ open: 'wrongAccount' });
+  const isJoining = state.matches({ open: 'joining' });
   return (
-    <AccountFrame tenant={tenant} title={title} lead={children} told="inactive">
-      <Button size="lg" component={RouterLink} to="/auth/login?type=recruiter">
-        Sign in
+    <>
+      {isOther && (
+        <InlineAlert kind="warning" live={false}>
+          {person.role === 'recruiter'
+            ? 'This invitation is for a different email address.'
+            : 'Invitations are for recruiter accounts.'}{' '}
+          Log out, then open the link in the email again.
+        </InlineAlert>
+      )}
+      {failure && !isOther && (
+        <InlineAlert kind="error">
+          {failure.message}{' '}
+          {failure.code === 'other_company' && (
+            <Link component={RouterLink} to="/recruiter/company/details">
+              Go to your company to leave it
+            </Link>
+          )}
+        </InlineAlert>
+      )}
+      {!isOther && (
+        <Button size="lg" loading={isJoining} loadingPosition="start" onClick={onJoin}>
+          {isJoining ? 'Joining…' : `Join ${companyName}`}
+        </Button>
+      )}
+      <Button
+        variant={isOther ? 'outlined' : 'plain'}
+        color={isOther ? 'neutral' : 'primary'}
+        onClick={onLogOut}
+      >
+        {isOther ? 'Log Out' : 'Not you? Log Out'}
       </Button>
-    </AccountFrame>
+    </>
   );
 }

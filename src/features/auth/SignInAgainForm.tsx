@@ -27,14 +27,10 @@ type SignInAgainFormProps = {
   onBack: () => void;
 };
 
-export function SignInAgainForm(props: SignInAgainFormProps) {
-  const { account, captchaRequired, timeLeft, busy, problem, onSubmit, onBack } = props;
-  const id = useId();
+function usePasswordForm({ account, captchaRequired, busy, problem, onSubmit }: SignInAgainFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const captcha = useCaptcha(captchaRequired, problem);
-  const isWrong = !busy && problem?.code === 'invalid_credentials';
-  const email = account.email;
 
   useEffect(() => {
     if (!busy) field.current?.focus();
@@ -48,8 +44,23 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
     if (!password) field.current?.focus();
     const solved = await captcha.token();
     if (!password || solved === null) return;
-    onSubmit({ email, password, role: account.role, ...(solved && { captcha_token: solved }) });
+    onSubmit({
+      email: account.email,
+      password,
+      role: account.role,
+      ...(solved && { captcha_token: solved }),
+    });
   };
+
+  return { field, isMissing, captchaField: captcha.field, submit };
+}
+
+export function SignInAgainForm(props: SignInAgainFormProps) {
+  const { account, timeLeft, busy, problem, onBack } = props;
+  const id = useId();
+  const { field, isMissing, captchaField, submit } = usePasswordForm(props);
+  const isWrong = !busy && problem?.code === 'invalid_credentials';
+  const email = account.email;
 
   return (
     <ModalOverlay
@@ -83,7 +94,7 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
           label="Password"
           error={isMissing ? 'Password is required' : isWrong ? problem.message : undefined}
         />
-        {captcha.field}
+        {captchaField}
         <DialogActions>
           <Button variant="outlined" color="neutral" disabled={busy} onClick={onBack}>
             Back

@@ -48,8 +48,7 @@ const actors = {
 } satisfies SignUpActors;
 const machine = signUpMachine.provide({ actors });
 
-/** Opens an account; who was invited comes with an address that is proven. */
-export function SignUpPage({ tenant, role, partner, onSession, invitation }: SignUpPageProps) {
+function useSignUp(onSession: SignUpPageProps['onSession']) {
   const navigate = useNavigate();
   const actor = useActorRef(machine, { inspect: observe });
   const { failure, created, session } = useSelector(actor, (snapshot) => snapshot.context);
@@ -60,16 +59,15 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
     if (session) onSession(session);
     else void navigate(`/auth/verify-email#email=${encodeURIComponent(created.email)}`);
   }, [ended, created, session, onSession, navigate]);
+  return { send: actor.send, failure: busy ? null : failure, busy };
+}
 
+/** Opens an account; who was invited comes with an address that is proven. */
+export function SignUpPage({ tenant, role, partner, onSession, invitation }: SignUpPageProps) {
+  const { send, failure, busy } = useSignUp(onSession);
   const companion = tenant.partners.find(({ slug }) => slug === partner);
-  const tab = (kind: NewAccount['role'], label: string) => ({
-    label,
-    current: role === kind,
-    component: RouterLink,
-    to: kind === 'recruiter' ? '/auth/signup?user=recruiter' : '/auth/signup',
-  });
-  const send = (account: CheckedAccount, captcha: string | undefined) =>
-    actor.send({
+  const submit = (account: CheckedAccount, captcha: string | undefined) =>
+    send({
       type: 'form.submitted',
       account: {
         ...account,
@@ -94,12 +92,7 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
       }
     >
       <Above>
-        {!invitation && (
-          <LoginTabs
-            label="Account type"
-            tabs={[tab('veteran', 'For veterans'), tab('recruiter', 'For recruiters')]}
-          />
-        )}
+        {!invitation && <AccountTypeTabs role={role} />}
         {companion && (
           <InlineAlert kind="info" live={false}>{`${companion.name} sent you here.`}</InlineAlert>
         )}
@@ -109,9 +102,9 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
         tenant={tenant}
         role={role}
         email={invitation?.email ?? undefined}
-        failure={busy ? null : failure}
+        failure={failure}
         busy={busy}
-        onSubmit={send}
+        onSubmit={submit}
       />
       {!invitation && (
         <After>
@@ -122,6 +115,21 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
         </After>
       )}
     </AccountFrame>
+  );
+}
+
+function AccountTypeTabs({ role }: { role: NewAccount['role'] }) {
+  const tab = (kind: NewAccount['role'], label: string) => ({
+    label,
+    current: role === kind,
+    component: RouterLink,
+    to: kind === 'recruiter' ? '/auth/signup?user=recruiter' : '/auth/signup',
+  });
+  return (
+    <LoginTabs
+      label="Account type"
+      tabs={[tab('veteran', 'For veterans'), tab('recruiter', 'For recruiters')]}
+    />
   );
 }
 

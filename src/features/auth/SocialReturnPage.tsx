@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Session } from '../../api/auth.ts';
 import { exchangeSocialCode, linkIdentity, socialSignUp } from '../../api/social.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../machines/socialSignIn.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, type AccountHeading } from './AccountFrame.tsx';
 import { FinishAccountForm } from './FinishAccountForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 
@@ -39,6 +39,31 @@ const machine = socialSignInMachine.provide({
   actions: { announceFailure: (_, { error }) => showProblem(failureOf(error)) },
 });
 
+function headingOf(state: SnapshotFrom<typeof socialSignInMachine>): AccountHeading {
+  const { required, failure } = state.context;
+  if (state.matches('finishing') || state.matches('creating'))
+    return {
+      title: 'Finish your account',
+      lead: `We’ve confirmed ${required?.profile.email}. Just two more things.`,
+    };
+  if (state.matches('provingIdentity') || state.matches('linking'))
+    return {
+      title: 'Enter your password to link',
+      lead: 'So that nobody else using your device can link a sign-in to your account. We’ll email you once it’s done.',
+    };
+  if (state.matches('accountExists'))
+    return {
+      told: 'offline',
+      title: 'You already have an account',
+      lead: 'Sign in with your password this once. After that, you can sign in either way.',
+    };
+  return {
+    told: 'failed',
+    title: 'Something went wrong',
+    lead: failure?.message ?? 'We couldn’t sign you in with that account.',
+  };
+}
+
 /** Where Google and LinkedIn lead back to. */
 export function SocialReturnPage(props: SocialReturnPageProps) {
   const { tenant, back, onSession, onLinked, onSignInFirst } = props;
@@ -52,13 +77,10 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
     else if (isLinked) onLinked();
   }, [session, isLinked, onSession, onLinked]);
 
+  const frame = { tenant, ...headingOf(state) };
   if (required && (state.matches('finishing') || state.matches('creating')))
     return (
-      <AccountFrame
-        tenant={tenant}
-        title="Finish your account"
-        lead={`We’ve confirmed ${required.profile.email}. Just two more things.`}
-      >
+      <AccountFrame {...frame}>
         <FinishAccountForm
           tenant={tenant}
           required={required}
@@ -70,11 +92,7 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
     );
   if (state.matches('provingIdentity') || state.matches('linking'))
     return (
-      <AccountFrame
-        tenant={tenant}
-        title="Enter your password to link"
-        lead="So that nobody else using your device can link a sign-in to your account. We’ll email you once it’s done."
-      >
+      <AccountFrame {...frame}>
         <LinkForm
           email={props.email}
           busy={state.matches('linking')}
@@ -85,12 +103,7 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
     );
   if (state.matches('accountExists') && ticket)
     return (
-      <AccountFrame
-        tenant={tenant}
-        told="offline"
-        title="You already have an account"
-        lead="Sign in with your password this once. After that, you can sign in either way."
-      >
+      <AccountFrame {...frame}>
         <Button size="lg" onClick={() => onSignInFirst(ticket)}>
           Sign in and link
         </Button>
@@ -98,12 +111,7 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
     );
   if (state.matches('refused'))
     return (
-      <AccountFrame
-        tenant={tenant}
-        told="failed"
-        title="Something went wrong"
-        lead={failure?.message ?? 'We couldn’t sign you in with that account.'}
-      >
+      <AccountFrame {...frame}>
         <Button size="lg" component={RouterLink} to="/auth/login">
           Back to sign in
         </Button>

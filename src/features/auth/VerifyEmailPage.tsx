@@ -3,10 +3,14 @@ import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { resendVerification, type Session, verifyEmail } from '../../api/auth.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import { type EmailVerificationActors, emailVerificationMachine } from '../../machines/emailVerification.ts';
+import {
+  type EmailVerificationActors,
+  type EmailVerificationEvent,
+  emailVerificationMachine,
+} from '../../machines/emailVerification.ts';
 import type { MailedLink } from '../../machines/mailedLink.ts';
 import { observe } from '../../machines/observation.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -67,8 +71,7 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
         />
       </AccountFrame>
     );
-  const isDead = state.matches('linkDead') || state.matches('replacing');
-  const mayResend = !state.matches({ checkingInbox: 'justSent' });
+  const isDead = isLinkDead(state);
   return (
     <AccountFrame
       tenant={tenant}
@@ -81,26 +84,44 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
             : 'Open the link in our email to confirm your address.'
       }
     >
-      <Wide>
-        {tenant.is_demo && !isDead && <MailboxLink />}
-        {mayResend ? (
-          <AddressForm
-            send="Send the email again"
-            tenant={tenant}
-            address={address}
-            busy={state.hasTag('busy')}
-            failure={failure}
-            onSubmit={(request) => actor.send({ type: 'resend.requested', request })}
-          />
-        ) : (
-          <p role="status">Can’t find it? Check your spam folder. You can send it again in a minute.</p>
-        )}
-        <p>
-          <Link component={RouterLink} to="/auth/login">
-            Back to sign in
-          </Link>
-        </p>
-      </Wide>
+      <InboxHelp tenant={tenant} state={state} send={actor.send} />
     </AccountFrame>
+  );
+}
+
+type VerificationState = SnapshotFrom<typeof emailVerificationMachine>;
+
+const isLinkDead = (state: VerificationState) => state.matches('linkDead') || state.matches('replacing');
+
+type InboxHelpProps = {
+  tenant: Tenant;
+  state: VerificationState;
+  send: (event: EmailVerificationEvent) => void;
+};
+
+function InboxHelp({ tenant, state, send }: InboxHelpProps) {
+  const { failure, email: address } = state.context;
+  const mayResend = !state.matches({ checkingInbox: 'justSent' });
+  return (
+    <Wide>
+      {tenant.is_demo && !isLinkDead(state) && <MailboxLink />}
+      {mayResend ? (
+        <AddressForm
+          send="Send the email again"
+          tenant={tenant}
+          address={address}
+          busy={state.hasTag('busy')}
+          failure={failure}
+          onSubmit={(request) => send({ type: 'resend.requested', request })}
+        />
+      ) : (
+        <p role="status">Can’t find it? Check your spam folder. You can send it again in a minute.</p>
+      )}
+      <p>
+        <Link component={RouterLink} to="/auth/login">
+          Back to sign in
+        </Link>
+      </p>
+    </Wide>
   );
 }

@@ -76,19 +76,7 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
           <SkeletonRows count={5} />
         </Waiting>
       )}
-      {company?.is_rechecked && !isEditing && (
-        <InlineAlert kind="info" live={false}>
-          <strong>Waiting for review.</strong> Veterans see the approved details until we’ve checked your
-          change. You can keep working in the meantime.
-          <Requested>
-            {requestedChanges(company).map(({ label, before, after }) => (
-              <li key={label}>
-                {label}: {before} → {after}
-              </li>
-            ))}
-          </Requested>
-        </InlineAlert>
-      )}
+      {company?.is_rechecked && !isEditing && <WaitingReview company={company} />}
       {company && isEditing && mayChange && (
         <Parts>
           <EditForm tenant={tenant} company={company} onDone={() => setEditing(false)} />
@@ -97,36 +85,70 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
       {company && !(isEditing && mayChange) && (
         <>
           <CompanyFacts company={company} user={user} tenant={tenant} />
-          <Below>
-            {mayChange && (
-              <Button variant="outlined" color="neutral" onClick={() => setEditing(true)}>
-                Edit
-              </Button>
-            )}
-            <Button variant="plain" component={Link} to="/recruiter">
-              {home}
-            </Button>
-            {status === 'active' && (
-              <Button variant="outlined" color="neutral" component={Link} to="/recruiter/invite-user">
-                Invite colleagues
-              </Button>
-            )}
-            {moves.has('leave') && <Leave name={company.name} />}
-          </Below>
-          {isLastAdmin && status === 'active' && (
-            <Note>
-              You’re the only admin of {company.name}. To leave it, first make a colleague an admin under{' '}
-              <JoyLink component={Link} to="/recruiter/companies">
-                Companies
-              </JoyLink>
-              .
-            </Note>
-          )}
+          <CompanyActions
+            company={company}
+            home={home}
+            moves={moves}
+            isActive={status === 'active'}
+            onEdit={() => setEditing(true)}
+          />
+          {isLastAdmin && status === 'active' && <LastAdminNote companyName={company.name} />}
         </>
       )}
     </PageLayout>
   );
 }
+
+const WaitingReview = ({ company }: { company: Company }) => (
+  <InlineAlert kind="info" live={false}>
+    <strong>Waiting for review.</strong> Veterans see the approved details until we’ve checked your change.
+    You can keep working in the meantime.
+    <Requested>
+      {requestedChanges(company).map(({ label, before, after }) => (
+        <li key={label}>
+          {label}: {before} → {after}
+        </li>
+      ))}
+    </Requested>
+  </InlineAlert>
+);
+
+type CompanyActionsProps = {
+  company: Company;
+  home: string;
+  moves: ReturnType<typeof movesOf>;
+  isActive: boolean;
+  onEdit: () => void;
+};
+
+const CompanyActions = ({ company, home, moves, isActive, onEdit }: CompanyActionsProps) => (
+  <Below>
+    {moves.has('change') && (
+      <Button variant="outlined" color="neutral" onClick={onEdit}>
+        Edit
+      </Button>
+    )}
+    <Button variant="plain" component={Link} to="/recruiter">
+      {home}
+    </Button>
+    {isActive && (
+      <Button variant="outlined" color="neutral" component={Link} to="/recruiter/invite-user">
+        Invite colleagues
+      </Button>
+    )}
+    {moves.has('leave') && <Leave name={company.name} />}
+  </Below>
+);
+
+const LastAdminNote = ({ companyName }: { companyName: string }) => (
+  <Note>
+    You’re the only admin of {companyName}. To leave it, first make a colleague an admin under{' '}
+    <JoyLink component={Link} to="/recruiter/companies">
+      Companies
+    </JoyLink>
+    .
+  </Note>
+);
 
 type EditFormProps = { tenant: Tenant; company: Company; onDone: () => void };
 

@@ -119,77 +119,76 @@ export function Explore({ tabs, found }: ExploreProps) {
   );
 }
 
-function Places({ featured, categories, guides }: VeteranExplore) {
-  return (
-    <>
-      {categories.length > 0 && (
-        <section aria-labelledby="categories">
-          <Typography level="h2" id="categories">
-            Jobs by field
-          </Typography>
-          <Fields>
-            {categories.map(({ id, title, count }) => (
-              <li key={id}>
-                <Field to={`/veteran/jobs?jobType=jobs&industry=${id}`}>
-                  {title} <span>{count}</span>
-                </Field>
-              </li>
-            ))}
-          </Fields>
-        </section>
-      )}
-      {featured.length > 0 && (
-        <section aria-labelledby="featured">
-          <Typography level="h2" id="featured">
-            Employers who are hiring
-          </Typography>
-          <Grid>
-            {featured.map(({ id, name, logo_url, city, industry, covenant, open_jobs }) => (
-              <Row key={id}>
-                <CompanyMark name={name} src={logo_url} size={44} />
-                <div>
-                  <JoyLink
-                    component={Link}
-                    to={`/veteran/jobs?${new URLSearchParams({ jobType: 'jobs', search: name })}`}
-                    level="title-sm"
-                  >
-                    {name}
-                  </JoyLink>
-                  <Typography level="body-sm">
-                    {[
-                      `${open_jobs} open ${open_jobs === 1 ? 'job' : 'jobs'}`,
-                      industry,
-                      city,
-                      promises[covenant],
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Typography>
-                </div>
-              </Row>
-            ))}
-          </Grid>
-        </section>
-      )}
-      {guides.length > 0 && (
-        <section aria-labelledby="guides">
-          <Typography level="h2" id="guides">
-            Guides
-          </Typography>
-          <Grid>
-            {guides.map(({ title, text, link }) => (
-              <Row key={link}>
-                <div>
-                  <JoyLink component={Link} to={link} level="title-sm">
-                    {title}
-                  </JoyLink>
-                  <Typography level="body-sm">{text}</Typography>
-                </div>
-              </Row>
-            ))}
-          </Grid>
-        </section>
-      )}
-    </>
-  );
-}
+const Places = ({ featured, categories, guides }: VeteranExplore) => (
+  <>
+    {categories.length > 0 && <JobFields categories={categories} />}
+    {featured.length > 0 && <Employers featured={featured} />}
+    {guides.length > 0 && <Guides guides={guides} />}
+  </>
+);
+
+const JobFields = ({ categories }: Pick<VeteranExplore, 'categories'>) => (
+  <section aria-labelledby="categories">
+    <Typography level="h2" id="categories">
+      Jobs by field
+    </Typography>
+    <Fields>
+      {categories.map(({ id, title, count }) => (
+        <li key={id}>
+          <Field to={`/veteran/jobs?jobType=jobs&industry=${id}`}>
+            {title} <span>{count}</span>
+          </Field>
+        </li>
+      ))}
+    </Fields>
+  </section>
+);
+
+const Employers = ({ featured }: Pick<VeteranExplore, 'featured'>) => (
+  <section aria-labelledby="featured">
+    <Typography level="h2" id="featured">
+      Employers who are hiring
+    </Typography>
+    <Grid>
+      {featured.map(({ id, name, logo_url, city, industry, covenant, open_jobs }) => (
+        <Row key={id}>
+          <CompanyMark name={name} src={logo_url} size={44} />
+          <div>
+            <JoyLink
+              component={Link}
+              to={`/veteran/jobs?${new URLSearchParams({ jobType: 'jobs', search: name })}`}
+              level="title-sm"
+            >
+              {name}
+            </JoyLink>
+            <Typography level="body-sm">
+              {[`${open_jobs} open ${open_jobs === 1 ? 'job' : 'jobs'}`, industry, city, promises[covenant]]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </div>
+        </Row>
+      ))}
+    </Grid>
+  </section>
+);
+
+const Guides = ({ guides }: Pick<VeteranExplore, 'guides'>) => (
+  <section aria-labelledby="guides">
+    <Typography level="h2" id="guides">
+      Guides
+    </Typography>
+    <Grid>
+      {guides.map(({ title, text, link }) => (
+        <Row key={link}>
+          <div>
+            <JoyLink component={Link} to={link} level="title-sm">
+              {title}
+            </JoyLink>
+            <Typography level="body-sm">{text}</Typography>
+          </div>
+        </Row>
+      ))}
+    </Grid>
+  </section>
+);

@@ -67,31 +67,14 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
       actions={data && <Ring progress={data.progress} />}
       above={tabs}
     >
-      {error && !data && (
-        <NotLoaded what="Your dashboard" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {!error && !data && (
-        <Waiting label="Loading your dashboard">
-          <SkeletonRows count={5} />
-        </Waiting>
-      )}
+      {!data && <NotYet error={error} onRetry={refetch} />}
       {data && (
         <Areas>
           <Area name="way">
             {error && (
               <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
             )}
-            <RouteLine
-              shape="row"
-              label="Your progress"
-              points={journeyPoints(data.progress.stages, {
-                document,
-                leavingDate: data.progress.leaving_date,
-                locale,
-              })}
-            />
+            <Progress progress={data.progress} document={document} locale={locale} />
           </Area>
           <Area name="next">
             {step ? (
@@ -116,18 +99,47 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
             </Stack>
           </Area>
           <Area name="beside">
-            <Stack>
-              {data.cv_health && <CvHealth health={data.cv_health} name={document} />}
-              <AlsoNext actions={actions.slice(1)} locale={locale} />
-              <Courses courses={data.courses} locale={locale} />
-              {data.progress.percentage >= 80 && <Support services={data.services} />}
-            </Stack>
+            <Suggestions dashboard={data} document={document} locale={locale} />
           </Area>
         </Areas>
       )}
     </PageLayout>
   );
 }
+
+const NotYet = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? (
+    <NotLoaded what="Your dashboard" onRetry={onRetry}>
+      {error.message}
+    </NotLoaded>
+  ) : (
+    <Waiting label="Loading your dashboard">
+      <SkeletonRows count={5} />
+    </Waiting>
+  );
+
+type PartProps = { document: string; locale: string };
+
+const Progress = ({ progress, document, locale }: PartProps & Pick<Dashboard, 'progress'>) => (
+  <RouteLine
+    shape="row"
+    label="Your progress"
+    points={journeyPoints(progress.stages, {
+      document,
+      leavingDate: progress.leaving_date,
+      locale,
+    })}
+  />
+);
+
+const Suggestions = ({ dashboard, document, locale }: PartProps & { dashboard: Dashboard }) => (
+  <Stack>
+    {dashboard.cv_health && <CvHealth health={dashboard.cv_health} name={document} />}
+    <AlsoNext actions={dashboard.next_actions.slice(1)} locale={locale} />
+    <Courses courses={dashboard.courses} locale={locale} />
+    {dashboard.progress.percentage >= 80 && <Support services={dashboard.services} />}
+  </Stack>
+);
 
 function Ring({ progress }: Pick<Dashboard, 'progress'>) {
   const { is_completed, percentage, tasks_done, tasks_total } = progress;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { companyUsersQuery } from '../../api/companies.ts';
-import { recruiterDashboardQuery } from '../../api/dashboard.ts';
+import { type RecruiterDashboard, recruiterDashboardQuery } from '../../api/dashboard.ts';
 import { documentName, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -81,27 +81,33 @@ export function RecruiterDashboardPage({ tenant, user }: { tenant: Tenant; user:
             </Notice>
           )}
           <HiringFunnel dashboard={data} />
-          <Columns>
-            <Column>
-              <WaitingList
-                waiting={data.waiting}
-                all={data.counts.your_turn}
-                documentName={documentName(user)}
-              />
-              <Suggested suggested={data.suggested} />
-            </Column>
-            <Column>
-              <Dates interviews={data.interviews} closing_soon={data.closing_soon} locale={tenant.locale} />
-              <CompanyPart
-                company={data.company}
-                invitations={data.invitations}
-                isAdmin={isAdmin}
-                asking={asking}
-              />
-            </Column>
-          </Columns>
+          <DashboardColumns dashboard={data} tenant={tenant} user={user} asking={asking} />
         </Parts>
       )}
     </PageLayout>
   );
 }
+
+type ColumnsProps = { dashboard: RecruiterDashboard; tenant: Tenant; user: User; asking: number };
+
+const DashboardColumns = ({ dashboard, tenant, user, asking }: ColumnsProps) => (
+  <Columns>
+    <Column>
+      <WaitingList
+        waiting={dashboard.waiting}
+        all={dashboard.counts.your_turn}
+        documentName={documentName(user)}
+      />
+      <Suggested suggested={dashboard.suggested} />
+    </Column>
+    <Column>
+      <Dates interviews={dashboard.interviews} closing_soon={dashboard.closing_soon} locale={tenant.locale} />
+      <CompanyPart
+        company={dashboard.company}
+        invitations={dashboard.invitations}
+        isAdmin={user.user_details.is_admin === 1}
+        asking={asking}
+      />
+    </Column>
+  </Columns>
+);

@@ -63,14 +63,7 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
   return (
     <Form noValidate onSubmit={submit} aria-label={`Change: ${task.title}`}>
       <ErrorSummary problems={problems} attempt={attempt} />
-      {isRefused && changing.stored && (
-        <InlineAlert kind="warning">
-          {`You changed this task to “${taskStatusLabels[changing.stored.status]}” in another window. Select Save to replace that with what you see here.`}
-        </InlineAlert>
-      )}
-      {isRefused && !changing.stored && problems.length === 0 && (
-        <InlineAlert kind="error">{changing.error?.message}</InlineAlert>
-      )}
+      {isRefused && <Refusal changing={changing} hasProblems={problems.length > 0} />}
       <SelectField
         {...form.register('status')}
         label="Status"
@@ -109,4 +102,14 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
       </Actions>
     </Form>
   );
+}
+
+function Refusal({ changing, hasProblems }: { changing: TaskChanging; hasProblems: boolean }) {
+  if (changing.stored)
+    return (
+      <InlineAlert kind="warning">
+        {`You changed this task to “${taskStatusLabels[changing.stored.status]}” in another window. Select Save to replace that with what you see here.`}
+      </InlineAlert>
+    );
+  return hasProblems ? null : <InlineAlert kind="error">{changing.error?.message}</InlineAlert>;
 }

@@ -55,29 +55,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
           </Typography>
           <p>{flow.model.description}</p>
         </div>
-        {!asText && drawing && (
-          <ButtonGroup role="group" aria-label="Download">
-            <ToolButton
-              type="button"
-              aria-label="Download as SVG"
-              onClick={() =>
-                void saveSvg(drawing).catch(() => toast.error('We couldn’t create the file. Try again.'))
-              }
-            >
-              <Download size={18} aria-hidden="true" />
-              SVG
-            </ToolButton>
-            <ToolButton
-              type="button"
-              aria-label="Download as PNG"
-              onClick={() =>
-                void savePng(drawing).catch(() => toast.error('We couldn’t create the image. Try SVG.'))
-              }
-            >
-              PNG
-            </ToolButton>
-          </ButtonGroup>
-        )}
+        {!asText && drawing && <DownloadButtons drawing={drawing} />}
       </Top>
       <ButtonGroup role="group" aria-label="Show">
         {lensesOf(flow).map((one) => (
@@ -115,3 +93,25 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
     </Bar>
   );
 }
+
+const DownloadButtons = ({ drawing }: { drawing: Drawing }) => (
+  <ButtonGroup role="group" aria-label="Download">
+    <ToolButton
+      type="button"
+      aria-label="Download as SVG"
+      onClick={() =>
+        void saveSvg(drawing).catch(() => toast.error('We couldn’t create the file. Try again.'))
+      }
+    >
+      <Download size={18} aria-hidden="true" />
+      SVG
+    </ToolButton>
+    <ToolButton
+      type="button"
+      aria-label="Download as PNG"
+      onClick={() => void savePng(drawing).catch(() => toast.error('We couldn’t create the image. Try SVG.'))}
+    >
+      PNG
+    </ToolButton>
+  </ButtonGroup>
+);

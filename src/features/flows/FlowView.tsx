@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
+import type { Selection } from 'statechart-paths/diagram';
 import type { User } from '../../api/profile.ts';
 import { ChartBar } from './ChartBar.tsx';
 import { Drawn } from './Drawn.tsx';
@@ -43,17 +44,7 @@ type FlowViewProps = {
   user: User | undefined;
 };
 
-export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps) {
-  const { flow, level, asText, lens, follows, toggled, walk: own } = place;
-  const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
-  const { model, walk, overlay, trace } = sheet;
-  const [chosenScale, setScale] = useState<ZoomScale | null>(null);
-  const scale = chosenScale ?? (level === 'overview' ? 'whole' : 1);
-  const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
-  const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
-  const first = lens === 'why' ? trace?.end : lens === 'walk' ? activeLeaves(walk)[0] : undefined;
-  const selected = place.state ?? first ?? '';
-
+function useFocusedPanel(go: Go) {
   const panel = useRef<HTMLElement>(null);
   const wantsFocus = useRef(false);
   // Goes on reading where it leads: what was pressed may be gone or far away.
@@ -66,21 +57,47 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
     wantsFocus.current = false;
     panel.current?.focus();
   });
+  return { panel, look };
+}
 
+type MovesOptions = { place: FlowPlace; selected: string; go: Go; look: Go };
+
+function movesOf({ place: { flow, toggled, walk: own }, selected, go, look }: MovesOptions) {
   const walkTo = (next: SimulatedWalk, state: string | null, goOn: Go = go) =>
     goOn({ walk: next, state, way: null });
-  const onTake = (id: string) => {
-    const next = takeTransition(flow.model, own, id);
-    const last = next.steps.at(-1)?.transition;
-    walkTo(next, last ? arrivalOf(last, next) : selected, look);
+  return {
+    take(id: string) {
+      const next = takeTransition(flow.model, own, id);
+      const last = next.steps.at(-1)?.transition;
+      walkTo(next, last ? arrivalOf(last, next) : selected, look);
+    },
+    back() {
+      const before = stepBack(own);
+      const last = before.steps.at(-1)?.transition;
+      walkTo(before, last ? arrivalOf(last, before) : (activeLeaves(before)[0] ?? null));
+    },
+    reset: () => walkTo(startSimulation(flow.model), null),
+    select: (selection: Selection) =>
+      go('state' in selection ? { state: selection.state, way: null } : { way: selection.transition }),
+    toggle: (path: string) =>
+      go({ toggled: toggled.includes(path) ? toggled.filter((one) => one !== path) : [...toggled, path] }),
+    walkFrom: (path: string) => walkTo(startSimulation(flow.model, path), path, look),
   };
-  const onBack = () => {
-    const before = stepBack(own);
-    const last = before.steps.at(-1)?.transition;
-    walkTo(before, last ? arrivalOf(last, before) : (activeLeaves(before)[0] ?? null));
-  };
-  const onToggle = (path: string) =>
-    go({ toggled: toggled.includes(path) ? toggled.filter((one) => one !== path) : [...toggled, path] });
+}
+
+export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps) {
+  const { flow, level, asText, lens, follows, toggled, walk: own } = place;
+  const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
+  const { model, walk, overlay, trace } = sheet;
+  const [chosenScale, setScale] = useState<ZoomScale | null>(null);
+  const scale = chosenScale ?? (level === 'overview' ? 'whole' : 1);
+  const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
+  const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
+  const first = lens === 'why' ? trace?.end : lens === 'walk' ? activeLeaves(walk)[0] : undefined;
+  const selected = place.state ?? first ?? '';
+
+  const { panel, look } = useFocusedPanel(go);
+  const moves = movesOf({ place, selected, go, look });
 
   return (
     <>
@@ -104,18 +121,12 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
             scale={scale}
             view={sheet.view}
             selected={place.way !== null ? { transition: place.way } : { state: selected }}
-            onSelect={(selection) =>
-              go('state' in selection ? { state: selection.state, way: null } : { way: selection.transition })
-            }
+            onSelect={moves.select}
             onAsAtFirst={toggled.length > 0 ? () => go({ toggled: [] }) : null}
           />
         )}
         {lens === 'walk' && walk.active.length > 0 && (
-          <Trail
-            model={model}
-            walk={walk}
-            {...(!follows && { onBack, onReset: () => walkTo(startSimulation(flow.model), null) })}
-          />
+          <Trail model={model} walk={walk} {...(!follows && { onBack: moves.back, onReset: moves.reset })} />
         )}
       </Middle>
       <FlowSide
@@ -127,9 +138,9 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
         selected={selected}
         opened={opened}
         user={user}
-        onToggle={onToggle}
-        onTake={onTake}
-        onWalkFrom={(path) => walkTo(startSimulation(flow.model, path), path, look)}
+        onToggle={moves.toggle}
+        onTake={moves.take}
+        onWalkFrom={moves.walkFrom}
       />
     </>
   );

@@ -26,7 +26,7 @@ import { MachineList } from './MachineList.tsx';
 import { pagesOf } from './pages.ts';
 import { ToolButton, wide } from './parts.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { useFlowAddress } from './useFlowAddress.ts';
+import { type FlowPlace, type Go, useFlowAddress } from './useFlowAddress.ts';
 
 const Page = styled('div')({
   minHeight: '100dvh',
@@ -94,7 +94,6 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   const asked = useDeferredValue(query.trim());
   const { themeMode } = useSettings();
   usePageTitle(`${flow.title} · Flows`);
-  const TextIcon = asText ? Workflow : ListTree;
   const open = (machine: string, state: string | null = null) => {
     setQuery('');
     go({ machine, state, way: null });
@@ -102,32 +101,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   return (
     <Page data-joy-color-scheme={themeMode}>
       <SkipLink />
-      <Head>
-        <Brand name={tenant.name} component={Link} to="/" />
-        <h1>Flows</h1>
-        <Field role="search">
-          <Search size={18} aria-hidden="true" />
-          <TextInput
-            type="search"
-            aria-label="Search all charts"
-            placeholder="State, event, screen or requirement"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </Field>
-        <End>
-          <FollowSwitch on={follows} onSwitch={(on) => go({ follows: on, state: null, way: null })} />
-          {!asked && (
-            <ToolButton type="button" onClick={() => go({ asText: !asText })}>
-              <TextIcon size={18} aria-hidden="true" />
-              {asText ? 'View diagram' : 'Read as text'}
-            </ToolButton>
-          )}
-        </End>
-        <Theme>
-          <ThemeToggle />
-        </Theme>
-      </Head>
+      <FlowsHead {...{ tenant, place, go, query }} isSearching={asked !== ''} onQuery={setQuery} />
       <Main id={contentId} tabIndex={-1} data-search={asked ? '' : undefined}>
         <MachineList flows={flows} open={flow} lens={lens} onOpen={(machine) => open(machine)} />
         {asked ? (
@@ -159,6 +133,47 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
         </Foot>
       )}
     </Page>
+  );
+}
+
+type FlowsHeadProps = {
+  tenant: Tenant;
+  place: FlowPlace;
+  go: Go;
+  query: string;
+  isSearching: boolean;
+  onQuery: (query: string) => void;
+};
+
+function FlowsHead({ tenant, place: { follows, asText }, go, query, isSearching, onQuery }: FlowsHeadProps) {
+  const TextIcon = asText ? Workflow : ListTree;
+  return (
+    <Head>
+      <Brand name={tenant.name} component={Link} to="/" />
+      <h1>Flows</h1>
+      <Field role="search">
+        <Search size={18} aria-hidden="true" />
+        <TextInput
+          type="search"
+          aria-label="Search all charts"
+          placeholder="State, event, screen or requirement"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </Field>
+      <End>
+        <FollowSwitch on={follows} onSwitch={(on) => go({ follows: on, state: null, way: null })} />
+        {!isSearching && (
+          <ToolButton type="button" onClick={() => go({ asText: !asText })}>
+            <TextIcon size={18} aria-hidden="true" />
+            {asText ? 'View diagram' : 'Read as text'}
+          </ToolButton>
+        )}
+      </End>
+      <Theme>
+        <ThemeToggle />
+      </Theme>
+    </Head>
   );
 }
 

@@ -31,16 +31,12 @@ type StatePanelProps = {
 };
 
 export function StatePanel(props: StatePanelProps) {
-  const { ref, flow, path, walk, counts, isOpen, onToggle, onSelect, onLookAt, onTake, onWalkFrom } = props;
+  const { ref, flow, path, walk, isOpen, onToggle, onSelect } = props;
   const { model } = flow;
   const { sources } = useFacts();
   const state = model.states.find((one) => one.path === path);
   if (!state) return null;
   const isHere = walk.active.includes(path);
-  const isWalked = isHere && onTake !== null;
-  const ways = isHere
-    ? possible(model, walk).filter((one) => concerns(one, path))
-    : model.transitions.filter(({ source }) => source === path);
   const beside = isHere
     ? activeLeaves(walk).filter((leaf) => leaf !== path && !leaf.startsWith(`${path}.`))
     : [];
@@ -68,57 +64,78 @@ export function StatePanel(props: StatePanelProps) {
           {isOpen ? 'Close this group' : 'Open this group'}
         </Button>
       )}
-      <PanelSection>
-        <Typography level="title-md" component="h3">
-          What can happen here
-        </Typography>
-        {ways.length === 0 && (
-          <p>
-            {isHere && isFinished(model, walk)
-              ? 'This is a final state.'
-              : 'This state has no transitions of its own.'}
-          </p>
-        )}
-        <PlainList>
-          {ways.map((way) => (
-            <li key={way.id}>
-              <WayRow
-                model={model}
-                way={way}
-                path={path}
-                count={counts && (counts[way.id] ?? 0)}
-                onTake={isWalked ? onTake : null}
-                onLookAt={onLookAt}
-              />
-            </li>
-          ))}
-        </PlainList>
-        {!isHere && state.type !== 'history' && onWalkFrom && (
-          <>
-            <Button variant="outlined" color="neutral" onClick={() => onWalkFrom(path)}>
-              Walk from here
-            </Button>
-            <HintText>Starts a new walk from this state.</HintText>
-          </>
-        )}
-      </PanelSection>
-      {beside.length > 0 && (
-        <PanelSection>
-          <Typography level="title-md" component="h3">
-            At the same time
-          </Typography>
-          <PlainList>
-            {beside.map((leaf) => (
-              <li key={leaf}>
-                <RowButton type="button" onClick={() => onSelect(leaf)}>
-                  {stateName(model, leaf)}
-                  <HintText>{stateName(model, leaf.slice(0, Math.max(0, leaf.lastIndexOf('.'))))}</HintText>
-                </RowButton>
-              </li>
-            ))}
-          </PlainList>
-        </PanelSection>
-      )}
+      <WaysOut {...props} isHere={isHere} isHistory={state.type === 'history'} />
+      {beside.length > 0 && <SimultaneousStates model={model} leaves={beside} onSelect={onSelect} />}
     </Panel>
   );
 }
+
+type WaysOutProps = Pick<
+  StatePanelProps,
+  'flow' | 'path' | 'walk' | 'counts' | 'onLookAt' | 'onTake' | 'onWalkFrom'
+> & { isHere: boolean; isHistory: boolean };
+
+function WaysOut(props: WaysOutProps) {
+  const { path, walk, counts, onLookAt, onTake, onWalkFrom, isHere, isHistory } = props;
+  const { model } = props.flow;
+  const isWalked = isHere && onTake !== null;
+  const ways = isHere
+    ? possible(model, walk).filter((one) => concerns(one, path))
+    : model.transitions.filter(({ source }) => source === path);
+  return (
+    <PanelSection>
+      <Typography level="title-md" component="h3">
+        What can happen here
+      </Typography>
+      {ways.length === 0 && (
+        <p>
+          {isHere && isFinished(model, walk)
+            ? 'This is a final state.'
+            : 'This state has no transitions of its own.'}
+        </p>
+      )}
+      <PlainList>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <WayRow
+              model={model}
+              way={way}
+              path={path}
+              count={counts && (counts[way.id] ?? 0)}
+              onTake={isWalked ? onTake : null}
+              onLookAt={onLookAt}
+            />
+          </li>
+        ))}
+      </PlainList>
+      {!isHere && !isHistory && onWalkFrom && (
+        <>
+          <Button variant="outlined" color="neutral" onClick={() => onWalkFrom(path)}>
+            Walk from here
+          </Button>
+          <HintText>Starts a new walk from this state.</HintText>
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+type SimultaneousStatesProps = Pick<StatePanelProps, 'onSelect'> & { model: Flow['model']; leaves: string[] };
+
+const SimultaneousStates = ({ model, leaves, onSelect }: SimultaneousStatesProps) => (
+  <PanelSection>
+    <Typography level="title-md" component="h3">
+      At the same time
+    </Typography>
+    <PlainList>
+      {leaves.map((leaf) => (
+        <li key={leaf}>
+          <RowButton type="button" onClick={() => onSelect(leaf)}>
+            {stateName(model, leaf)}
+            <HintText>{stateName(model, leaf.slice(0, Math.max(0, leaf.lastIndexOf('.'))))}</HintText>
+          </RowButton>
+        </li>
+      ))}
+    </PlainList>
+  </PanelSection>
+);

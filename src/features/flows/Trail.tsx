@@ -75,26 +75,7 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
     <Foot aria-label="Steps">
       <Row>
         {onBack && (
-          <Buttons>
-            <ToolButton
-              type="button"
-              aria-label="Back"
-              title="Back"
-              aria-disabled={steps.length === 0 || undefined}
-              onClick={onBack}
-            >
-              <StepBack size={18} aria-hidden="true" />
-            </ToolButton>
-            <ToolButton
-              type="button"
-              aria-label="Reset"
-              title="Reset"
-              aria-disabled={isFresh || undefined}
-              onClick={onReset}
-            >
-              <RotateCcw size={18} aria-hidden="true" />
-            </ToolButton>
-          </Buttons>
+          <TrailButtons isFirst={steps.length === 0} isFresh={isFresh} onBack={onBack} onReset={onReset} />
         )}
         <Way ref={way} tabIndex={0} aria-label="Steps so far">
           {all.map(({ place, cause, at }, index) => (
@@ -121,3 +102,33 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
     </Foot>
   );
 }
+
+type TrailButtonsProps = {
+  isFirst: boolean;
+  isFresh: boolean;
+  onBack: () => void;
+  onReset: (() => void) | undefined;
+};
+
+const TrailButtons = ({ isFirst, isFresh, onBack, onReset }: TrailButtonsProps) => (
+  <Buttons>
+    <ToolButton
+      type="button"
+      aria-label="Back"
+      title="Back"
+      aria-disabled={isFirst || undefined}
+      onClick={onBack}
+    >
+      <StepBack size={18} aria-hidden="true" />
+    </ToolButton>
+    <ToolButton
+      type="button"
+      aria-label="Reset"
+      title="Reset"
+      aria-disabled={isFresh || undefined}
+      onClick={onReset}
+    >
+      <RotateCcw size={18} aria-hidden="true" />
+    </ToolButton>
+  </Buttons>
+);

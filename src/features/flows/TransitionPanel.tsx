@@ -1,7 +1,7 @@
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import type { Ref } from 'react';
-import { wordsOf } from 'statechart-paths';
+import { type FlowTransition, wordsOf } from 'statechart-paths';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { useFacts } from './facts.ts';
@@ -22,15 +22,9 @@ type TransitionPanelProps = {
 };
 
 export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
-  const { sources } = useFacts();
-  const { model } = flow;
-  const way = model.transitions.find((one) => one.id === id);
+  const way = flow.model.transitions.find((one) => one.id === id);
   if (!way) return null;
   const { head, when } = wayOf(way);
-  const stateAt = (path: string) => model.states.find((one) => one.path === path);
-  // What has just been answered, or what is called where it leads.
-  const settled = stateAt(way.source)?.invokes.filter((one) => one.id === way.port) ?? [];
-  const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
   return (
     <Panel ref={ref} aria-label="Transition" tabIndex={-1}>
       <div>
@@ -44,50 +38,66 @@ export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: Tran
           {[when, way.description].filter(Boolean).join(' – ')}
         </p>
       </div>
-      <FactList>
-        <dt>From</dt>
-        <dd>
-          <RowButton type="button" onClick={() => onSelect(way.source)}>
-            {stateName(model, way.source)}
-          </RowButton>
-        </dd>
-        <dt>Leads to</dt>
-        <dd>
-          {way.stays
-            ? leadsTo(model, way)
-            : way.targets.map((path) => (
-                <RowButton key={path} type="button" onClick={() => onSelect(path)}>
-                  {stateName(model, path)}
-                </RowButton>
-              ))}
-        </dd>
-        {way.order !== null && (
-          <>
-            <dt>Order</dt>
-            <dd>{`Checked as number ${way.order}`}</dd>
-          </>
-        )}
-        {way.actions.length > 0 && (
-          <>
-            <dt>Does</dt>
-            <dd>{way.actions.map(wordsOf).join(', ')}</dd>
-          </>
-        )}
-        <CallFacts ports={[...settled, ...begun].map(({ src }) => src)} />
-        <RequirementFacts ids={way.requirements} />
-        {count !== null && (
-          <>
-            <dt>Last run</dt>
-            <dd>{count === 0 ? 'Not covered' : `Taken ${count} ${count === 1 ? 'time' : 'times'}`}</dd>
-          </>
-        )}
-        <SourceFacts place={sources[flow.name]?.transitions[id]} />
-      </FactList>
+      <TransitionFacts flow={flow} way={way} count={count} onSelect={onSelect} />
       {onTake && (
         <Button variant="outlined" color="neutral" onClick={() => onTake(id)}>
           Take this step
         </Button>
       )}
     </Panel>
+  );
+}
+
+type TransitionFactsProps = Pick<TransitionPanelProps, 'flow' | 'count' | 'onSelect'> & {
+  way: FlowTransition;
+};
+
+function TransitionFacts({ flow, way, count, onSelect }: TransitionFactsProps) {
+  const { sources } = useFacts();
+  const { model } = flow;
+  const stateAt = (path: string) => model.states.find((one) => one.path === path);
+  // What has just been answered, or what is called where it leads.
+  const settled = stateAt(way.source)?.invokes.filter((one) => one.id === way.port) ?? [];
+  const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
+  return (
+    <FactList>
+      <dt>From</dt>
+      <dd>
+        <RowButton type="button" onClick={() => onSelect(way.source)}>
+          {stateName(model, way.source)}
+        </RowButton>
+      </dd>
+      <dt>Leads to</dt>
+      <dd>
+        {way.stays
+          ? leadsTo(model, way)
+          : way.targets.map((path) => (
+              <RowButton key={path} type="button" onClick={() => onSelect(path)}>
+                {stateName(model, path)}
+              </RowButton>
+            ))}
+      </dd>
+      {way.order !== null && (
+        <>
+          <dt>Order</dt>
+          <dd>{`Checked as number ${way.order}`}</dd>
+        </>
+      )}
+      {way.actions.length > 0 && (
+        <>
+          <dt>Does</dt>
+          <dd>{way.actions.map(wordsOf).join(', ')}</dd>
+        </>
+      )}
+      <CallFacts ports={[...settled, ...begun].map(({ src }) => src)} />
+      <RequirementFacts ids={way.requirements} />
+      {count !== null && (
+        <>
+          <dt>Last run</dt>
+          <dd>{count === 0 ? 'Not covered' : `Taken ${count} ${count === 1 ? 'time' : 'times'}`}</dd>
+        </>
+      )}
+      <SourceFacts place={sources[flow.name]?.transitions[way.id]} />
+    </FactList>
   );
 }

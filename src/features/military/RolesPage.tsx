@@ -3,6 +3,7 @@ import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { MilitaryRoleHit } from '../../api/military.ts';
 import { militaryRolesQuery } from '../../api/reference.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
@@ -89,19 +90,21 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
             {roles.error.message}
           </NotLoaded>
         )}
-        {search && roles.data && (
-          <List aria-label="Military roles">
-            {roles.data.map((role) => (
-              <li key={role.id}>
-                <Row to={`/military-roles/${role.id}`}>
-                  <strong>{roleName(role)}</strong>
-                  <Detail>{roleDetail(role)}</Detail>
-                </Row>
-              </li>
-            ))}
-          </List>
-        )}
+        {search && roles.data && <RoleList roles={roles.data} />}
       </Stack>
     </PageLayout>
   );
 }
+
+const RoleList = ({ roles }: { roles: MilitaryRoleHit[] }) => (
+  <List aria-label="Military roles">
+    {roles.map((role) => (
+      <li key={role.id}>
+        <Row to={`/military-roles/${role.id}`}>
+          <strong>{roleName(role)}</strong>
+          <Detail>{roleDetail(role)}</Detail>
+        </Row>
+      </li>
+    ))}
+  </List>
+);

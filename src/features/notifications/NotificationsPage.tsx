@@ -66,19 +66,7 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
           <SkeletonRows count={4} />
         </Waiting>
       )}
-      {data?.data.length === 0 && (
-        <Notice
-          kind="emptyFirst"
-          title="No notifications yet"
-          actions={
-            <Button component={Link} to={preferences} variant="outlined" color="neutral">
-              Choose your notifications
-            </Button>
-          }
-        >
-          {nothing[user.role]}
-        </Notice>
-      )}
+      {data?.data.length === 0 && <NoNotifications role={user.role} preferences={preferences} />}
       {data && data.data.length > 0 && (
         <>
           <List aria-label="Notifications">
@@ -101,3 +89,19 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
     </PageLayout>
   );
 }
+
+type NoNotificationsProps = { role: User['role']; preferences: string };
+
+const NoNotifications = ({ role, preferences }: NoNotificationsProps) => (
+  <Notice
+    kind="emptyFirst"
+    title="No notifications yet"
+    actions={
+      <Button component={Link} to={preferences} variant="outlined" color="neutral">
+        Choose your notifications
+      </Button>
+    }
+  >
+    {nothing[role]}
+  </Notice>
+);

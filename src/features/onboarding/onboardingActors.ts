@@ -35,8 +35,7 @@ function withoutAnswer(typed: Values | null, questionId: number): Values {
   return { answers };
 }
 
-/** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
-export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiring) {
+function createCalls({ queryClient, drafts }: Wiring) {
   const remember = (onboarding: Onboarding) => {
     queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
     void queryClient.invalidateQueries({ queryKey: userProfileQuery().queryKey });
@@ -57,21 +56,13 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
     }
   }
 
-  const freshQuestions = async (careerDirectionId: number) => {
-    const query = questionnaireQuery(careerDirectionId);
-    return progressOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
-  };
+  return { remember, submit };
+}
 
-  return {
-    getOnboarding: fromPromise(async () => {
-      const onboarding = await getOnboarding();
-      await drafts.open(onboarding.drafts);
-      queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
-      return onboarding;
-    }),
-    savePersonalDetails: fromPromise(({ input }) =>
-      submit(0, async () => remember(await savePersonalDetails(input.answers))),
-    ),
+type Calls = ReturnType<typeof createCalls>;
+
+const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit }: Calls) =>
+  ({
     uploadCv: fromPromise(async ({ input, signal }) => {
       onUploadProgress(0);
       const { resume_id } = await uploadCv({ file: input.file, signal, onProgress: onUploadProgress });
@@ -101,16 +92,15 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
     declineCv: fromPromise(() =>
       submit(1, async () => remember((await saveCv({ skipped: true })).onboarding)),
     ),
-    saveCareerDirection: fromPromise(({ input }) =>
-      submit(2, async () => {
-        const { onboarding } = await saveCareerDirection({
-          question_id: input.questionId,
-          answer_option_id: input.answerOptionId,
-          type: 'onboarding',
-        });
-        return remember(onboarding);
-      }),
-    ),
+  }) satisfies Partial<OnboardingActors>;
+
+function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit }: Calls) {
+  const freshQuestions = async (careerDirectionId: number) => {
+    const query = questionnaireQuery(careerDirectionId);
+    return progressOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+  };
+
+  return {
     getQuestionnaire: fromPromise(({ input }) => freshQuestions(input.careerDirectionId)),
     saveAnswer: fromPromise(async ({ input: { answer, careerDirectionId } }) => {
       const body = { answers: [answer], career_direction_id: careerDirectionId, is_final: false };
@@ -129,6 +119,36 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
           is_final: true,
         });
         if (action_plan) queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
+        return remember(onboarding);
+      }),
+    ),
+  } satisfies Partial<OnboardingActors>;
+}
+
+/** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
+export function onboardingActors(wiring: Wiring) {
+  const { queryClient, drafts } = wiring;
+  const calls = createCalls(wiring);
+  const { remember, submit } = calls;
+  return {
+    ...cvActors(wiring, calls),
+    ...questionnaireActors(wiring, calls),
+    getOnboarding: fromPromise(async () => {
+      const onboarding = await getOnboarding();
+      await drafts.open(onboarding.drafts);
+      queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
+      return onboarding;
+    }),
+    savePersonalDetails: fromPromise(({ input }) =>
+      submit(0, async () => remember(await savePersonalDetails(input.answers))),
+    ),
+    saveCareerDirection: fromPromise(({ input }) =>
+      submit(2, async () => {
+        const { onboarding } = await saveCareerDirection({
+          question_id: input.questionId,
+          answer_option_id: input.answerOptionId,
+          type: 'onboarding',
+        });
         return remember(onboarding);
       }),
     ),

@@ -32,18 +32,7 @@ interface Known {
   locale: string;
 }
 
-export function screenOf(
-  snapshot: OnboardingSnapshot,
-  { cvLabel, question, place, plan, locale }: Known,
-): Screen | null {
-  if (snapshot.matches({ underway: { screen: 'personalDetails' } })) {
-    return {
-      step: 0,
-      title: 'Personal Details',
-      lead: 'Four short questions. Employers see none of this unless you agree.',
-      content: <PersonalDetails />,
-    };
-  }
+function cvScreen(snapshot: OnboardingSnapshot, cvLabel: string): Screen {
   if (snapshot.matches({ underway: { screen: { uploadCv: 'reading' } } })) {
     return {
       step: 1,
@@ -73,14 +62,48 @@ export function screenOf(
       ),
     };
   }
-  if (snapshot.matches({ underway: { screen: 'uploadCv' } })) {
+  return {
+    step: 1,
+    title: `Upload your ${cvLabel}`,
+    lead: 'An old one is fine. We read it into sections, and you check every line before anyone sees it.',
+    content: <ChooseCv />,
+  };
+}
+
+function questionnaireScreen(
+  snapshot: OnboardingSnapshot,
+  question: Question | undefined,
+  place: string,
+): Screen {
+  const isReview =
+    snapshot.matches({ underway: { screen: { questionnaire: 'reviewing' } } }) ||
+    snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } });
+  const isOpen = !isReview && question !== undefined;
+  return {
+    step: 3,
+    title: isReview ? 'Check your answers' : isOpen ? question.title : 'Career Direction',
+    lead: isReview
+      ? 'We’ll build your action plan from these answers. You can change any of them.'
+      : isOpen
+        ? [place, question.help_text].filter(Boolean).join('. ')
+        : undefined,
+    content: <Questionnaire />,
+  };
+}
+
+export function screenOf(
+  snapshot: OnboardingSnapshot,
+  { cvLabel, question, place, plan, locale }: Known,
+): Screen | null {
+  if (snapshot.matches({ underway: { screen: 'personalDetails' } })) {
     return {
-      step: 1,
-      title: `Upload your ${cvLabel}`,
-      lead: 'An old one is fine. We read it into sections, and you check every line before anyone sees it.',
-      content: <ChooseCv />,
+      step: 0,
+      title: 'Personal Details',
+      lead: 'Four short questions. Employers see none of this unless you agree.',
+      content: <PersonalDetails />,
     };
   }
+  if (snapshot.matches({ underway: { screen: 'uploadCv' } })) return cvScreen(snapshot, cvLabel);
   if (snapshot.matches({ underway: { screen: 'careerDirection' } })) {
     return {
       step: 2,
@@ -89,22 +112,8 @@ export function screenOf(
       content: <CareerDirection />,
     };
   }
-  if (snapshot.matches({ underway: { screen: 'questionnaire' } })) {
-    const isReview =
-      snapshot.matches({ underway: { screen: { questionnaire: 'reviewing' } } }) ||
-      snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } });
-    const isOpen = !isReview && question !== undefined;
-    return {
-      step: 3,
-      title: isReview ? 'Check your answers' : isOpen ? question.title : 'Career Direction',
-      lead: isReview
-        ? 'We’ll build your action plan from these answers. You can change any of them.'
-        : isOpen
-          ? [place, question.help_text].filter(Boolean).join('. ')
-          : undefined,
-      content: <Questionnaire />,
-    };
-  }
+  if (snapshot.matches({ underway: { screen: 'questionnaire' } }))
+    return questionnaireScreen(snapshot, question, place);
   if (snapshot.matches({ underway: { screen: 'actionPlan' } })) {
     return {
       step: 4,

@@ -29,26 +29,11 @@ export interface SessionEndingDialogProps {
 
 const notLoaded = 'The form didn’t load. Please try again.';
 
-/** Over the page that is open, which stays as it is whatever is answered in time. */
-export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProps) {
+function useSignInAgain(loadSignInAgain: SessionEndingDialogProps['loadSignInAgain']) {
   const auth = useAuth();
-  const tenant = useTenant();
   const queryClient = useQueryClient();
   const [form, setForm] = useState<{ Form: ComponentType<SignInAgainProps>; account: Account }>();
   const [loadProblem, setLoadProblem] = useState<string>();
-  const busy = useAuthState((state) => state.hasTag('busy'));
-  const problem = inPlace(useAuthState((state) => state.context.failure));
-  const isAsking = useAuthState(
-    (state) =>
-      state.matches({ authenticated: { sessionEnding: 'asking' } }) ||
-      state.matches({ authenticated: { sessionEnding: 'extending' } }),
-  );
-  const timeLeft = <TimeLeft until={readSession()?.expiresAt ?? ''} />;
-
-  const stay = () => {
-    setLoadProblem(undefined);
-    auth.send({ type: 'extension.requested' });
-  };
   const openForm = async () => {
     setLoadProblem(undefined);
     try {
@@ -60,7 +45,27 @@ export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProp
       setLoadProblem(notLoaded);
     }
   };
+  return { form, loadProblem, forgetProblem: () => setLoadProblem(undefined), openForm };
+}
 
+/** Over the page that is open, which stays as it is whatever is answered in time. */
+export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProps) {
+  const auth = useAuth();
+  const tenant = useTenant();
+  const { form, loadProblem, forgetProblem, openForm } = useSignInAgain(loadSignInAgain);
+  const busy = useAuthState((state) => state.hasTag('busy'));
+  const problem = inPlace(useAuthState((state) => state.context.failure));
+  const isAsking = useAuthState(
+    (state) =>
+      state.matches({ authenticated: { sessionEnding: 'asking' } }) ||
+      state.matches({ authenticated: { sessionEnding: 'extending' } }),
+  );
+  const timeLeft = <TimeLeft until={readSession()?.expiresAt ?? ''} />;
+
+  const stay = () => {
+    forgetProblem();
+    auth.send({ type: 'extension.requested' });
+  };
   if (!isAsking && form) {
     return (
       <form.Form

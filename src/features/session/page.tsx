@@ -15,7 +15,7 @@ function withProps<Props extends object>(Page: ComponentType<Props>, useProps: (
   };
 }
 
-const lazily = (Component: () => Promise<ComponentType>): Lazy => ({
+export const lazily = (Component: () => Promise<ComponentType>): Lazy => ({
   lazy: { Component: () => Component().catch(loadFailed) },
 });
 

@@ -44,11 +44,7 @@ async function startClock(auth: AuthActor) {
   keepTime(auth);
 }
 
-export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppSession {
-  const forgetPerson = () => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTenantInfo' });
-    queryClient.getMutationCache().clear();
-  };
+function createAuth(queryClient: QueryClient, forgetPerson: () => void): AuthActor {
   const actors = {
     getUserProfile: fromPromise(() => queryClient.fetchQuery({ ...userProfileQuery(), staleTime: 0 })),
     login: fromPromise(({ input }) => login(input)),
@@ -57,7 +53,7 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppS
   } satisfies AuthActors;
 
   const stored = storage.readSession();
-  const auth = createActor(
+  return createActor(
     authMachine.provide({
       actors,
       actions: {
@@ -76,6 +72,14 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppS
     }),
     { input: { stored: stored && { usable: storage.isUsable(stored) } }, inspect: observe },
   );
+}
+
+export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppSession {
+  const forgetPerson = () => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTenantInfo' });
+    queryClient.getMutationCache().clear();
+  };
+  const auth = createAuth(queryClient, forgetPerson);
 
   let person: SignedIn | null = null;
   let clock: Promise<void> | undefined;

@@ -52,22 +52,12 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
           start={<Brand name={tenant.name} component={Link} to="/" />}
           end={
             <>
-              {user ? (
-                <OnlyLarge>
-                  {inTheme(
-                    <HeaderActions user={user} onSettings={() => setOpen('settings')} onLogOut={onLogOut} />,
-                  )}
-                </OnlyLarge>
-              ) : (
-                <>
-                  <ThemeToggle />
-                  <OnlyLarge>
-                    <ButtonLink to={login} look="outlined" small>
-                      Login / Signup
-                    </ButtonLink>
-                  </OnlyLarge>
-                </>
-              )}
+              <OwnActions
+                user={user}
+                login={login}
+                onSettings={() => setOpen('settings')}
+                onLogOut={onLogOut}
+              />
               <MenuButton onClick={() => setOpen('menu')} />
             </>
           }
@@ -109,3 +99,24 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
     </AppShell>
   );
 }
+
+type OwnActionsProps = Pick<PublicShellProps, 'user' | 'onLogOut'> & {
+  login: string;
+  onSettings: () => void;
+};
+
+const OwnActions = ({ user, login, onSettings, onLogOut }: OwnActionsProps) =>
+  user ? (
+    <OnlyLarge>
+      {inTheme(<HeaderActions user={user} onSettings={onSettings} onLogOut={onLogOut} />)}
+    </OnlyLarge>
+  ) : (
+    <>
+      <ThemeToggle />
+      <OnlyLarge>
+        <ButtonLink to={login} look="outlined" small>
+          Login / Signup
+        </ButtonLink>
+      </OnlyLarge>
+    </>
+  );

@@ -12,7 +12,9 @@ import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { documentOf } from './country.ts';
 import { Hero, Points, TextColumn } from './parts.tsx';
 
-export function AboutPage({ tenant }: { tenant: Tenant }) {
+type AboutProps = { tenant: Tenant };
+
+export function AboutPage({ tenant }: AboutProps) {
   const { name, contact_email } = tenant;
   usePublicPage({
     title: `About us · ${name}`,
@@ -22,47 +24,8 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
   if (!tenant.is_demo) return <Navigate to="/404" replace />;
   return (
     <PageLayout>
-      <Hero>
-        <TextColumn>
-          <PageHeading display>Leaving service has a date. We plan from it.</PageHeading>
-          <Typography level="body-lg">
-            {name} brings together people leaving military service and the recruiters who want to meet them.
-            We plan back from the day you leave, and every page shows what comes next and who needs to act.
-          </Typography>
-        </TextColumn>
-        <Card>
-          <RouteLine
-            label="From service to your first day at work"
-            points={[
-              { label: 'Your service', state: 'start', detail: 'What you did, in your own words' },
-              { label: `${documentOf(tenant)} ready`, state: 'done', detail: 'Read by us, checked by you' },
-              { label: 'Your plan', state: 'here', detail: 'One clear next step' },
-              { label: 'First day', state: 'destination', detail: 'A date in your calendar' },
-            ]}
-          />
-        </Card>
-      </Hero>
-      <Chapter id="for" title="Who it’s for">
-        <Points
-          points={[
-            {
-              name: 'Veterans and service leavers',
-              text: `Five short stages: your details, your ${documentOf(tenant)}, the direction you want to take, a dated plan, and the support you choose.`,
-            },
-            {
-              name: 'Recruiters',
-              text: (
-                <>
-                  Every company is checked by a person, and your whole team works in one place.{' '}
-                  <JoyLink component={Link} to="/recruiters">
-                    More for recruiters
-                  </JoyLink>
-                </>
-              ),
-            },
-          ]}
-        />
-      </Chapter>
+      <Introduction tenant={tenant} />
+      <Audience tenant={tenant} />
       <Chapter id="promises" title="What we promise">
         <ul>
           <li>You decide who sees your profile. It starts hidden, and you can hide it again at any time.</li>
@@ -87,3 +50,50 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
     </PageLayout>
   );
 }
+
+const Introduction = ({ tenant }: AboutProps) => (
+  <Hero>
+    <TextColumn>
+      <PageHeading display>Leaving service has a date. We plan from it.</PageHeading>
+      <Typography level="body-lg">
+        {tenant.name} brings together people leaving military service and the recruiters who want to meet
+        them. We plan back from the day you leave, and every page shows what comes next and who needs to act.
+      </Typography>
+    </TextColumn>
+    <Card>
+      <RouteLine
+        label="From service to your first day at work"
+        points={[
+          { label: 'Your service', state: 'start', detail: 'What you did, in your own words' },
+          { label: `${documentOf(tenant)} ready`, state: 'done', detail: 'Read by us, checked by you' },
+          { label: 'Your plan', state: 'here', detail: 'One clear next step' },
+          { label: 'First day', state: 'destination', detail: 'A date in your calendar' },
+        ]}
+      />
+    </Card>
+  </Hero>
+);
+
+const Audience = ({ tenant }: AboutProps) => (
+  <Chapter id="for" title="Who it’s for">
+    <Points
+      points={[
+        {
+          name: 'Veterans and service leavers',
+          text: `Five short stages: your details, your ${documentOf(tenant)}, the direction you want to take, a dated plan, and the support you choose.`,
+        },
+        {
+          name: 'Recruiters',
+          text: (
+            <>
+              Every company is checked by a person, and your whole team works in one place.{' '}
+              <JoyLink component={Link} to="/recruiters">
+                More for recruiters
+              </JoyLink>
+            </>
+          ),
+        },
+      ]}
+    />
+  </Chapter>
+);

@@ -70,13 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={width}
     >
       <Body>
-        {closeButton && (
-          <Close>
-            <IconAction label="Close" onClick={dismiss}>
-              <X size={22} />
-            </IconAction>
-          </Close>
-        )}
+        {closeButton && <CloseButton onClose={dismiss} />}
         {route && <RouteFragment points={route} />}
         <Typography id={`${id}-title`} level="h2" component="h2">
           {title}
@@ -110,3 +104,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </ModalOverlay>
   );
 }
+
+const CloseButton = ({ onClose }: { onClose: () => void }) => (
+  <Close>
+    <IconAction label="Close" onClick={onClose}>
+      <X size={22} />
+    </IconAction>
+  </Close>
+);

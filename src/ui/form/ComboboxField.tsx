@@ -37,11 +37,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
-export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, id = name, value, onChange, onBlur, options, onSearch, loading, failed, onRetry } = props;
-  const { label, hint, error, optional, placeholder, readOnly, more } = props;
-  const listId = useId();
+function useCombobox({ value, onChange, options, onSearch, more, readOnly }: ComboboxFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
@@ -92,6 +88,17 @@ export function ComboboxField(props: ComboboxFieldProps) {
     Enter: activeOption && (() => choose(activeOption)),
     Escape: open ? close : undefined,
   };
+
+  return { input, open, shown, filtered, activeOption, openList, close, choose, type, keys, stay };
+}
+
+/** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, id = name, value, onBlur, loading, failed, onRetry } = props;
+  const { label, hint, error, optional, placeholder, readOnly, more } = props;
+  const listId = useId();
+  const { input, open, shown, filtered, activeOption, openList, close, choose, type, keys, stay } =
+    useCombobox(props);
 
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -110,6 +110,8 @@ const nearTheEnd = 132;
 
 const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
+const messages = { loading: 'Loading the list…', failed: 'The list didn’t load.', ready: '' };
+
 export function ComboboxList({
   id,
   label,
@@ -122,12 +124,6 @@ export function ComboboxList({
   emptyText,
   more,
 }: ComboboxListProps) {
-  const messages = {
-    loading: 'Loading the list…',
-    failed: 'The list didn’t load.',
-    empty: emptyText,
-    ready: '',
-  };
   return (
     <Popup
       ref={fitIn}
@@ -139,7 +135,7 @@ export function ComboboxList({
       }}
     >
       <Message role="status" hidden={status === 'ready'}>
-        {messages[status]}
+        {status === 'empty' ? emptyText : messages[status]}
       </Message>
       {status === 'failed' && onRetry && (
         <Retry type="button" onClick={onRetry}>
@@ -167,19 +163,21 @@ export function ComboboxList({
             </Option>
           ))}
       </Options>
-      {status === 'ready' && more && (
-        <>
-          <Message role="status" hidden={more.state !== 'loading' && more.state !== 'failed'}>
-            {more.state === 'loading' && 'Loading more…'}
-            {more.state === 'failed' && 'The rest didn’t load.'}
-          </Message>
-          {more.state === 'failed' && (
-            <Retry type="button" onClick={more.onMore}>
-              Retry
-            </Retry>
-          )}
-        </>
-      )}
+      {status === 'ready' && more && <MoreOptions more={more} />}
     </Popup>
   );
 }
+
+const MoreOptions = ({ more }: { more: ComboboxMore }) => (
+  <>
+    <Message role="status" hidden={more.state !== 'loading' && more.state !== 'failed'}>
+      {more.state === 'loading' && 'Loading more…'}
+      {more.state === 'failed' && 'The rest didn’t load.'}
+    </Message>
+    {more.state === 'failed' && (
+      <Retry type="button" onClick={more.onMore}>
+        Retry
+      </Retry>
+    )}
+  </>
+);

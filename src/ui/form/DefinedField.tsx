@@ -1,5 +1,6 @@
 import { CheckboxField } from './CheckboxField.tsx';
 import { MonthField } from './DateField.tsx';
+import type { FieldText } from './Field.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
@@ -57,27 +58,11 @@ export function DefinedField(props: DefinedFieldProps) {
     case 'month':
       return <MonthField {...field} value={text} yearAlone={!definition.wholeMonth} onChange={onChange} />;
     case 'choice':
-      return (
-        <SelectField
-          {...field}
-          value={text}
-          placeholder="Choose"
-          options={choices}
-          onChange={({ target }) =>
-            onChange(choices.find((choice) => String(choice.value) === target.value)?.value ?? null)
-          }
-        />
-      );
-    case 'country':
-      return (
-        <SelectField
-          {...field}
-          value={text}
-          placeholder="Choose"
-          options={countries.map((country) => ({ value: country.id, label: country.title }))}
-          onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
-        />
-      );
+      return <ListField {...field} value={text} choices={choices} onChange={onChange} />;
+    case 'country': {
+      const options = countries.map((country) => ({ value: country.id, label: country.title }));
+      return <ListField {...field} value={text} choices={options} onChange={onChange} />;
+    }
     case 'flag':
     case 'shown':
       return (
@@ -110,3 +95,20 @@ export function DefinedField(props: DefinedFieldProps) {
       );
   }
 }
+
+type ListFieldProps = FieldText &
+  Pick<DefinedFieldProps, 'name' | 'id' | 'onChange'> & {
+    value: string;
+    choices: NonNullable<Definition['choices']>;
+  };
+
+const ListField = ({ choices, onChange, ...field }: ListFieldProps) => (
+  <SelectField
+    {...field}
+    placeholder="Choose"
+    options={choices}
+    onChange={({ target }) =>
+      onChange(choices.find((choice) => String(choice.value) === target.value)?.value ?? null)
+    }
+  />
+);

@@ -50,16 +50,8 @@ const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
 const Title = styled('p')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Hint = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 
-export function FileDrop(props: FileDropProps) {
-  const { name, id = name, label, hint, accept, file, error, primary = false, onChoose, onRemove } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  const take = (files: FileList | null | undefined) => {
-    const first = files?.[0];
-    if (first) onChoose(first);
-    if (input.current) input.current.value = '';
-  };
+function useDrop(onDropped: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
   const drop = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -69,9 +61,22 @@ export function FileDrop(props: FileDropProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer.files);
+      onDropped(event.dataTransfer.files);
     },
   };
+  return { isOver, drop };
+}
+
+export function FileDrop(props: FileDropProps) {
+  const { name, id = name, label, hint, accept, file, error, primary = false, onChoose, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (files: FileList | null | undefined) => {
+    const first = files?.[0];
+    if (first) onChoose(first);
+    if (input.current) input.current.value = '';
+  };
+  const { isOver, drop } = useDrop(take);
   const choose = () => input.current?.click();
 
   return (
@@ -91,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
         <FileDropState file={file} error={error} onReplace={choose} onRemove={onRemove} />
       ) : (
         <>
-          <Empty data-over={over ? '' : undefined}>
+          <Empty data-over={isOver ? '' : undefined}>
             <Sheet aria-hidden="true">
               <FileUp size={28} />
             </Sheet>

@@ -77,19 +77,8 @@ const Small = styled('p')({ marginTop: 16, fontSize: '0.8125rem', lineHeight: '1
 
 /** Below 900 px: the whole height, the same lines as the side nav, profile and Log Out at the foot. */
 export function MobileMenu(props: MobileMenuProps) {
-  const {
-    open,
-    onClose,
-    brand,
-    bell,
-    buttons = [],
-    items,
-    more = [],
-    moreTitle,
-    profile,
-    onLogOut,
-    copyright,
-  } = props;
+  const { open, onClose, brand, bell, items, moreTitle, profile, copyright } = props;
+  const { buttons = [], more = [], onLogOut } = props;
   const closing = (list: readonly NavItem[]) =>
     list.map((item) => ({
       ...item,
@@ -110,21 +99,7 @@ export function MobileMenu(props: MobileMenuProps) {
             </IconAction>
           </End>
         </Top>
-        {buttons.length > 0 && (
-          <Buttons>
-            {closing(buttons).map(({ label, icon: Icon, component, current: _, ...target }) => (
-              <Button
-                key={label}
-                variant="soft"
-                component={component ?? (target.href === undefined ? 'button' : 'a')}
-                {...target}
-                startDecorator={Icon && <Icon size={20} />}
-              >
-                {label}
-              </Button>
-            ))}
-          </Buttons>
-        )}
+        {buttons.length > 0 && <MenuButtons items={closing(buttons)} />}
         <Links aria-label="Main">
           <NavList items={closing(items)} large />
           {more.length > 0 && (
@@ -136,32 +111,61 @@ export function MobileMenu(props: MobileMenuProps) {
           )}
         </Links>
         {(profile || copyright) && (
-          <Foot>
-            {profile && (
-              <Who>
-                <Avatar name={profile.fullName} src={profile.picture} />
-                <div>
-                  <Name>{profile.fullName}</Name>
-                  <Email>{profile.email}</Email>
-                </div>
-                {onLogOut && (
-                  <Button
-                    variant="outlined"
-                    color="neutral"
-                    onClick={() => {
-                      onClose();
-                      onLogOut();
-                    }}
-                  >
-                    Log Out
-                  </Button>
-                )}
-              </Who>
-            )}
-            {copyright && <Small>{copyright}</Small>}
-          </Foot>
+          <MenuFoot
+            profile={profile}
+            copyright={copyright}
+            onLogOut={
+              onLogOut &&
+              (() => {
+                onClose();
+                onLogOut();
+              })
+            }
+          />
         )}
       </Page>
     </ModalOverlay>
   );
 }
+
+const MenuButtons = ({ items }: { items: readonly NavItem[] }) => (
+  <Buttons>
+    {items.map(({ label, icon: Icon, component, current: _, ...target }) => (
+      <Button
+        key={label}
+        variant="soft"
+        component={component ?? (target.href === undefined ? 'button' : 'a')}
+        {...target}
+        startDecorator={Icon && <Icon size={20} />}
+      >
+        {label}
+      </Button>
+    ))}
+  </Buttons>
+);
+
+type MenuFootProps = {
+  profile: Profile | undefined;
+  copyright: ReactNode;
+  onLogOut: (() => void) | undefined;
+};
+
+const MenuFoot = ({ profile, copyright, onLogOut }: MenuFootProps) => (
+  <Foot>
+    {profile && (
+      <Who>
+        <Avatar name={profile.fullName} src={profile.picture} />
+        <div>
+          <Name>{profile.fullName}</Name>
+          <Email>{profile.email}</Email>
+        </div>
+        {onLogOut && (
+          <Button variant="outlined" color="neutral" onClick={onLogOut}>
+            Log Out
+          </Button>
+        )}
+      </Who>
+    )}
+    {copyright && <Small>{copyright}</Small>}
+  </Foot>
+);

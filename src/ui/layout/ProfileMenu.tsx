@@ -78,7 +78,7 @@ const Facts = styled('dl')({
 const Buttons = styled('div')({ display: 'grid', gap: 8 });
 
 export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
-  const { fullName, email, companyName, role, picture } = profile;
+  const { fullName, picture } = profile;
   const [open, setOpen] = useState(false);
   const wrap = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -98,11 +98,6 @@ export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !wrap.current?.contains(event.relatedTarget)) setOpen(false);
   };
-  const closeAnd = (act?: LinkTarget['onClick']) => (event: { preventDefault(): void }) => {
-    setOpen(false);
-    act?.(event);
-  };
-
   return (
     <Wrap
       ref={wrap}
@@ -126,43 +121,61 @@ export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
       </Trigger>
       {open && (
         <Panel ref={panel} id={id} role="dialog" aria-label="Profile" tabIndex={-1}>
-          <Who>
-            <Avatar name={fullName} src={picture} size={56} />
-            <div>
-              <Name>{fullName}</Name>
-              <Email>{email}</Email>
-            </div>
-          </Who>
-          <Facts>
-            <dt>Company</dt>
-            <dd>{companyName ?? 'None'}</dd>
-            <dt>Role</dt>
-            <dd>{role}</dd>
-          </Facts>
-          <Buttons>
-            {buttons.map(({ label, component, onClick, ...target }) => (
-              <Button
-                key={label}
-                component={component ?? (target.href === undefined ? 'button' : 'a')}
-                {...target}
-                variant="outlined"
-                color="neutral"
-                onClick={closeAnd(onClick)}
-              >
-                {label}
-              </Button>
-            ))}
-            <Button
-              variant="plain"
-              color="danger"
-              startDecorator={<LogOut size={20} />}
-              onClick={closeAnd(onLogOut)}
-            >
-              Log Out
-            </Button>
-          </Buttons>
+          <ProfileFacts profile={profile} />
+          <MenuButtons buttons={buttons} onLogOut={onLogOut} onClose={() => setOpen(false)} />
         </Panel>
       )}
     </Wrap>
+  );
+}
+
+const ProfileFacts = ({ profile }: Pick<ProfileMenuProps, 'profile'>) => (
+  <>
+    <Who>
+      <Avatar name={profile.fullName} src={profile.picture} size={56} />
+      <div>
+        <Name>{profile.fullName}</Name>
+        <Email>{profile.email}</Email>
+      </div>
+    </Who>
+    <Facts>
+      <dt>Company</dt>
+      <dd>{profile.companyName ?? 'None'}</dd>
+      <dt>Role</dt>
+      <dd>{profile.role}</dd>
+    </Facts>
+  </>
+);
+
+type MenuButtonsProps = Omit<ProfileMenuProps, 'profile'> & { onClose: () => void };
+
+function MenuButtons({ buttons, onLogOut, onClose }: MenuButtonsProps) {
+  const closeAnd = (act?: LinkTarget['onClick']) => (event: { preventDefault(): void }) => {
+    onClose();
+    act?.(event);
+  };
+  return (
+    <Buttons>
+      {buttons.map(({ label, component, onClick, ...target }) => (
+        <Button
+          key={label}
+          component={component ?? (target.href === undefined ? 'button' : 'a')}
+          {...target}
+          variant="outlined"
+          color="neutral"
+          onClick={closeAnd(onClick)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        variant="plain"
+        color="danger"
+        startDecorator={<LogOut size={20} />}
+        onClick={closeAnd(onLogOut)}
+      >
+        Log Out
+      </Button>
+    </Buttons>
   );
 }

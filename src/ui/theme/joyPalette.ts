@@ -43,6 +43,23 @@ function range(scale: Scale, roles: Roles, colours: Colours) {
   };
 }
 
+const surfaces = (roles: Roles) => ({
+  common: { white: '#FFFFFF', black: '#000000' },
+  text: { primary: roles.ink, secondary: roles.second, tertiary: roles.quiet, icon: roles.second },
+  background: {
+    body: roles.page,
+    surface: roles.paper,
+    popup: roles.popup,
+    level1: roles.hover,
+    level2: roles.line,
+    level3: roles.lineStrong,
+    tooltip: roles.toast,
+    backdrop: withAlpha(grey[950], 0.48),
+  },
+  divider: roles.line,
+  focusVisible: roles.mark,
+});
+
 export function joyPalette(choice: ThemeChoice, roles: Roles) {
   const dark = choice.themeMode === 'dark';
   const state = (scale: Scale, text: string, ground: string, border: string) =>
@@ -88,19 +105,6 @@ export function joyPalette(choice: ThemeChoice, roles: Roles) {
     success: state(success, roles.success, roles.successGround, roles.successMark),
     warning: state(warning, roles.warning, roles.warningGround, roles.warningMark),
     info: state(info, roles.info, roles.infoGround, roles.infoMark),
-    common: { white: '#FFFFFF', black: '#000000' },
-    text: { primary: roles.ink, secondary: roles.second, tertiary: roles.quiet, icon: roles.second },
-    background: {
-      body: roles.page,
-      surface: roles.paper,
-      popup: roles.popup,
-      level1: roles.hover,
-      level2: roles.line,
-      level3: roles.lineStrong,
-      tooltip: roles.toast,
-      backdrop: withAlpha(grey[950], 0.48),
-    },
-    divider: roles.line,
-    focusVisible: roles.mark,
+    ...surfaces(roles),
   };
 }

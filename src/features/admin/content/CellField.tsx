@@ -15,6 +15,9 @@ type CellFieldProps = {
   onChange: (value: string) => void;
 };
 
+const amount = { inputMode: 'decimal', step: 'any' } as const;
+const whole = { inputMode: 'numeric', step: 1 } as const;
+
 const several = (value: string) => value.split('; ').filter(Boolean);
 
 export function CellField({ column, value, error, readOnly, onChange }: CellFieldProps) {
@@ -32,9 +35,7 @@ export function CellField({ column, value, error, readOnly, onChange }: CellFiel
       />
     );
   }
-  if (readOnly) {
-    return <TextField {...text} optional={false} value={value} readOnly onChange={() => {}} />;
-  }
+  if (readOnly) return <TextField {...text} optional={false} value={value} readOnly onChange={() => {}} />;
   if (type === 'choices') {
     return (
       <CheckboxGroupField
@@ -68,16 +69,14 @@ export function CellField({ column, value, error, readOnly, onChange }: CellFiel
       />
     );
   }
-  if (type === 'amount' || type === 'number') {
+  if (type === 'amount' || type === 'number')
     return (
       <NumberField
         {...text}
-        inputMode={type === 'amount' ? 'decimal' : 'numeric'}
-        step={type === 'amount' ? 'any' : 1}
+        {...(type === 'amount' ? amount : whole)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  }
   return <TextField {...text} value={value} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -33,9 +33,7 @@ function lookIn(error: unknown): ContentImport | null {
   return (data as ContentImport | null) ?? null;
 }
 
-function Import({ content }: { content: EditableName }) {
-  const { title } = contentKinds[content];
-  usePageTitle(`Import · ${title}`);
+function useImport(content: EditableName) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
@@ -59,6 +57,13 @@ function Import({ content }: { content: EditableName }) {
     looking.reset();
     taking.reset();
   };
+  return { file, looking, taking, choose, clear };
+}
+
+function Import({ content }: { content: EditableName }) {
+  const { title } = contentKinds[content];
+  usePageTitle(`Import · ${title}`);
+  const { file, looking, taking, choose, clear } = useImport(content);
   const refusal = looking.error?.message;
   const looked = lookIn(taking.error) ?? looking.data;
   const digest = looked?.digest;

@@ -64,19 +64,7 @@ function ContentList({ content }: { content: ContentName }) {
           ? contentKinds[content].lead
           : 'Options that forms offer. You can view and export them.'
       }
-      actions={
-        <Actions>
-          {table?.is_editable && (
-            <>
-              <ButtonLink to={`/admin/content/${content}/new`} small>{`Add a ${table.one}`}</ButtonLink>
-              <ButtonLink to={`/admin/content/${content}/import`} look="outlined" small>
-                Import CSV
-              </ButtonLink>
-            </>
-          )}
-          <ExportButton content={content} />
-        </Actions>
-      }
+      actions={<ContentActions content={content} table={table} />}
     >
       {table && <SourceNote table={table} />}
       <FilterRow>
@@ -99,18 +87,7 @@ function ContentList({ content }: { content: ContentName }) {
         {(rows) => (
           <ConsoleRows>
             {rows.map((row) => (
-              <Line key={row.id}>
-                <div>
-                  <ConsoleRowTitle>
-                    <RowLink to={`/admin/content/${content}/${row.id}`}>{row.title || row.key}</RowLink>
-                  </ConsoleRowTitle>
-                  <RowDetail>{detailOf(row, table)}</RowDetail>
-                </div>
-                <Standings>
-                  {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
-                  {row.is_withdrawn && <StatusChip mark="ended" state="Withdrawn" />}
-                </Standings>
-              </Line>
+              <ContentLine key={row.id} content={content} table={table} row={row} />
             ))}
           </ConsoleRows>
         )}
@@ -118,6 +95,37 @@ function ContentList({ content }: { content: ContentName }) {
     </PageLayout>
   );
 }
+
+type ContentProps = { content: ContentName; table: ContentTable | undefined };
+
+const ContentActions = ({ content, table }: ContentProps) => (
+  <Actions>
+    {table?.is_editable && (
+      <>
+        <ButtonLink to={`/admin/content/${content}/new`} small>{`Add a ${table.one}`}</ButtonLink>
+        <ButtonLink to={`/admin/content/${content}/import`} look="outlined" small>
+          Import CSV
+        </ButtonLink>
+      </>
+    )}
+    <ExportButton content={content} />
+  </Actions>
+);
+
+const ContentLine = ({ content, table, row }: ContentProps & { row: ContentRow }) => (
+  <Line>
+    <div>
+      <ConsoleRowTitle>
+        <RowLink to={`/admin/content/${content}/${row.id}`}>{row.title || row.key}</RowLink>
+      </ConsoleRowTitle>
+      <RowDetail>{detailOf(row, table)}</RowDetail>
+    </div>
+    <Standings>
+      {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
+      {row.is_withdrawn && <StatusChip mark="ended" state="Withdrawn" />}
+    </Standings>
+  </Line>
+);
 
 function ExportButton({ content }: { content: ContentName }) {
   const { mutate, isPending } = useMutation({

@@ -18,11 +18,8 @@ import { ReleaseChanges } from './ReleaseChanges.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
 
-/** A newer release of the occupational data is previewed first, and only what was previewed can be loaded. */
-export function ReleasePage() {
-  usePageTitle('Occupation data');
+function useRelease() {
   const queryClient = useQueryClient();
-  const sources = useQuery(dataSourcesQuery());
   const [file, setFile] = useState<File | null>(null);
   const looking = useMutation({ mutationFn: (chosen: File) => importReferenceRelease(chosen) });
   const taking = useMutation({
@@ -35,6 +32,25 @@ export function ReleasePage() {
       await queryClient.invalidateQueries();
     },
   });
+  return {
+    ...{ file, looking, taking },
+    choose(release: File) {
+      taking.reset();
+      setFile(release);
+      looking.mutate(release);
+    },
+    clear() {
+      setFile(null);
+      looking.reset();
+      taking.reset();
+    },
+  };
+}
+
+/** A newer release of the occupational data is previewed first, and only what was previewed can be loaded. */
+export function ReleasePage() {
+  usePageTitle('Occupation data');
+  const { file, looking, taking, choose, clear } = useRelease();
   const refusal = looking.error?.message;
   const change = looking.data;
   const isSame = change?.version === change?.current_version;
@@ -45,24 +61,7 @@ export function ReleasePage() {
       lead="Published sets of occupations and military codes, the same for every tenant. What people have chosen stays, also where a newer release no longer lists it."
     >
       <Stack>
-        {sources.isPending && (
-          <Waiting label="Loading the releases">
-            <SkeletonRows count={5} />
-          </Waiting>
-        )}
-        {sources.isError && (
-          <InlineAlert kind="error">{`The releases didn’t load. ${sources.error.message}`}</InlineAlert>
-        )}
-        {sources.data && (
-          <ConsoleRows>
-            {sources.data.map(({ id, title, release, rows }) => (
-              <li key={id}>
-                <ConsoleRowTitle>{title}</ConsoleRowTitle>
-                <RowDetail>{`${release} · ${counted(rows, 'row')}`}</RowDetail>
-              </li>
-            ))}
-          </ConsoleRows>
-        )}
+        <Releases />
         <FileDrop
           name="file"
           label="Drop a packed release here"
@@ -76,16 +75,8 @@ export function ReleasePage() {
             }
           }
           error={refusal}
-          onChoose={(chosen) => {
-            taking.reset();
-            setFile(chosen);
-            looking.mutate(chosen);
-          }}
-          onRemove={() => {
-            setFile(null);
-            looking.reset();
-            taking.reset();
-          }}
+          onChoose={choose}
+          onRemove={clear}
         />
         {taking.error && <InlineAlert kind="error">{taking.error.message}</InlineAlert>}
         {change && <ReleaseChanges change={change} />}
@@ -102,5 +93,31 @@ export function ReleasePage() {
         )}
       </Stack>
     </PageLayout>
+  );
+}
+
+function Releases() {
+  const sources = useQuery(dataSourcesQuery());
+  return (
+    <>
+      {sources.isPending && (
+        <Waiting label="Loading the releases">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
+      {sources.isError && (
+        <InlineAlert kind="error">{`The releases didn’t load. ${sources.error.message}`}</InlineAlert>
+      )}
+      {sources.data && (
+        <ConsoleRows>
+          {sources.data.map(({ id, title, release, rows }) => (
+            <li key={id}>
+              <ConsoleRowTitle>{title}</ConsoleRowTitle>
+              <RowDetail>{`${release} · ${counted(rows, 'row')}`}</RowDetail>
+            </li>
+          ))}
+        </ConsoleRows>
+      )}
+    </>
   );
 }

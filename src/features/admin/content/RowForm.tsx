@@ -40,20 +40,21 @@ function messagesOf(error: unknown): Record<string, string> {
 const isRow = (data: unknown): data is ContentRow =>
   typeof data === 'object' && data !== null && 'version' in data && 'cells' in data;
 
-export function RowForm({ content, table, row }: RowFormProps) {
+function useLeave(content: ContentName) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  return async (done: string) => {
+    toast.success(done);
+    await queryClient.invalidateQueries({ queryKey: deskKey });
+    await navigate(`/admin/content/${content}`);
+  };
+}
+
+function useRow({ content, table, row }: RowFormProps) {
+  const leave = useLeave(content);
   const [version, setVersion] = useState(row?.version ?? '');
   const [cells, setCells] = useState<Cells>(row?.cells ?? blank(table));
   const [attempt, setAttempt] = useState(0);
-  const [asksToDelete, setAsksToDelete] = useState(false);
-  const isFixed = !table.is_editable || row?.is_shared === true;
-  const list = `/admin/content/${content}`;
-  const leave = async (done: string) => {
-    toast.success(done);
-    await queryClient.invalidateQueries({ queryKey: deskKey });
-    await navigate(list);
-  };
   const saving = useMutation({
     mutationFn: async () => {
       if (!isEditable(content)) throw new Error(content);
@@ -62,20 +63,27 @@ export function RowForm({ content, table, row }: RowFormProps) {
     onSuccess: (saved) => leave(`Saved: ${saved.title}`),
     onError: () => setAttempt((before) => before + 1),
   });
-  const deleting = useMutation({
-    mutationFn: async () => {
-      if (!isEditable(content)) throw new Error(content);
-      return deleteContent(content, row?.id ?? 0);
-    },
-    onSuccess: ({ result }) => leave(result === 'deleted' ? 'Deleted' : 'Withdrawn'),
-  });
   const messages = saving.isPending ? {} : messagesOf(saving.error);
   const problems = table.columns.flatMap(({ name, label }) =>
     messages[name] ? [{ field: name, message: `${label}: ${messages[name]}` }] : [],
   );
   useErrorTitle(problems.length > 0);
-  const { error } = saving;
-  const current = error instanceof ApiError && error.status === 409 && isRow(error.data) ? error.data : null;
+  return {
+    ...{ cells, attempt, saving, messages, problems },
+    change: (name: string, value: string) => setCells((before) => ({ ...before, [name]: value })),
+    show(current: ContentRow) {
+      setCells(current.cells);
+      setVersion(current.version);
+      saving.reset();
+    },
+  };
+}
+
+export function RowForm(props: RowFormProps) {
+  const { content, table, row } = props;
+  const { cells, attempt, saving, messages, problems, change, show } = useRow(props);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const isFixed = !table.is_editable || row?.is_shared === true;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!saving.isPending) saving.mutate();
@@ -85,27 +93,8 @@ export function RowForm({ content, table, row }: RowFormProps) {
       <SourceNote table={table} />
       <Form noValidate onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
-        {error && problems.length === 0 && !saving.isPending && (
-          <InlineAlert kind="error">
-            {error.message}
-            {current && (
-              <>
-                {' '}
-                <Button
-                  size="sm"
-                  variant="outlined"
-                  color="neutral"
-                  onClick={() => {
-                    setCells(current.cells);
-                    setVersion(current.version);
-                    saving.reset();
-                  }}
-                >
-                  Show the current version
-                </Button>
-              </>
-            )}
-          </InlineAlert>
+        {saving.error && problems.length === 0 && !saving.isPending && (
+          <SavingError error={saving.error} onShow={show} />
         )}
         {row?.is_shared && (
           <InlineAlert kind="info" live={false}>
@@ -119,7 +108,7 @@ export function RowForm({ content, table, row }: RowFormProps) {
             value={cells[column.name] ?? ''}
             error={messages[column.name]}
             readOnly={isFixed || (row !== null && at === 0)}
-            onChange={(value) => setCells((before) => ({ ...before, [column.name]: value }))}
+            onChange={(value) => change(column.name, value)}
           />
         ))}
         {!isFixed && (
@@ -141,19 +130,54 @@ export function RowForm({ content, table, row }: RowFormProps) {
           </FormActions>
         )}
       </Form>
-      <ConfirmDialog
-        open={asksToDelete}
-        title={`Delete ${row?.title}?`}
-        safeLabel="Keep it"
-        actLabel="Delete"
-        actColor="danger"
-        busy={deleting.isPending}
-        error={deleting.error?.message}
-        onSafe={() => setAsksToDelete(false)}
-        onAct={() => deleting.mutate()}
-      >
-        If someone has saved or answered it, we’ll withdraw it instead of deleting it, and you can restore it.
-      </ConfirmDialog>
+      <DeleteRow content={content} row={row} open={asksToDelete} onClose={() => setAsksToDelete(false)} />
     </>
+  );
+}
+
+type SavingErrorProps = { error: Error; onShow: (current: ContentRow) => void };
+
+function SavingError({ error, onShow }: SavingErrorProps) {
+  const current = error instanceof ApiError && error.status === 409 && isRow(error.data) ? error.data : null;
+  return (
+    <InlineAlert kind="error">
+      {error.message}
+      {current && (
+        <>
+          {' '}
+          <Button size="sm" variant="outlined" color="neutral" onClick={() => onShow(current)}>
+            Show the current version
+          </Button>
+        </>
+      )}
+    </InlineAlert>
+  );
+}
+
+type DeleteRowProps = Pick<RowFormProps, 'content' | 'row'> & { open: boolean; onClose: () => void };
+
+function DeleteRow({ content, row, open, onClose }: DeleteRowProps) {
+  const leave = useLeave(content);
+  const deleting = useMutation({
+    mutationFn: async () => {
+      if (!isEditable(content)) throw new Error(content);
+      return deleteContent(content, row?.id ?? 0);
+    },
+    onSuccess: ({ result }) => leave(result === 'deleted' ? 'Deleted' : 'Withdrawn'),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete ${row?.title}?`}
+      safeLabel="Keep it"
+      actLabel="Delete"
+      actColor="danger"
+      busy={deleting.isPending}
+      error={deleting.error?.message}
+      onSafe={onClose}
+      onAct={() => deleting.mutate()}
+    >
+      If someone has saved or answered it, we’ll withdraw it instead of deleting it, and you can restore it.
+    </ConfirmDialog>
   );
 }

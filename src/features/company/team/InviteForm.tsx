@@ -39,7 +39,7 @@ const looks: Record<InvitationResult['result'], [WayPointState, string]> = {
 const limit = 500;
 const nothing = { emails: '', message: '', is_admin: false };
 
-export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
+function useInvitations() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -56,11 +56,6 @@ export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
     emails: emailsProblem(emails),
     message: typed.message.length > limit ? `Use ${limit} characters or fewer` : undefined,
   };
-  const shown = attempt > 0 ? found : { emails: undefined, message: undefined };
-  const problems = (['emails', 'message'] as const).flatMap((field) => {
-    const message = shown[field];
-    return message ? [{ field, message }] : [];
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
@@ -68,6 +63,16 @@ export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
     const message = typed.message.trim();
     mutate({ emails, is_admin: typed.is_admin, ...(message && { message }) });
   };
+  const shown = attempt > 0 ? found : { emails: undefined, message: undefined };
+  const problems = (['emails', 'message'] as const).flatMap((field) => {
+    const message = shown[field];
+    return message ? [{ field, message }] : [];
+  });
+  return { typed, setTyped, attempt, shown, problems, submit, isPending, error, results: data };
+}
+
+export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
+  const { typed, setTyped, attempt, shown, problems, submit, isPending, error, results } = useInvitations();
   return (
     <Form noValidate onSubmit={submit} aria-labelledby="invite">
       <Typography id="invite" level="h2" component="h2">
@@ -119,20 +124,22 @@ export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
           {isPending ? 'Sending…' : isAdmin ? 'Send invitations' : 'Request invitations'}
         </Button>
       </FormActions>
-      {data && !isPending && (
-        <div role="status">
-          <Results aria-label="Results">
-            {data.map(({ email, result }) => (
-              <li key={email}>
-                <WayPoint state={looks[result][0]} size={18} />
-                <span>
-                  {email} {looks[result][1]}
-                </span>
-              </li>
-            ))}
-          </Results>
-        </div>
-      )}
+      {results && !isPending && <InvitationResults results={results} />}
     </Form>
   );
 }
+
+const InvitationResults = ({ results }: { results: InvitationResult[] }) => (
+  <div role="status">
+    <Results aria-label="Results">
+      {results.map(({ email, result }) => (
+        <li key={email}>
+          <WayPoint state={looks[result][0]} size={18} />
+          <span>
+            {email} {looks[result][1]}
+          </span>
+        </li>
+      ))}
+    </Results>
+  </div>
+);

@@ -43,7 +43,6 @@ export function MemberFilters() {
   const count = countMemberFilters(query);
   const set = (name: string, values: string[]) =>
     setQuery(withFilter(query, name, values), { replace: true });
-  const { data: admins } = useQuery(companyUsersQuery(1, filterOf(new URLSearchParams('admin=1'), 'active')));
   const search = (event: FormEvent) => {
     event.preventDefault();
     const typed = word.trim();
@@ -66,56 +65,21 @@ export function MemberFilters() {
       </Form>
       <More open={count > words.length || undefined}>
         <summary>More filters</summary>
-        <Grid>
-          <SelectField
-            name="admin"
-            label="Role"
-            placeholder="Any"
-            value={query.get('admin') ?? ''}
-            options={[
-              { value: '1', label: 'Admins' },
-              { value: '0', label: 'Members' },
-            ]}
-            onChange={({ target }) => set('admin', [target.value])}
-          />
-          <SelectField
-            name="approved_by"
-            label="Approved by"
-            placeholder="Anyone"
-            value={query.get('approved_by') ?? ''}
-            options={(admins?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={({ target }) => set('approved_by', [target.value])}
-          />
-          {days.map(([name, label]) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              type="date"
-              value={query.get(name) ?? ''}
-              onChange={({ target }) => set(name, [target.value])}
-            />
-          ))}
-        </Grid>
+        <FilterFields query={query} onSet={set} />
       </More>
       {count > 0 && (
         <Chips>
-          {words.map((one) => (
-            <Button
-              key={one}
-              size="sm"
-              variant="soft"
-              endDecorator={<X size={16} aria-hidden="true" />}
-              aria-label={`Remove ${one}`}
-              onClick={() =>
+          {words.map((searched) => (
+            <SearchedWord
+              key={searched}
+              word={searched}
+              onRemove={() =>
                 set(
                   'search',
-                  words.filter((other) => other !== one),
+                  words.filter((other) => other !== searched),
                 )
               }
-            >
-              {one}
-            </Button>
+            />
           ))}
           <span>{count === 1 ? '1 filter' : `${count} filters`}</span>
           <Button
@@ -130,3 +94,54 @@ export function MemberFilters() {
     </Box>
   );
 }
+
+type FilterFieldsProps = { query: URLSearchParams; onSet: (name: string, values: string[]) => void };
+
+function FilterFields({ query, onSet }: FilterFieldsProps) {
+  const { data: admins } = useQuery(companyUsersQuery(1, filterOf(new URLSearchParams('admin=1'), 'active')));
+  return (
+    <Grid>
+      <SelectField
+        name="admin"
+        label="Role"
+        placeholder="Any"
+        value={query.get('admin') ?? ''}
+        options={[
+          { value: '1', label: 'Admins' },
+          { value: '0', label: 'Members' },
+        ]}
+        onChange={({ target }) => onSet('admin', [target.value])}
+      />
+      <SelectField
+        name="approved_by"
+        label="Approved by"
+        placeholder="Anyone"
+        value={query.get('approved_by') ?? ''}
+        options={(admins?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ target }) => onSet('approved_by', [target.value])}
+      />
+      {days.map(([name, label]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          type="date"
+          value={query.get(name) ?? ''}
+          onChange={({ target }) => onSet(name, [target.value])}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+const SearchedWord = ({ word, onRemove }: { word: string; onRemove: () => void }) => (
+  <Button
+    size="sm"
+    variant="soft"
+    endDecorator={<X size={16} aria-hidden="true" />}
+    aria-label={`Remove ${word}`}
+    onClick={onRemove}
+  >
+    {word}
+  </Button>
+);

@@ -35,8 +35,6 @@ export function Members({ tab, locale, userId }: MembersProps) {
     placeholderData: keepPreviousData,
   });
   const [deciding, setDeciding] = useState<{ person: CompanyUser; action: MemberAction } | null>(null);
-  const isFiltered = countMemberFilters(query) > 0;
-  const [title, text] = empty[tab];
   const toPage = (to: number) => {
     const next = new URLSearchParams(query);
     next.set('page', String(to));
@@ -59,28 +57,13 @@ export function Members({ tab, locale, userId }: MembersProps) {
           <SkeletonRows count={4} />
         </Waiting>
       )}
-      {data?.data.length === 0 &&
-        (isFiltered ? (
-          <Notice
-            kind="emptyFilters"
-            title="No one matches these filters"
-            actions={
-              <Button
-                variant="outlined"
-                color="neutral"
-                onClick={() => setQuery(withoutMemberFilters(query))}
-              >
-                Clear all
-              </Button>
-            }
-          >
-            Remove a filter, or look in another tab.
-          </Notice>
-        ) : (
-          <Notice kind="emptyFirst" title={title}>
-            {text}
-          </Notice>
-        ))}
+      {data?.data.length === 0 && (
+        <NoMembers
+          tab={tab}
+          isFiltered={countMemberFilters(query) > 0}
+          onClear={() => setQuery(withoutMemberFilters(query))}
+        />
+      )}
       {data && data.data.length > 0 && (
         <List aria-label="People">
           {data.data.map((person) => (
@@ -98,5 +81,28 @@ export function Members({ tab, locale, userId }: MembersProps) {
       {data && <Pager meta={data.meta} addressOf={toPage} />}
       {deciding && <Deciding {...deciding} onClose={() => setDeciding(null)} />}
     </>
+  );
+}
+
+type NoMembersProps = { tab: ListTab; isFiltered: boolean; onClear: () => void };
+
+function NoMembers({ tab, isFiltered, onClear }: NoMembersProps) {
+  const [title, text] = empty[tab];
+  return isFiltered ? (
+    <Notice
+      kind="emptyFilters"
+      title="No one matches these filters"
+      actions={
+        <Button variant="outlined" color="neutral" onClick={onClear}>
+          Clear all
+        </Button>
+      }
+    >
+      Remove a filter, or look in another tab.
+    </Notice>
+  ) : (
+    <Notice kind="emptyFirst" title={title}>
+      {text}
+    </Notice>
   );
 }

@@ -87,7 +87,7 @@ export function TeamInvitations({ locale, isAdmin }: InvitationsProps) {
 
 const sentWords = { send: 'Send again', end: 'Withdraw', sent: (email: string) => `Sent again to ${email}` };
 // Of one that a colleague asked for.
-const wantedWords = {
+const requestedWords = {
   send: 'Approve',
   end: 'Decline',
   sent: (email: string) => `Approved. We’ve emailed the invitation to ${email}`,
@@ -97,8 +97,6 @@ type Act = { invitation: CompanyInvitation; send: (id: number) => Promise<Compan
 
 function Rows({ invitations, locale, isAdmin }: InvitationsProps & { invitations: CompanyInvitation[] }) {
   const queryClient = useQueryClient();
-  const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const day = (moment: string) => format.format(new Date(moment));
   const again = () => queryClient.invalidateQueries({ queryKey: companyInvitationsQuery().queryKey });
   const { mutate, isPending, variables, error } = useMutation<CompanyInvitation, ApiError, Act>({
     mutationFn: ({ invitation, send }) => send(invitation.id),
@@ -112,62 +110,78 @@ function Rows({ invitations, locale, isAdmin }: InvitationsProps & { invitations
     <>
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <List aria-label="Invitations">
-        {invitations.map((invitation) => {
-          const { id, email, status } = invitation;
-          const isWanted = status === 'approval_pending';
-          const isOpen = isAdmin && ['approval_pending', 'pending', 'expired', 'bounced'].includes(status);
-          const words = isWanted ? wantedWords : sentWords;
-          const isBusy = isPending && variables.invitation.id === id;
-          return (
-            <Row key={id}>
-              <div>
-                <Email>
-                  {email}
-                  <StatusChip
-                    {...looks[status]}
-                    {...(isWanted && { turn: isAdmin ? 'your turn' : 'their turn' })}
-                  />
-                </Email>
-                <Small>
-                  {`${invitation.is_admin ? 'As an admin, by' : 'By'} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
-                  {status === 'pending' && ` · expires ${day(invitation.expires_at)}`}
-                </Small>
-              </div>
-              {isOpen && (
-                <Actions>
-                  <Button
-                    size="sm"
-                    {...(!isWanted && { variant: 'outlined', color: 'neutral' })}
-                    loading={isBusy}
-                    aria-label={`${words.send}: ${email}`}
-                    onClick={() =>
-                      mutate({ invitation, send: resendCompanyInvitation, said: words.sent(email) })
-                    }
-                  >
-                    {words.send}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="outlined"
-                    color="neutral"
-                    disabled={isBusy}
-                    aria-label={`${words.end}: ${email}`}
-                    onClick={() =>
-                      mutate({
-                        invitation,
-                        send: revokeCompanyInvitation,
-                        said: `The invitation for ${email} has been withdrawn`,
-                      })
-                    }
-                  >
-                    {words.end}
-                  </Button>
-                </Actions>
-              )}
-            </Row>
-          );
-        })}
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            locale={locale}
+            isAdmin={isAdmin}
+            isBusy={isPending && variables.invitation.id === invitation.id}
+            onAct={mutate}
+          />
+        ))}
       </List>
     </>
+  );
+}
+
+type InvitationRowProps = InvitationsProps & {
+  invitation: CompanyInvitation;
+  isBusy: boolean;
+  onAct: (act: Act) => void;
+};
+
+function InvitationRow({ invitation, locale, isAdmin, isBusy, onAct }: InvitationRowProps) {
+  const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = (moment: string) => format.format(new Date(moment));
+  const { email, status } = invitation;
+  const isRequested = status === 'approval_pending';
+  const isOpen = isAdmin && ['approval_pending', 'pending', 'expired', 'bounced'].includes(status);
+  const words = isRequested ? requestedWords : sentWords;
+  return (
+    <Row>
+      <div>
+        <Email>
+          {email}
+          <StatusChip
+            {...looks[status]}
+            {...(isRequested && { turn: isAdmin ? 'your turn' : 'their turn' })}
+          />
+        </Email>
+        <Small>
+          {`${invitation.is_admin ? 'As an admin, by' : 'By'} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
+          {status === 'pending' && ` · expires ${day(invitation.expires_at)}`}
+        </Small>
+      </div>
+      {isOpen && (
+        <Actions>
+          <Button
+            size="sm"
+            {...(!isRequested && { variant: 'outlined', color: 'neutral' })}
+            loading={isBusy}
+            aria-label={`${words.send}: ${email}`}
+            onClick={() => onAct({ invitation, send: resendCompanyInvitation, said: words.sent(email) })}
+          >
+            {words.send}
+          </Button>
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            disabled={isBusy}
+            aria-label={`${words.end}: ${email}`}
+            onClick={() =>
+              onAct({
+                invitation,
+                send: revokeCompanyInvitation,
+                said: `The invitation for ${email} has been withdrawn`,
+              })
+            }
+          >
+            {words.end}
+          </Button>
+        </Actions>
+      )}
+    </Row>
   );
 }

@@ -153,18 +153,8 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
         <Flow counts={numbers} stands />
         <Flow counts={numbers} stands={false} />
         <List>
-          {stages.map((stage, index) => (
-            <li key={stage}>
-              <Mark>{stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
-              <Figure>
-                {numbers[index]}
-                <span style={hidden}>{numbers[index] === 1 ? ' person: ' : ' people: '}</span>
-              </Figure>
-              <div>
-                <Label>{words[stage]}</Label>
-                {detailOf(stage) && <Detail>{detailOf(stage)}</Detail>}
-              </div>
-            </li>
+          {stages.map((stage) => (
+            <Stage key={stage} stage={stage} count={countOf(stage)} detail={detailOf(stage)} />
           ))}
         </List>
       </Way>
@@ -174,3 +164,19 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     </section>
   );
 }
+
+type StageProps = { stage: (typeof stages)[number]; count: number; detail: string };
+
+const Stage = ({ stage, count, detail }: StageProps) => (
+  <li>
+    <Mark>{stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
+    <Figure>
+      {count}
+      <span style={hidden}>{count === 1 ? ' person: ' : ' people: '}</span>
+    </Figure>
+    <div>
+      <Label>{words[stage]}</Label>
+      {detail && <Detail>{detail}</Detail>}
+    </div>
+  </li>
+);

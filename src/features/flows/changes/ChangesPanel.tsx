@@ -88,28 +88,14 @@ export function ChangesPanel(props: ChangesPanelProps) {
           <p role="status">{countOf(changes.things)}</p>
           <PlainList>
             {changes.things.map((thing) => (
-              <Thing key={`${thing.kind} ${thing.place} ${thing.text}`} data-kind={thing.kind}>
-                <span>
-                  <strong>{kinds[thing.kind]}</strong>{' '}
-                  {thing.state === null ? (
-                    thing.place
-                  ) : (
-                    <Place
-                      type="button"
-                      onClick={() => {
-                        if (thing.kind === 'removed') onDraw('before');
-                        onSelect(thing.state ?? '');
-                      }}
-                    >
-                      {thing.place}
-                    </Place>
-                  )}
-                </span>
-                {thing.text}
-                {thing.details.map(({ what, from, to }) => (
-                  <HintText key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</HintText>
-                ))}
-              </Thing>
+              <ThingItem
+                key={`${thing.kind} ${thing.place} ${thing.text}`}
+                thing={thing}
+                onOpen={(state) => {
+                  if (thing.kind === 'removed') onDraw('before');
+                  onSelect(state);
+                }}
+              />
             ))}
           </PlainList>
         </>
@@ -117,6 +103,27 @@ export function ChangesPanel(props: ChangesPanelProps) {
     </Panel>
   );
 }
+
+type ThingItemProps = { thing: ChangedThing; onOpen: (state: string) => void };
+
+const ThingItem = ({ thing, onOpen }: ThingItemProps) => (
+  <Thing data-kind={thing.kind}>
+    <span>
+      <strong>{kinds[thing.kind]}</strong>{' '}
+      {thing.state === null ? (
+        thing.place
+      ) : (
+        <Place type="button" onClick={() => onOpen(thing.state ?? '')}>
+          {thing.place}
+        </Place>
+      )}
+    </span>
+    {thing.text}
+    {thing.details.map(({ what, from, to }) => (
+      <HintText key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</HintText>
+    ))}
+  </Thing>
+);
 
 function countOf(things: ChangedThing[]): string {
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {

@@ -89,29 +89,7 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
   if (!hasRun)
     return <p>No run has been saved. Create one with “npm run flows -- cover --save”, then open it here.</p>;
   if (kind === 'none') return <p>The run didn’t cover this chart.</p>;
-  if (kind === 'stale') {
-    const old = counts?.transitions ?? {};
-    const kept = model.transitions.filter(({ id }) => id in old);
-    const gone = Object.keys(old).length - kept.length;
-    return (
-      <>
-        <InlineAlert kind="warning" live={false}>
-          The chart has changed since this run, so its counts aren’t on the diagram. Run “npm run flows --
-          cover --save” to bring them up to date.
-        </InlineAlert>
-        <Old tabIndex={0} aria-label="Counts for the other version">
-          {kept.map((way) => (
-            <li key={way.id}>
-              <WayLine model={model} way={way} /> {`×${old[way.id]}`}
-            </li>
-          ))}
-          {gone > 0 && (
-            <li>{`${gone} ${gone === 1 ? 'transition' : 'transitions'} that this chart doesn’t have`}</li>
-          )}
-        </Old>
-      </>
-    );
-  }
+  if (kind === 'stale') return <StaleCounts model={model} counts={counts?.transitions ?? {}} />;
   const all = covered.length + onActors.length + uncovered.length;
   const shareOf = (count: number) => (all === 0 ? 100 : Math.floor((count / all) * 100));
   const share = shareOf(covered.length);
@@ -151,6 +129,31 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
             </PlainList>
           </Fragment>
         ))}
+    </>
+  );
+}
+
+type StaleCountsProps = { model: FlowModel; counts: Readonly<Record<string, number>> };
+
+function StaleCounts({ model, counts }: StaleCountsProps) {
+  const kept = model.transitions.filter(({ id }) => id in counts);
+  const gone = Object.keys(counts).length - kept.length;
+  return (
+    <>
+      <InlineAlert kind="warning" live={false}>
+        The chart has changed since this run, so its counts aren’t on the diagram. Run “npm run flows -- cover
+        --save” to bring them up to date.
+      </InlineAlert>
+      <Old tabIndex={0} aria-label="Counts for the other version">
+        {kept.map((way) => (
+          <li key={way.id}>
+            <WayLine model={model} way={way} /> {`×${counts[way.id]}`}
+          </li>
+        ))}
+        {gone > 0 && (
+          <li>{`${gone} ${gone === 1 ? 'transition' : 'transitions'} that this chart doesn’t have`}</li>
+        )}
+      </Old>
     </>
   );
 }

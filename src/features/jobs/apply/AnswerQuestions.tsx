@@ -97,24 +97,24 @@ export function AnswerQuestions({
         defaultValue={given?.cover_note}
         error={errorOf('cover_note')}
       />
-      <FieldGroup
-        id="share"
-        label="What else would you like to share?"
-        hint={`We always send your name, email address and ${documentName} with your application.`}
-        optional
-      >
-        {hasPhone && (
-          <CheckboxField name="phone" label="My phone number" defaultChecked={given?.share.phone} />
-        )}
-        <CheckboxField
-          name="clearance"
-          label="My security clearance"
-          defaultChecked={given?.share.clearance}
-        />
-      </FieldGroup>
+      <SharedDetails given={given} hasPhone={hasPhone} documentName={documentName} />
       <div>
         <PressButton type="submit">Continue</PressButton>
       </div>
     </Form>
   );
 }
+
+type SharedDetailsProps = Pick<AnsweringProps, 'given' | 'hasPhone' | 'documentName'>;
+
+const SharedDetails = ({ given, hasPhone, documentName }: SharedDetailsProps) => (
+  <FieldGroup
+    id="share"
+    label="What else would you like to share?"
+    hint={`We always send your name, email address and ${documentName} with your application.`}
+    optional
+  >
+    {hasPhone && <CheckboxField name="phone" label="My phone number" defaultChecked={given?.share.phone} />}
+    <CheckboxField name="clearance" label="My security clearance" defaultChecked={given?.share.clearance} />
+  </FieldGroup>
+);

@@ -17,11 +17,13 @@ type ApplyEndProps = {
 
 const applications = '/veteran/applications';
 
-export function ApplyEnd({ end, job, user, address }: ApplyEndProps) {
+type EndNotice = { kind: NoticeKind; title: string; text: string; actions: ReactNode };
+
+function endNotices({ job, user, address }: ApplyEndProps): Record<End, EndNotice> {
   const employer = job?.company.name ?? 'The employer';
   const name = documentName(user);
   const isCv = user.onboarding_steps === 1;
-  const ends: Record<End, { kind: NoticeKind; title: string; text: string; actions: ReactNode }> = {
+  return {
     sent: {
       kind: 'success',
       title: 'Your application has been sent',
@@ -73,7 +75,10 @@ export function ApplyEnd({ end, job, user, address }: ApplyEndProps) {
       actions: <ButtonLink to="/veteran/jobs">View all jobs</ButtonLink>,
     },
   };
-  const { kind, title, text, actions } = ends[end];
+}
+
+export function ApplyEnd(props: ApplyEndProps) {
+  const { kind, title, text, actions } = endNotices(props)[props.end];
   return (
     <Notice kind={kind} level={1} title={title} actions={actions}>
       {text}

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
-import { jobQuery } from '../../../api/jobs.ts';
+import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
-import { resumesQuery } from '../../../api/resumes.ts';
+import { type ResumeSummary, resumesQuery } from '../../../api/resumes.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import type { ApplyInput } from '../../../machines/apply.ts';
+import type { ApplyInput, ApplyStep } from '../../../machines/apply.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
@@ -36,15 +36,14 @@ const titlesFor = (name: string) => [
   'Check and send',
 ];
 
-export function ApplyWizard({ tenant, user, shared, input, draft: kept }: ApplyWizardProps) {
+export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardProps) {
   const { jobId } = input;
-  const { state, send, step, openStep } = useApply(input, kept);
-  const { keep } = kept;
+  const apply = useApply(input, draft);
+  const { state, send, step, openStep } = apply;
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
   const resumes = useQuery(resumesQuery());
-  const { draft, failure } = state.context;
+  const { failure } = state.context;
   const address = `/jobs/${jobId}`;
-  const name = documentName(user);
 
   if (state.matches('unread') && failure)
     return (
@@ -60,83 +59,119 @@ export function ApplyWizard({ tenant, user, shared, input, draft: kept }: ApplyW
     );
   if (step === undefined || !job)
     return <ApplyEnd end={state.value as 'sent'} job={job} user={user} address={`${address}${shared}`} />;
-  const earlier = (to: number) => {
-    const query = new URLSearchParams(shared);
-    if (to > 0) query.set('step', String(to));
-    return `${address}/apply${query.size > 0 ? `?${query}` : ''}`;
-  };
   return (
     <>
-      {step === 0 ? (
-        <BackLink to={`${address}${shared}`}>← Back to the job</BackLink>
-      ) : (
-        <BackLink
-          to={earlier(step - 1)}
-          onClick={(event) => {
-            event.preventDefault();
-            openStep(step === 2 ? 1 : 0);
-          }}
-        >
-          ← Back
-        </BackLink>
-      )}
+      <EarlierStep step={step} address={address} shared={shared} openStep={openStep} />
       <Step>
-        <div>
-          <PageHeading key={step}>{titlesFor(name)[step]}</PageHeading>
-          <About>
-            {job.title}, {job.company.name}
-          </About>
-        </div>
-        <Way>
-          <RouteLine
-            shape="row"
-            label={`Step ${step + 1} of 3`}
-            points={[`Your ${name}`, 'Questions', 'Check'].map((label, at) => ({
-              label,
-              state: at < step ? 'done' : at === step ? 'here' : 'ahead',
-            }))}
-          />
-        </Way>
-        {step === 0 && (
-          <ChoosingCv
-            resumes={resumes}
-            chosen={draft.resumeId}
-            name={name}
-            problem={failure?.errors?.resume_id?.[0]}
-            onChosen={(resumeId) => {
-              keep({ ...draft, resumeId });
-              send({ type: 'cv.chosen', resumeId });
-            }}
-          />
-        )}
-        {step === 1 && (
-          <AnswerQuestions
-            job={job}
-            given={draft.given}
-            refused={failure?.errors}
-            hasPhone={Boolean(user.user_details.phone_number)}
-            documentName={name}
-            onTyped={(given) => keep({ ...draft, given })}
-            onGiven={(given) => {
-              keep({ ...draft, given });
-              send({ type: 'answers.given', given });
-            }}
-          />
-        )}
-        {step === 2 && draft.given && (
-          <Checking
-            job={job}
-            resume={resumes.data?.find(({ id }) => id === draft.resumeId)}
-            given={draft.given}
-            name={name}
-            tenant={tenant}
-            busy={state.hasTag('busy')}
-            problem={failure?.message}
-            onChange={openStep}
-            onConfirmed={() => send({ type: 'application.confirmed' })}
-          />
-        )}
+        <StepHeading step={step} job={job} documentName={documentName(user)} />
+        <StepForm apply={apply} keep={draft.keep} job={job} resumes={resumes} user={user} tenant={tenant} />
       </Step>
     </>
+  );
+}
+
+type Apply = ReturnType<typeof useApply>;
+
+type EarlierStepProps = {
+  step: ApplyStep;
+  address: string;
+  shared: string;
+  openStep: Apply['openStep'];
+};
+
+function EarlierStep({ step, address, shared, openStep }: EarlierStepProps) {
+  if (step === 0) return <BackLink to={`${address}${shared}`}>← Back to the job</BackLink>;
+  const earlier = step - 1;
+  const query = new URLSearchParams(shared);
+  if (earlier > 0) query.set('step', String(earlier));
+  return (
+    <BackLink
+      to={`${address}/apply${query.size > 0 ? `?${query}` : ''}`}
+      onClick={(event) => {
+        event.preventDefault();
+        openStep(step === 2 ? 1 : 0);
+      }}
+    >
+      ← Back
+    </BackLink>
+  );
+}
+
+type StepHeadingProps = { step: ApplyStep; job: Job; documentName: string };
+
+const StepHeading = ({ step, job, documentName: name }: StepHeadingProps) => (
+  <>
+    <div>
+      <PageHeading key={step}>{titlesFor(name)[step]}</PageHeading>
+      <About>
+        {job.title}, {job.company.name}
+      </About>
+    </div>
+    <Way>
+      <RouteLine
+        shape="row"
+        label={`Step ${step + 1} of 3`}
+        points={[`Your ${name}`, 'Questions', 'Check'].map((label, at) => ({
+          label,
+          state: at < step ? 'done' : at === step ? 'here' : 'ahead',
+        }))}
+      />
+    </Way>
+  </>
+);
+
+type StepFormProps = Pick<ApplyWizardProps, 'user' | 'tenant'> & {
+  apply: Apply;
+  keep: (draft: ApplicationDraft) => void;
+  job: Job;
+  resumes: UseQueryResult<ResumeSummary[]>;
+};
+
+function StepForm({ apply, keep, job, resumes, user, tenant }: StepFormProps) {
+  const { state, send, step, openStep } = apply;
+  const { draft, failure } = state.context;
+  const name = documentName(user);
+  if (step === 0)
+    return (
+      <ChoosingCv
+        resumes={resumes}
+        chosen={draft.resumeId}
+        name={name}
+        problem={failure?.errors?.resume_id?.[0]}
+        onChosen={(resumeId) => {
+          keep({ ...draft, resumeId });
+          send({ type: 'cv.chosen', resumeId });
+        }}
+      />
+    );
+  if (step === 1)
+    return (
+      <AnswerQuestions
+        job={job}
+        given={draft.given}
+        refused={failure?.errors}
+        hasPhone={Boolean(user.user_details.phone_number)}
+        documentName={name}
+        onTyped={(given) => keep({ ...draft, given })}
+        onGiven={(given) => {
+          keep({ ...draft, given });
+          send({ type: 'answers.given', given });
+        }}
+      />
+    );
+  return (
+    draft.given && (
+      <Checking
+        job={job}
+        resume={resumes.data?.find(({ id }) => id === draft.resumeId)}
+        given={draft.given}
+        name={name}
+        tenant={tenant}
+        busy={state.hasTag('busy')}
+        problem={failure?.message}
+        onChange={openStep}
+        onConfirmed={() => send({ type: 'application.confirmed' })}
+      />
+    )
   );
 }

@@ -48,8 +48,31 @@ type CheckingProps = {
   onConfirmed: () => void;
 };
 
+function factsOf(props: CheckingProps): [title: string, text: string, step: 0 | 1][] {
+  const { job, resume, given, name, tenant } = props;
+  const shared = [given.share.phone && 'phone number', given.share.clearance && 'security clearance'].filter(
+    (detail) => detail !== false,
+  );
+  return [
+    [`Your ${name}`, resume?.title ?? '', 0],
+    ...job.questions.map((question): [string, string, 1] => [
+      question.title,
+      answerText(given, question) || 'No answer',
+      1,
+    ]),
+    ['Your note', given.cover_note || 'None', 1],
+    [
+      'You’re also sharing',
+      shared.length === 0
+        ? 'Nothing else'
+        : listFormat(tenant.locale).format(shared.map((detail) => `your ${detail}`)),
+      1,
+    ],
+  ];
+}
+
 export function Checking(props: CheckingProps) {
-  const { job, resume, given, name, tenant, busy, problem, onChange, onConfirmed } = props;
+  const { job, busy, problem, onChange, onConfirmed } = props;
   const consent = useId();
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
@@ -62,31 +85,12 @@ export function Checking(props: CheckingProps) {
     setAttempt(attempt + 1);
     if (agreed) onConfirmed();
   };
-  const shared = [given.share.phone && 'phone number', given.share.clearance && 'security clearance'].filter(
-    (one) => one !== false,
-  );
-  const facts: [title: string, text: string, step: 0 | 1][] = [
-    [`Your ${name}`, resume?.title ?? '', 0],
-    ...job.questions.map((question): [string, string, 1] => [
-      question.title,
-      answerText(given, question) || 'No answer',
-      1,
-    ]),
-    ['Your note', given.cover_note || 'None', 1],
-    [
-      'You’re also sharing',
-      shared.length === 0
-        ? 'Nothing else'
-        : listFormat(tenant.locale).format(shared.map((one) => `your ${one}`)),
-      1,
-    ],
-  ];
   return (
     <Form noValidate onSubmit={submit}>
       {isMissing && <ErrorSummary problems={[{ field: consent, message: agree }]} attempt={attempt} />}
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Facts>
-        {facts.map(([title, text, step]) => (
+        {factsOf(props).map(([title, text, step]) => (
           <Fact key={title}>
             <dt>{title}</dt>
             <dd>

@@ -117,7 +117,6 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
   const { job, user } = applying;
   // Undefined until the dialog is first opened: it is fetched then.
   const [isReporting, setReporting] = useState<boolean>();
-  const isOpen = job.status === 'published';
   const commitment = commitments[job.company.covenant];
   return (
     <Side as="aside" aria-label="Apply">
@@ -137,28 +136,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         </PressButton>
       </Pair>
       {canApply(applying) && <NextLine>{steps(user, job.questions.length, locale)}</NextLine>}
-      {isOpen && (
-        <Block>
-          <h2>What happens next</h2>
-          <RouteLine
-            label="From applying to your first day"
-            points={[
-              {
-                label: 'Apply',
-                state: job.my_application ? 'done' : 'here',
-                detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
-              },
-              { label: `They read your ${nameFor(user, locale)}`, state: 'ahead', detail: 'We’ll tell you' },
-              { label: 'Interview', state: 'ahead', detail: 'With a date and place' },
-              {
-                label: 'First day',
-                state: 'destination',
-                detail: job.start_on ? `From ${dayText(job.start_on, locale)}` : 'To be agreed',
-              },
-            ]}
-          />
-        </Block>
-      )}
+      {job.status === 'published' && <NextStages job={job} user={user} locale={locale} />}
       <Block>
         <h2>{job.company.name}</h2>
         <Small>
@@ -181,3 +159,26 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
     </Side>
   );
 }
+
+const NextStages = ({ job, user, locale }: Pick<ApplySideProps, 'job' | 'user' | 'locale'>) => (
+  <Block>
+    <h2>What happens next</h2>
+    <RouteLine
+      label="From applying to your first day"
+      points={[
+        {
+          label: 'Apply',
+          state: job.my_application ? 'done' : 'here',
+          detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
+        },
+        { label: `They read your ${nameFor(user, locale)}`, state: 'ahead', detail: 'We’ll tell you' },
+        { label: 'Interview', state: 'ahead', detail: 'With a date and place' },
+        {
+          label: 'First day',
+          state: 'destination',
+          detail: job.start_on ? `From ${dayText(job.start_on, locale)}` : 'To be agreed',
+        },
+      ]}
+    />
+  </Block>
+);

@@ -1,9 +1,6 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { jobsQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
-import { citiesNamedQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -11,7 +8,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
-import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -24,10 +21,11 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { useNow } from '../../../ui/rendering.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { directions, jobSortings } from '../filter.ts';
-import { useJobFilter } from '../useJobFilter.ts';
+import type { JobFilterState } from '../useJobFilter.ts';
 import { JobRow } from './JobRow.tsx';
-import { jobFilterChips, jobFilters } from './jobFilters.tsx';
+import { jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
+import { type JobSearch, useJobSearch } from './useJobSearch.ts';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 const Sort = styled('div')({
@@ -52,89 +50,22 @@ export function JobsPage(props: JobsPageProps) {
 
 // Every open job of the tenant, by filter: for guests, and with how each fits for veterans.
 function AllJobs({ tenant, user }: JobsPageProps) {
-  const filter = useJobFilter(tenant.default_country_id);
+  const search = useJobSearch(tenant, user ? documentName(user) : 'CV');
   const now = useNow();
-  const { data, error, refetch, isPlaceholderData } = useQuery(jobsQuery(filter.search));
-  const { data: countries = [] } = useQuery(countriesQuery());
+  const { filter } = search;
+  const { data, error, refetch, isPlaceholderData } = search.jobs;
   const isVeteran = user?.role === 'veteran';
   const total = data?.meta.total ?? 0;
   const counted = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
-  const facets = data?.meta.facets;
-  const { data: towns = [] } = useQuery(citiesNamedQuery(filter.search.city));
-  const { data: states = [] } = useQuery({
-    ...statesQuery(filter.search.country_id),
-    enabled: filter.search.state !== undefined,
-  });
-  const typing = useWordSearch(filter.search.search, (words) => filter.set('search', ...words));
-  const chosen = jobFilterChips(filter, facets, {
-    words: typing.pills,
-    documentName: user ? documentName(user) : 'CV',
-    towns,
-    countries,
-    states,
-    defaultCountryId: tenant.default_country_id,
-  });
-  const isFiltered = chosen.length > 0 || typing.text !== '';
-  const looked = [...(typing.text ? [typing.text] : []), ...chosen.map(({ label }) => label)];
   usePublicPage({
     title: 'Jobs',
     path: '/jobs',
     description: `Open jobs for people leaving military service, on ${tenant.name}.`,
   });
   return (
-    <PageLayout
-      title={data ? counted : 'Jobs'}
-      actions={
-        <Sort>
-          <SelectField
-            name="sorted_by"
-            label="Sort by"
-            value={filter.search.sorted_by}
-            options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => filter.set('sorted_by', target.value)}
-          />
-          <SelectField
-            name="sorted_type"
-            label="Order"
-            value={filter.search.sorted_type}
-            options={Object.entries(directions[filter.search.sorted_by]).map(([value, label]) => ({
-              value,
-              label,
-            }))}
-            onChange={({ target }) => filter.set('sorted_type', target.value)}
-          />
-        </Sort>
-      }
-    >
+    <PageLayout title={data ? counted : 'Jobs'} actions={<JobOrder filter={filter} />}>
       {isVeteran && <JobTabs current="jobs" />}
-      <Controls>
-        <FilterBar
-          search={
-            <WordSearch
-              label="Job title, skill or employer"
-              text={typing.text}
-              onText={typing.onText}
-              onKeep={typing.onKeep}
-            />
-          }
-          beside={
-            isVeteran && (
-              <SwitchField
-                name="matching_jobs"
-                label={`Only jobs that match my ${documentName(user)}`}
-                checked={filter.search.matching_jobs}
-                onChange={(isOn) => filter.set('matching_jobs', ...(isOn ? [true] : []))}
-              />
-            )
-          }
-          filters={jobFilters(filter, facets, countries)}
-          count={filter.count}
-          isFiltered={isFiltered}
-          show={`Show ${counted}`}
-          onClear={filter.clear}
-        />
-        <FilterChips chosen={chosen} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
-      </Controls>
+      <JobControls search={search} user={user} show={`Show ${counted}`} />
       {error && !data && (
         <NotLoaded what="The jobs" onRetry={refetch}>
           {error.message}
@@ -151,32 +82,8 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       <Hidden as="p" role="status">
         {data && !isPlaceholderData ? counted : ''}
       </Hidden>
-      {data?.meta.corrected && (
-        <InlineAlert kind="info">{`Showing results for “${data.meta.corrected}”.`}</InlineAlert>
-      )}
-      {data?.meta.has_most_words && (
-        <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
-      )}
-      {data?.meta.other_names && (
-        <InlineAlert kind="info">{otherNamesText(data.meta.other_names, tenant.locale)}</InlineAlert>
-      )}
-      {data && total === 0 && (
-        <Notice
-          kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
-          title={isFiltered ? 'No jobs match your filters' : 'There are no open jobs at the moment'}
-          actions={
-            isFiltered && (
-              <PressButton look="outlined" small onClick={filter.clear}>
-                Clear all
-              </PressButton>
-            )
-          }
-        >
-          {isFiltered
-            ? `You searched for: ${listFormat(tenant.locale, { type: 'unit' }).format(looked)}. Remove a filter, or clear them all.`
-            : 'Check back soon for new ones.'}
-        </Notice>
-      )}
+      {data && <WidenedSearch meta={data.meta} locale={tenant.locale} />}
+      {data && total === 0 && <NoJobs search={search} locale={tenant.locale} />}
       {data && data.data.length > 0 && (
         <List aria-label="Jobs" aria-busy={isPlaceholderData}>
           {data.data.map((job) => (
@@ -193,6 +100,97 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       )}
       {data && <Pager meta={data.meta} addressOf={filter.addressOf} />}
     </PageLayout>
+  );
+}
+
+const JobOrder = ({ filter }: { filter: JobFilterState }) => (
+  <Sort>
+    <SelectField
+      name="sorted_by"
+      label="Sort by"
+      value={filter.search.sorted_by}
+      options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => filter.set('sorted_by', target.value)}
+    />
+    <SelectField
+      name="sorted_type"
+      label="Order"
+      value={filter.search.sorted_type}
+      options={Object.entries(directions[filter.search.sorted_by]).map(([value, label]) => ({
+        value,
+        label,
+      }))}
+      onChange={({ target }) => filter.set('sorted_type', target.value)}
+    />
+  </Sort>
+);
+
+type JobControlsProps = { search: JobSearch; user: User | undefined; show: string };
+
+function JobControls({ search, user, show }: JobControlsProps) {
+  const { filter, facets, countries, typing, chips, isFiltered } = search;
+  return (
+    <Controls>
+      <FilterBar
+        search={
+          <WordSearch
+            label="Job title, skill or employer"
+            text={typing.text}
+            onText={typing.onText}
+            onKeep={typing.onKeep}
+          />
+        }
+        beside={
+          user?.role === 'veteran' && (
+            <SwitchField
+              name="matching_jobs"
+              label={`Only jobs that match my ${documentName(user)}`}
+              checked={filter.search.matching_jobs}
+              onChange={(isOn) => filter.set('matching_jobs', ...(isOn ? [true] : []))}
+            />
+          )
+        }
+        filters={jobFilters(filter, facets, countries)}
+        count={filter.count}
+        isFiltered={isFiltered}
+        show={show}
+        onClear={filter.clear}
+      />
+      <FilterChips chosen={chips} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
+    </Controls>
+  );
+}
+
+type JobsMeta = NonNullable<JobSearch['jobs']['data']>['meta'];
+
+const WidenedSearch = ({ meta, locale }: { meta: JobsMeta; locale: string }) => (
+  <>
+    {meta.corrected && <InlineAlert kind="info">{`Showing results for “${meta.corrected}”.`}</InlineAlert>}
+    {meta.has_most_words && (
+      <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
+    )}
+    {meta.other_names && <InlineAlert kind="info">{otherNamesText(meta.other_names, locale)}</InlineAlert>}
+  </>
+);
+
+function NoJobs({ search, locale }: { search: JobSearch; locale: string }) {
+  const { isFiltered, searchedFor, filter } = search;
+  return (
+    <Notice
+      kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
+      title={isFiltered ? 'No jobs match your filters' : 'There are no open jobs at the moment'}
+      actions={
+        isFiltered && (
+          <PressButton look="outlined" small onClick={filter.clear}>
+            Clear all
+          </PressButton>
+        )
+      }
+    >
+      {isFiltered
+        ? `You searched for: ${listFormat(locale, { type: 'unit' }).format(searchedFor)}. Remove a filter, or clear them all.`
+        : 'Check back soon for new ones.'}
+    </Notice>
   );
 }
 

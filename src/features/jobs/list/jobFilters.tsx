@@ -4,7 +4,7 @@ import type { City } from '../../../api/reference.ts';
 import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
-import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { type FieldChoice, RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type JobFilterName, jobTypes, postedLabels, workTypes } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
@@ -13,123 +13,134 @@ const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 type Counted = { id: number; title: string; count: number };
 type Country = { id: number; title: string };
+type Facets = JobFacets | undefined;
+type Search = Pick<JobFilterState, 'search' | 'set'> & { facets: Facets };
 
 const withCount = ({ id, title, count }: Counted) => ({ value: id, label: `${title} (${count})` });
 
+const singleFilter = (
+  { search, set, facets }: Search,
+  name: 'job_role' | 'experience' | 'state',
+  label: string,
+): Filter => ({
+  name,
+  label,
+  count: search[name] === undefined ? 0 : 1,
+  fields: (
+    <SelectField
+      name={name}
+      label={label}
+      placeholder="Any"
+      value={search[name] ?? ''}
+      options={(facets?.[name] ?? []).map(withCount)}
+      onChange={({ target }) => set(name, ...(target.value ? [target.value] : []))}
+    />
+  ),
+});
+
+const groupFilter = (
+  { search, set }: Search,
+  name: 'city' | 'industry' | 'occupation' | 'job_type' | 'type',
+  label: string,
+  options: readonly FieldChoice[],
+): Filter => ({
+  name,
+  label,
+  count: search[name].length,
+  fields: (
+    <CheckboxGroupField
+      name={name}
+      label={label}
+      value={search[name]}
+      options={options}
+      onChange={(values) => set(name, ...values)}
+    />
+  ),
+});
+
+const idsFilter = (source: Search, name: 'city' | 'industry', label: string) =>
+  groupFilter(source, name, label, (source.facets?.[name] ?? []).map(withCount));
+
+const occupationFilter = (source: Search) =>
+  groupFilter(
+    source,
+    'occupation',
+    'Occupation',
+    (source.facets?.occupation ?? []).map(({ value, title, count }) => ({
+      value,
+      label: `${title} (${count})`,
+    })),
+  );
+
+function placeFilter(source: Search, countries: readonly Country[]): Filter {
+  const { search, set } = source;
+  const city = idsFilter(source, 'city', 'City');
+  return {
+    ...city,
+    fields: (
+      <Fields>
+        <SelectField
+          name="country_id"
+          label="Country"
+          value={search.country_id}
+          options={countries.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ target }) => set('country_id', target.value)}
+        />
+        {singleFilter(source, 'state', 'Region').fields}
+        {city.fields}
+      </Fields>
+    ),
+  };
+}
+
+function kindFilter(
+  source: Search,
+  name: 'job_type' | 'type',
+  label: string,
+  labels: Record<string, string>,
+): Filter {
+  const counts = new Map<string, number>(source.facets?.[name].map(({ value, count }) => [value, count]));
+  const options = Object.entries(labels).map(([value, text]) => ({
+    value,
+    label: `${text} (${counts.get(value) ?? 0})`,
+  }));
+  return groupFilter(source, name, label, options);
+}
+
+const postedFilter = ({ search, set }: Search): Filter => ({
+  name: 'posted',
+  label: 'Date posted',
+  count: search.posted === 'all' ? 0 : 1,
+  fields: (
+    <RadioField
+      name="posted"
+      label="Date posted"
+      value={search.posted}
+      options={Object.entries(postedLabels).map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => set('posted', target.value)}
+    />
+  ),
+});
+
 export function jobFilters(
   { search, set }: JobFilterState,
-  facets: JobFacets | undefined,
+  facets: Facets,
   countries: readonly Country[],
 ): Filter[] {
-  const single = (name: JobFilterName & ('job_role' | 'experience' | 'state'), label: string): Filter => ({
-    name,
-    label,
-    count: search[name] === undefined ? 0 : 1,
-    fields: (
-      <SelectField
-        name={name}
-        label={label}
-        placeholder="Any"
-        value={search[name] ?? ''}
-        options={(facets?.[name] ?? []).map(withCount)}
-        onChange={({ target }) => set(name, ...(target.value ? [target.value] : []))}
-      />
-    ),
-  });
-  const ids = (name: 'city' | 'industry', label: string): Filter => ({
-    name,
-    label,
-    count: search[name].length,
-    fields: (
-      <CheckboxGroupField
-        name={name}
-        label={label}
-        value={search[name]}
-        options={(facets?.[name] ?? []).map(withCount)}
-        onChange={(values) => set(name, ...values)}
-      />
-    ),
-  });
-  const occupation: Filter = {
-    name: 'occupation',
-    label: 'Occupation',
-    count: search.occupation.length,
-    fields: (
-      <CheckboxGroupField
-        name="occupation"
-        label="Occupation"
-        value={search.occupation}
-        options={(facets?.occupation ?? []).map(({ value, title, count }) => ({
-          value,
-          label: `${title} (${count})`,
-        }))}
-        onChange={(values) => set('occupation', ...values)}
-      />
-    ),
-  };
-  const kinds = (name: 'job_type' | 'type', label: string, words: Record<string, string>): Filter => {
-    const counts = new Map<string, number>(facets?.[name].map(({ value, count }) => [value, count]));
-    return {
-      name,
-      label,
-      count: search[name].length,
-      fields: (
-        <CheckboxGroupField
-          name={name}
-          label={label}
-          value={search[name]}
-          options={Object.entries(words).map(([value, text]) => ({
-            value,
-            label: `${text} (${counts.get(value) ?? 0})`,
-          }))}
-          onChange={(values) => set(name, ...values)}
-        />
-      ),
-    };
-  };
-  const city = ids('city', 'City');
-  const state = single('state', 'Region');
+  const source = { search, set, facets };
   return [
-    single('job_role', 'Job role'),
-    occupation,
-    single('experience', 'Experience'),
-    {
-      ...city,
-      fields: (
-        <Fields>
-          <SelectField
-            name="country_id"
-            label="Country"
-            value={search.country_id}
-            options={countries.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={({ target }) => set('country_id', target.value)}
-          />
-          {state.fields}
-          {city.fields}
-        </Fields>
-      ),
-    },
-    kinds('job_type', 'Job type', jobTypes),
-    kinds('type', 'Workplace', workTypes),
-    ids('industry', 'Industry'),
-    {
-      name: 'posted',
-      label: 'Date posted',
-      count: search.posted === 'all' ? 0 : 1,
-      fields: (
-        <RadioField
-          name="posted"
-          label="Date posted"
-          value={search.posted}
-          options={Object.entries(postedLabels).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => set('posted', target.value)}
-        />
-      ),
-    },
+    singleFilter(source, 'job_role', 'Job role'),
+    occupationFilter(source),
+    singleFilter(source, 'experience', 'Experience'),
+    placeFilter(source, countries),
+    kindFilter(source, 'job_type', 'Job type', jobTypes),
+    kindFilter(source, 'type', 'Workplace', workTypes),
+    idsFilter(source, 'industry', 'Industry'),
+    postedFilter(source),
   ];
 }
 
-interface ChosenOptions {
+interface ChipOptions {
   /** Those of the search that are pills. */
   words: readonly string[];
   documentName: string;
@@ -139,68 +150,87 @@ interface ChosenOptions {
   defaultCountryId: number;
 }
 
+const titleIn = (
+  facets: Facets,
+  name: 'job_role' | 'experience' | 'state' | 'city' | 'industry',
+  id: number,
+) => facets?.[name].find((facet) => facet.id === id)?.title ?? '…';
+
+const chipOf = (set: JobFilterState['set'], name: JobFilterName, label: string): FilterChip => ({
+  key: name,
+  label,
+  onRemove: () => set(name),
+});
+
+function singleChip({ search, set, facets }: Search, name: 'job_role' | 'experience'): FilterChip[] {
+  const id = search[name];
+  return id === undefined ? [] : [chipOf(set, name, titleIn(facets, name, id))];
+}
+
+const chipsOf = <Value extends string | number>(
+  set: JobFilterState['set'],
+  name: JobFilterName,
+  values: readonly Value[],
+  label: (value: Value) => string,
+): FilterChip[] =>
+  values.map((value) => ({
+    key: `${name} ${value}`,
+    label: label(value),
+    onRemove: () => set(name, ...values.filter((other) => other !== value)),
+  }));
+
+function placeChips(
+  { search, set, facets }: Search,
+  { towns, countries, states, defaultCountryId }: ChipOptions,
+): FilterChip[] {
+  const country = countries.find(({ id }) => id === search.country_id)?.title ?? '…';
+  return [
+    ...(search.country_id === defaultCountryId ? [] : [chipOf(set, 'country_id', country)]),
+    ...(search.state === undefined
+      ? []
+      : [
+          chipOf(
+            set,
+            'state',
+            states.find(({ id }) => id === search.state)?.title ?? titleIn(facets, 'state', search.state),
+          ),
+        ]),
+    ...chipsOf(
+      set,
+      'city',
+      search.city,
+      (id) => towns.find((town) => town.id === id)?.title ?? titleIn(facets, 'city', id),
+    ),
+  ];
+}
+
 export function jobFilterChips(
   { search, set }: JobFilterState,
-  facets: JobFacets | undefined,
-  { words, documentName, towns, countries, states, defaultCountryId }: ChosenOptions,
+  facets: Facets,
+  options: ChipOptions,
 ): FilterChip[] {
-  const titleOf = (name: 'job_role' | 'experience' | 'state' | 'city' | 'industry', id: number) =>
-    facets?.[name].find((one) => one.id === id)?.title ?? '…';
-  const country = countries.find(({ id }) => id === search.country_id)?.title ?? '…';
-  const single = (name: 'job_role' | 'experience'): FilterChip[] => {
-    const id = search[name];
-    return id === undefined ? [] : [{ key: name, label: titleOf(name, id), onRemove: () => set(name) }];
-  };
-  const many = <Value extends string | number>(
-    name: JobFilterName,
-    values: readonly Value[],
-    label: (value: Value) => string,
-  ): FilterChip[] =>
-    values.map((value) => ({
-      key: `${name} ${value}`,
-      label: label(value),
-      onRemove: () => set(name, ...values.filter((other) => other !== value)),
-    }));
+  const source = { search, set, facets };
   return [
-    ...words.map((word) => ({
+    ...options.words.map((word) => ({
       key: `search ${word}`,
       label: word,
       onRemove: () => set('search', ...search.search.filter((other) => other !== word)),
     })),
-    ...single('job_role'),
-    ...many(
+    ...singleChip(source, 'job_role'),
+    ...chipsOf(
+      set,
       'occupation',
       search.occupation,
       (code) => facets?.occupation.find(({ value }) => value === code)?.title ?? code,
     ),
-    ...single('experience'),
-    ...(search.country_id === defaultCountryId
-      ? []
-      : [{ key: 'country_id', label: country, onRemove: () => set('country_id') }]),
-    ...(search.state === undefined
-      ? []
-      : [
-          {
-            key: 'state',
-            label: states.find(({ id }) => id === search.state)?.title ?? titleOf('state', search.state),
-            onRemove: () => set('state'),
-          },
-        ]),
-    ...many('city', search.city, (id) => towns.find((town) => town.id === id)?.title ?? titleOf('city', id)),
-    ...many('job_type', search.job_type, (value) => jobTypes[value]),
-    ...many('type', search.type, (value) => workTypes[value]),
-    ...many('industry', search.industry, (id) => titleOf('industry', id)),
+    ...singleChip(source, 'experience'),
+    ...placeChips(source, options),
+    ...chipsOf(set, 'job_type', search.job_type, (value) => jobTypes[value]),
+    ...chipsOf(set, 'type', search.type, (value) => workTypes[value]),
+    ...chipsOf(set, 'industry', search.industry, (id) => titleIn(facets, 'industry', id)),
     ...(search.posted === 'all'
       ? []
-      : [
-          {
-            key: 'posted',
-            label: `Posted: ${postedLabels[search.posted].toLowerCase()}`,
-            onRemove: () => set('posted'),
-          },
-        ]),
-    ...(search.matching_jobs
-      ? [{ key: 'matching_jobs', label: `Matches my ${documentName}`, onRemove: () => set('matching_jobs') }]
-      : []),
+      : [chipOf(set, 'posted', `Posted: ${postedLabels[search.posted].toLowerCase()}`)]),
+    ...(search.matching_jobs ? [chipOf(set, 'matching_jobs', `Matches my ${options.documentName}`)] : []),
   ];
 }

@@ -23,82 +23,91 @@ interface StepDraftInput {
 
 export type StepDraft = ReturnType<typeof createStepDraft>;
 
-export function createStepDraft({ userId, step, fromServer, send, store }: StepDraftInput) {
+interface DraftState {
   // As the server has it.
-  let stored: Values | null = fromServer?.values ?? null;
-  let version = fromServer?.version ?? 0;
-  let values = stored;
-  let savedAt: Date | null = null;
+  stored: Values | null;
+  version: number;
+  values: Values | null;
+  savedAt: Date | null;
   // Sent without an answer; the server may have it.
-  let unanswered: Values | null = null;
-  let turn = 0;
+  unanswered: Values | null;
+  turn: number;
+}
 
-  async function save() {
-    const sent = values;
-    if (!sent || isSame(sent, stored)) return;
-    try {
-      ({ version } = await send({ step, values: sent, version }));
-    } catch (error) {
-      const current = currentIn(error);
-      const isOurs = current && (isSame(current.values, unanswered) || isSame(current.values, sent));
-      unanswered = sent;
-      // The server deletes the draft of a step that another window submitted: there is nothing to overwrite.
-      if (!current || (current.version > 0 && !isOurs)) throw error;
-      version = current.version;
-      ({ version } = await send({ step, values: sent, version }));
-    }
-    unanswered = null;
-    stored = sent;
-    savedAt = new Date();
+async function save(state: DraftState, { step, send }: StepDraftInput) {
+  const sent = state.values;
+  if (!sent || isSame(sent, state.stored)) return;
+  try {
+    ({ version: state.version } = await send({ step, values: sent, version: state.version }));
+  } catch (error) {
+    const current = currentIn(error);
+    const isOurs = current && (isSame(current.values, state.unanswered) || isSame(current.values, sent));
+    state.unanswered = sent;
+    // The server deletes the draft of a step that another window submitted: there is nothing to overwrite.
+    if (!current || (current.version > 0 && !isOurs)) throw error;
+    state.version = current.version;
+    ({ version: state.version } = await send({ step, values: sent, version: state.version }));
   }
+  state.unanswered = null;
+  state.stored = sent;
+  state.savedAt = new Date();
+}
 
-  const form: AutosavedForm<StepContent> = {
-    key: () => ({ userId, form: 'onboarding', id: step }),
-    restore(draft) {
-      // Over the version it was typed over: saving finds what another window stored since.
-      ({ values, version } = draft);
-      return true;
-    },
-    unsaved: () => (values && !isSame(values, stored) ? { values, version } : null),
-    save,
-    takeTheirs({ data }) {
-      ({ values: stored, version } = data as ServerDraft);
-      values = stored;
-      turn += 1;
-    },
-    keepMine({ data }) {
-      ({ version } = data as ServerDraft);
-    },
-  };
-  const autosave = createAutosave(form, store);
+const formOf = (state: DraftState, input: StepDraftInput): AutosavedForm<StepContent> => ({
+  key: () => ({ userId: input.userId, form: 'onboarding', id: input.step }),
+  restore(draft) {
+    // Over the version it was typed over: saving finds what another window stored since.
+    ({ values: state.values, version: state.version } = draft);
+    return true;
+  },
+  unsaved: () =>
+    state.values && !isSame(state.values, state.stored)
+      ? { values: state.values, version: state.version }
+      : null,
+  save: () => save(state, input),
+  takeTheirs({ data }) {
+    ({ values: state.stored, version: state.version } = data as ServerDraft);
+    state.values = state.stored;
+    state.turn += 1;
+  },
+  keepMine({ data }) {
+    ({ version: state.version } = data as ServerDraft);
+  },
+});
+
+export function createStepDraft(input: StepDraftInput) {
+  const { fromServer, store } = input;
+  const stored = fromServer?.values ?? null;
+  const version = fromServer?.version ?? 0;
+  const state: DraftState = { stored, values: stored, version, savedAt: null, unanswered: null, turn: 0 };
+  const autosave = createAutosave(formOf(state, input), store);
 
   function submitted() {
-    stored = values ?? stored;
-    values = null;
-    version = 0;
-    savedAt = new Date();
+    state.stored = state.values ?? state.stored;
+    state.values = null;
+    state.version = 0;
+    state.savedAt = new Date();
     autosave.endSubmission();
-  }
-  function typed(next: Values) {
-    values = next;
-    autosave.changed();
   }
 
   return {
     autosave,
-    values: () => values,
-    savedAt: () => savedAt,
+    values: () => state.values,
+    savedAt: () => state.savedAt,
     // Rises when other values take the place of those in the form.
-    turn: () => turn,
-    typed,
+    turn: () => state.turn,
+    typed(next: Values) {
+      state.values = next;
+      autosave.changed();
+    },
     // While the step is submitted no draft is sent: it would come back after its stage was saved.
     hold: () => autosave.startSubmission(),
     release: () => autosave.endSubmission(),
     submitted,
     // Part of the step was saved: what is left takes the place of the draft, if the server has one.
     submittedPart(left: Values) {
-      if (version === 0) return submitted();
-      values = left;
+      if (state.version === 0) return submitted();
+      state.values = left;
       autosave.endSubmission();
     },
   };

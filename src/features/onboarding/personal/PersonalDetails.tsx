@@ -48,20 +48,25 @@ export function PersonalDetails() {
   );
 }
 
-function PersonalDetailsForm({ question }: { question: Question }) {
-  const { actor, cvLabel } = useFlow();
+function useDetailsForm() {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const busy = useOnboarding((snapshot) =>
-    snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
-  );
   const { opened, keep, conflict } = useDraft<TypedDetails>(0);
-  const { form, problems, attempt, errorOf } = useStageForm({
+  const checked = useStageForm({
     schema: personalDetailsSchema,
     defaultValues: { ...useDefaults(), ...opened },
     failure,
     keep,
     fieldOf,
   });
+  return { ...checked, conflict };
+}
+
+function PersonalDetailsForm({ question }: { question: Question }) {
+  const { actor, cvLabel } = useFlow();
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
+  );
+  const { form, problems, attempt, errorOf, conflict } = useDetailsForm();
   useEffect(loadPhoneRules, []);
 
   const submit = form.handleSubmit((checked) =>
@@ -73,35 +78,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
   return (
     <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <Controller
-        control={form.control}
-        name="dob"
-        render={({ field: { name, value, onChange } }) => (
-          <DateField
-            name={name}
-            value={value}
-            onChange={onChange}
-            birthday
-            label="Date of birth"
-            hint={`For example, ${exampleDate()}. We never show it to employers.`}
-            error={errorOf(name)}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field: { name, value, onChange } }) => (
-          <PhoneField
-            name={name}
-            value={value}
-            onChange={onChange}
-            label="Phone number"
-            hint="So that employers can call you about your applications"
-            error={errorOf(name)}
-          />
-        )}
-      />
+      <BirthdayAndPhone control={form.control} errorOf={errorOf} />
       <RadioField
         {...form.register('gender')}
         label="Gender"
@@ -120,3 +97,42 @@ function PersonalDetailsForm({ question }: { question: Question }) {
     </StageForm>
   );
 }
+
+type BirthdayAndPhoneProps = {
+  control: ReturnType<typeof useDetailsForm>['form']['control'];
+  errorOf: (field: string) => string | undefined;
+};
+
+const BirthdayAndPhone = ({ control, errorOf }: BirthdayAndPhoneProps) => (
+  <>
+    <Controller
+      control={control}
+      name="dob"
+      render={({ field: { name, value, onChange } }) => (
+        <DateField
+          name={name}
+          value={value}
+          onChange={onChange}
+          birthday
+          label="Date of birth"
+          hint={`For example, ${exampleDate()}. We never show it to employers.`}
+          error={errorOf(name)}
+        />
+      )}
+    />
+    <Controller
+      control={control}
+      name="phone"
+      render={({ field: { name, value, onChange } }) => (
+        <PhoneField
+          name={name}
+          value={value}
+          onChange={onChange}
+          label="Phone number"
+          hint="So that employers can call you about your applications"
+          error={errorOf(name)}
+        />
+      )}
+    />
+  </>
+);

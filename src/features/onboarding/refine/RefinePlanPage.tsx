@@ -78,7 +78,7 @@ const Headed = ({ title, lead, children }: { title: string; lead?: ReactNode; ch
 );
 
 function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
-  const { screen, send, open, position, count, questions, look, failure } = plan;
+  const { screen, send, open, look, failure } = plan;
   if (screen === 'loadFailed') {
     return (
       <NotLoaded level={1} what="The questions" onRetry={() => send({ type: 'retry.requested' })}>
@@ -112,39 +112,45 @@ function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
       </Headed>
     );
   }
-  if ((screen === 'answering' || screen === 'looking') && open) {
-    const place = `Question ${position} of ${count}${open.is_required ? '' : ', optional'}`;
-    return (
-      <>
-        {position > 1 && (
-          <Button
-            variant="plain"
-            color="neutral"
-            startDecorator={<ArrowLeft size={18} aria-hidden="true" />}
-            sx={{ mb: 1, ml: -1 }}
-            onClick={() => send({ type: 'back.requested' })}
-          >
-            Back
-          </Button>
-        )}
-        <Headed title={open.title} lead={[place, open.help_text].filter(Boolean).join('. ')}>
-          <RefineAnswer
-            key={open.id}
-            question={open}
-            isLast={position === questions.length}
-            busy={screen === 'looking'}
-            failure={failure}
-            onAnswer={(answer) => send({ type: 'answer.submitted', answer })}
-          />
-        </Headed>
-      </>
-    );
-  }
+  if ((screen === 'answering' || screen === 'looking') && open)
+    return <OpenQuestion plan={plan} question={open} />;
   return (
     <Headed title="Refine your action plan">
       <Waiting label="Loading the questions">
         <SkeletonRows />
       </Waiting>
     </Headed>
+  );
+}
+
+type OpenQuestionProps = { plan: RefinePlan; question: NonNullable<RefinePlan['open']> };
+
+function OpenQuestion({ plan, question }: OpenQuestionProps) {
+  const { screen, send, position, count, questions, failure } = plan;
+  const place = `Question ${position} of ${count}${question.is_required ? '' : ', optional'}`;
+  return (
+    <>
+      {position > 1 && (
+        <Button
+          variant="plain"
+          color="neutral"
+          startDecorator={<ArrowLeft size={18} aria-hidden="true" />}
+          sx={{ mb: 1, ml: -1 }}
+          onClick={() => send({ type: 'back.requested' })}
+        >
+          Back
+        </Button>
+      )}
+      <Headed title={question.title} lead={[place, question.help_text].filter(Boolean).join('. ')}>
+        <RefineAnswer
+          key={question.id}
+          question={question}
+          isLast={position === questions.length}
+          busy={screen === 'looking'}
+          failure={failure}
+          onAnswer={(answer) => send({ type: 'answer.submitted', answer })}
+        />
+      </Headed>
+    </>
   );
 }

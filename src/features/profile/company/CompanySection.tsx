@@ -1,7 +1,7 @@
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { companyQuery } from '../../../api/companies.ts';
+import { type Company, companyQuery } from '../../../api/companies.ts';
 import { companyOfUser, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { decideCompanyRoute } from '../../../machines/companyRouting.ts';
@@ -29,28 +29,10 @@ function mayOpenDetails(user: User) {
 }
 
 export function CompanySection({ user }: SectionProps) {
-  const { company, company: own, is_admin, job_title } = user.user_details;
+  const { company: own } = user.user_details;
   const { data, error, isFetching, refetch } = useQuery({ ...companyQuery(), enabled: own !== null });
-  const found = companyOfUser(user);
 
-  if (!company) {
-    return (
-      <Notice
-        kind="emptyFirst"
-        level={3}
-        title={found ? `${found.name} is already here` : 'You haven’t joined a company yet'}
-        actions={
-          <Button component={Link} to="/recruiter/company">
-            {found ? 'Ask to join' : 'Tell us whom you hire for'}
-          </Button>
-        }
-      >
-        {found
-          ? 'Your email address matches theirs. You can ask to join.'
-          : 'You can post jobs and see candidates once your company is approved.'}
-      </Notice>
-    );
-  }
+  if (!own) return <NoCompany user={user} />;
   if (error && !data && !isFetching) {
     return (
       <Notice
@@ -70,20 +52,51 @@ export function CompanySection({ user }: SectionProps) {
       </Waiting>
     );
   }
+  return <OwnCompany user={user} membership={own} company={data} />;
+}
+
+function NoCompany({ user }: { user: User }) {
+  const match = companyOfUser(user);
+  return (
+    <Notice
+      kind="emptyFirst"
+      level={3}
+      title={match ? `${match.name} is already here` : 'You haven’t joined a company yet'}
+      actions={
+        <Button component={Link} to="/recruiter/company">
+          {match ? 'Ask to join' : 'Tell us whom you hire for'}
+        </Button>
+      }
+    >
+      {match
+        ? 'Your email address matches theirs. You can ask to join.'
+        : 'You can post jobs and see candidates once your company is approved.'}
+    </Notice>
+  );
+}
+
+type OwnCompanyProps = {
+  user: User;
+  membership: NonNullable<User['user_details']['company']>;
+  company: Company;
+};
+
+function OwnCompany({ user, membership, company }: OwnCompanyProps) {
+  const { is_admin, job_title } = user.user_details;
   const facts = [
-    ['Website', data.website],
-    ['Company type', data.company_type],
-    ['Company size', data.company_size],
-    ['Industry', data.industry.title],
-    ['Place', [data.city, data.state?.title, data.country.title].filter(Boolean).join(', ')],
+    ['Website', company.website],
+    ['Company type', company.company_type],
+    ['Company size', company.company_size],
+    ['Industry', company.industry.title],
+    ['Place', [company.city, company.state?.title, company.country.title].filter(Boolean).join(', ')],
     ['Your role', is_admin === 1 ? 'Admin' : 'Member'],
     ['Your job title', job_title],
   ];
   return (
     <>
       <RowHead>
-        <RowTitle>{company.name}</RowTitle>
-        <StatusChip {...marks[company.status]} />
+        <RowTitle>{membership.name}</RowTitle>
+        <StatusChip {...marks[membership.status]} />
       </RowHead>
       <DetailList>
         {facts.map(
@@ -102,22 +115,29 @@ export function CompanySection({ user }: SectionProps) {
           : 'Only the company’s admins can change this.'}{' '}
         {mayOpenDetails(user) && 'To leave the company, go to Company Details.'}
       </p>
-      <ButtonRow>
-        {mayOpenDetails(user) ? (
-          <Button variant="outlined" color="neutral" component={Link} to={details}>
-            Company Details
-          </Button>
-        ) : (
-          <Button variant="outlined" color="neutral" component={Link} to="/recruiter/company">
-            View status
-          </Button>
-        )}
-        {is_admin === 1 && company.status === 'active' && user.status === 'active' && (
-          <Button variant="outlined" color="neutral" component={Link} to="/recruiter/companies">
-            The team
-          </Button>
-        )}
-      </ButtonRow>
+      <CompanyLinks user={user} isActive={membership.status === 'active'} />
     </>
+  );
+}
+
+function CompanyLinks({ user, isActive }: { user: User; isActive: boolean }) {
+  const { is_admin } = user.user_details;
+  return (
+    <ButtonRow>
+      {mayOpenDetails(user) ? (
+        <Button variant="outlined" color="neutral" component={Link} to={details}>
+          Company Details
+        </Button>
+      ) : (
+        <Button variant="outlined" color="neutral" component={Link} to="/recruiter/company">
+          View status
+        </Button>
+      )}
+      {is_admin === 1 && isActive && user.status === 'active' && (
+        <Button variant="outlined" color="neutral" component={Link} to="/recruiter/companies">
+          The team
+        </Button>
+      )}
+    </ButtonRow>
   );
 }

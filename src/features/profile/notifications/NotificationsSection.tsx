@@ -31,20 +31,7 @@ interface Turn {
 }
 
 export function NotificationsSection({ user }: SectionProps) {
-  const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
-  const {
-    mutate,
-    variables,
-    isPending,
-    error: refusal,
-  } = useMutation<NotificationPreferences, ApiError, Turn>({
-    mutationFn: ({ next }) => savePreferences(next),
-    onSuccess: (saved) => {
-      queries.setQueryData(preferencesQuery().queryKey, saved);
-      toast.success('Saved');
-    },
-  });
   if (error && !data && !isFetching) {
     return (
       <NotLoaded what="Your choices" onRetry={refetch} level={3}>
@@ -61,42 +48,58 @@ export function NotificationsSection({ user }: SectionProps) {
   }
   return (
     <>
-      <ProfileRows>
-        {kinds[user.role].map(({ key: kind, label, hint, isInAppOnly }) => (
-          <Row key={kind} aria-label={label}>
-            <div>
-              <RowTitle>{label}</RowTitle>
-              <Quiet>{hint}</Quiet>
-            </div>
-            <Switches>
-              {ways.map(({ key: way, label: how }) => {
-                if (isInAppOnly && way === 'email') return null;
-                const isThis = variables?.kind === kind && variables.way === way;
-                return (
-                  <SwitchField
-                    key={way}
-                    name={`${kind}-${way}`}
-                    label={
-                      <>
-                        <span style={hidden}>{`${label}: `}</span>
-                        {how}
-                      </>
-                    }
-                    checked={isPending && isThis ? variables.isOn : data[kind][way]}
-                    busy={isPending}
-                    error={!isPending && isThis ? refusal?.message : undefined}
-                    onChange={(isOn) => mutate({ kind, way, isOn, next: turned(data, kind, way, isOn) })}
-                  />
-                );
-              })}
-            </Switches>
-          </Row>
-        ))}
-      </ProfileRows>
+      <KindSwitches rows={kinds[user.role]} preferences={data} />
       <InlineAlert kind="info" live={false}>
         We always email you about your password, your email address and your account. You can’t turn these
         off.
       </InlineAlert>
     </>
+  );
+}
+
+type KindSwitchesProps = { rows: readonly NotificationKind[]; preferences: NotificationPreferences };
+
+function KindSwitches({ rows, preferences }: KindSwitchesProps) {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending, error } = useMutation<NotificationPreferences, ApiError, Turn>({
+    mutationFn: ({ next }) => savePreferences(next),
+    onSuccess: (saved) => {
+      queries.setQueryData(preferencesQuery().queryKey, saved);
+      toast.success('Saved');
+    },
+  });
+  return (
+    <ProfileRows>
+      {rows.map(({ key: kind, label, hint, isInAppOnly }) => (
+        <Row key={kind} aria-label={label}>
+          <div>
+            <RowTitle>{label}</RowTitle>
+            <Quiet>{hint}</Quiet>
+          </div>
+          <Switches>
+            {ways.map(({ key: way, label: how }) => {
+              if (isInAppOnly && way === 'email') return null;
+              const isThis = variables?.kind === kind && variables.way === way;
+              return (
+                <SwitchField
+                  key={way}
+                  name={`${kind}-${way}`}
+                  label={
+                    <>
+                      <span style={hidden}>{`${label}: `}</span>
+                      {how}
+                    </>
+                  }
+                  checked={isPending && isThis ? variables.isOn : preferences[kind][way]}
+                  busy={isPending}
+                  error={!isPending && isThis ? error?.message : undefined}
+                  onChange={(isOn) => mutate({ kind, way, isOn, next: turned(preferences, kind, way, isOn) })}
+                />
+              );
+            })}
+          </Switches>
+        </Row>
+      ))}
+    </ProfileRows>
   );
 }

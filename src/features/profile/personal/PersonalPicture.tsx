@@ -36,7 +36,7 @@ function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | n
 const name = 'profile_picture';
 const said = (error: ApiError | null) => error?.errors?.[name]?.[0] ?? failureText(error) ?? undefined;
 
-export function PersonalPicture({ user }: { user: User }) {
+function usePicture() {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,6 +59,22 @@ export function PersonalPicture({ user }: { user: User }) {
     else mutate(file);
   };
   const shown = problem ?? (isPending || isRemoving ? undefined : said(error));
+  return {
+    ...{ input, choose, error: shown, isPending, isRemoving, isAsked },
+    removalError: isRemoving && !isPending ? said(error) : undefined,
+    ask: () => setAsked(true),
+    keep() {
+      reset();
+      setAsked(false);
+    },
+    remove: () => mutate(null),
+  };
+}
+
+export function PersonalPicture({ user }: { user: User }) {
+  const picture = usePicture();
+  const { input, error, isPending } = picture;
+  const isUploading = isPending && !picture.isRemoving;
   const hint = 'PNG, JPEG or WebP, at least 128 × 128 pixels, up to 2 MB. Saved straight away.';
   const isThere = user.profile_picture !== null;
 
@@ -70,48 +86,45 @@ export function PersonalPicture({ user }: { user: User }) {
         <Quiet id={`${name}-hint`}>{hint}</Quiet>
         <input
           ref={input}
-          {...controlAria(name, { hint, error: shown })}
+          {...controlAria(name, { hint, error })}
           type="file"
           aria-label="Picture"
           accept={accepted.join(',')}
           tabIndex={-1}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={(event) => picture.choose(event.target.files?.[0])}
           style={hidden}
         />
         <PictureActions>
           <Button
             variant="outlined"
             color="neutral"
-            loading={isPending && !isRemoving}
+            loading={isUploading}
             loadingPosition="start"
             aria-describedby={`${name}-hint`}
             onClick={() => input.current?.click()}
           >
-            {isPending && !isRemoving ? 'Uploading…' : isThere ? 'Replace picture' : 'Choose picture'}
+            {isUploading ? 'Uploading…' : isThere ? 'Replace picture' : 'Choose picture'}
           </Button>
           {isThere && (
-            <Button variant="plain" color="danger" disabled={isPending} onClick={() => setAsked(true)}>
+            <Button variant="plain" color="danger" disabled={isPending} onClick={picture.ask}>
               Remove
             </Button>
           )}
         </PictureActions>
         <div role="alert">
-          <FieldError id={name} error={shown} />
+          <FieldError id={name} error={error} />
         </div>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={picture.isAsked}
         title="Remove your picture?"
         safeLabel="Keep it"
         actLabel="Remove"
         actColor="danger"
         busy={isPending}
-        error={isRemoving && !isPending ? said(error) : undefined}
-        onSafe={() => {
-          reset();
-          setAsked(false);
-        }}
-        onAct={() => mutate(null)}
+        error={picture.removalError}
+        onSafe={picture.keep}
+        onAct={picture.remove}
       >
         We’ll show your initials instead.
       </ConfirmDialog>

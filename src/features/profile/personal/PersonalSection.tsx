@@ -32,11 +32,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
   }, [isStored, draft]);
   const isVeteran = user.role === 'veteran';
   const details = useDetails(user, kept, draft);
-  const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty, isSaved, savedAt } = details;
-  const text = (name: keyof Details & string) => ({
-    ...form.register(name as 'first_name'),
-    error: errorOf(name),
-  });
+  const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
   const problem = isBusy ? null : failureText(failure);
 
   return (
@@ -49,21 +45,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
           </InlineAlert>
         )}
         <ErrorSummary problems={problems} attempt={attempt} />
-        <Pair>
-          <TextField {...text('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...text('last_name')} label="Last name" autoComplete="family-name" optional />
-        </Pair>
-        <TextField {...text('middle_name')} label="Middle name" autoComplete="additional-name" optional />
-        {isVeteran ? (
-          <TextField
-            {...text('headline')}
-            label="Headline"
-            hint="The line under your name. For example, Network operations team leader"
-            optional
-          />
-        ) : (
-          <TextField {...text('job_title')} label="Job title" autoComplete="organization-title" />
-        )}
+        <NameFields form={form} errorOf={errorOf} role={user.role} />
         <Controller
           control={form.control}
           name="phone"
@@ -89,32 +71,68 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
             onStored={details.takeStored}
           />
         ) : (
-          <FormActions
-            beside={
-              isBusy ? (
-                <SaveState saving={{ state: 'saving' }} />
-              ) : details.isNothing ? (
-                <Quiet role="status">All changes saved.</Quiet>
-              ) : isSaved && savedAt ? (
-                <SaveState saving={{ state: 'saved', at: savedAt }} />
-              ) : isDirty ? (
-                <Quiet>Not saved yet. Kept on this device.</Quiet>
-              ) : (
-                <NextLine>{audience[user.role]}</NextLine>
-              )
-            }
-          >
-            <Button type="submit" size="lg" loading={isBusy} loadingPosition="start">
-              {isBusy ? 'Saving…' : 'Save'}
-            </Button>
-            {isDirty && !isBusy && (
-              <Button size="lg" variant="plain" onClick={details.discard}>
-                Discard changes
-              </Button>
-            )}
-          </FormActions>
+          <DetailsActions details={details} role={user.role} />
         )}
       </Form>
     </>
+  );
+}
+
+type DetailsForm = ReturnType<typeof useDetails>;
+type Role = SectionProps['user']['role'];
+
+function NameFields({ form, errorOf, role }: Pick<DetailsForm, 'form' | 'errorOf'> & { role: Role }) {
+  const text = (name: keyof Details & string) => ({
+    ...form.register(name as 'first_name'),
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <Pair>
+        <TextField {...text('first_name')} label="First name" autoComplete="given-name" />
+        <TextField {...text('last_name')} label="Last name" autoComplete="family-name" optional />
+      </Pair>
+      <TextField {...text('middle_name')} label="Middle name" autoComplete="additional-name" optional />
+      {role === 'veteran' ? (
+        <TextField
+          {...text('headline')}
+          label="Headline"
+          hint="The line under your name. For example, Network operations team leader"
+          optional
+        />
+      ) : (
+        <TextField {...text('job_title')} label="Job title" autoComplete="organization-title" />
+      )}
+    </>
+  );
+}
+
+function DetailsActions({ details, role }: { details: DetailsForm; role: Role }) {
+  const { isBusy, isDirty, isSaved, savedAt } = details;
+  return (
+    <FormActions
+      beside={
+        isBusy ? (
+          <SaveState saving={{ state: 'saving' }} />
+        ) : details.isNothing ? (
+          <Quiet role="status">All changes saved.</Quiet>
+        ) : isSaved && savedAt ? (
+          <SaveState saving={{ state: 'saved', at: savedAt }} />
+        ) : isDirty ? (
+          <Quiet>Not saved yet. Kept on this device.</Quiet>
+        ) : (
+          <NextLine>{audience[role]}</NextLine>
+        )
+      }
+    >
+      <Button type="submit" size="lg" loading={isBusy} loadingPosition="start">
+        {isBusy ? 'Saving…' : 'Save'}
+      </Button>
+      {isDirty && !isBusy && (
+        <Button size="lg" variant="plain" onClick={details.discard}>
+          Discard changes
+        </Button>
+      )}
+    </FormActions>
   );
 }

@@ -24,14 +24,7 @@ const unitedKingdom = 232;
 export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
   const { country } = user.user_details;
   const countryId = country?.id ?? tenant.default_country_id;
-  const [sought, setSought] = useState('');
   const states = useQuery(statesQuery(countryId));
-  const cities = useQuery(citySearchQuery(countryId, sought.trim()));
-  const stateName = (id: number) => states.data?.find((state) => state.id === id)?.title;
-  const found = (cities.data ?? []).map(({ id, title, state_id }) => ({
-    id,
-    title: [title, stateName(state_id)].filter(Boolean).join(', '),
-  }));
   const stateLabel = countryId === unitedKingdom ? 'Nation' : 'State';
 
   return (
@@ -57,35 +50,54 @@ export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
           error={errorOf('state_id')}
           optional
         />
-        <Controller
-          control={form.control}
-          name="city"
-          render={({ field: { name, value, onChange } }) => (
-            <ComboboxField
-              name={name}
-              label="Town or city"
-              value={value}
-              options={found}
-              onSearch={setSought}
-              loading={cities.isFetching}
-              failed={cities.isError && !cities.isFetching}
-              onRetry={() => void cities.refetch()}
-              emptyText={
-                sought.trim().length < 2
-                  ? 'Type at least two letters.'
-                  : 'No results. Try the nearest larger town.'
-              }
-              onChange={(chosen) => {
-                const city = cities.data?.find(({ id }) => id === chosen?.id);
-                if (city) form.setValue('state_id', String(city.state_id));
-                onChange(city ? { id: city.id, title: city.title } : null);
-              }}
-              error={errorOf(name)}
-              optional
-            />
-          )}
-        />
+        <CityField form={form} countryId={countryId} states={states.data ?? []} error={errorOf('city')} />
       </Pair>
     </>
+  );
+}
+
+type CityFieldProps = Pick<PlaceFieldsProps, 'form'> & {
+  countryId: number;
+  states: { id: number; title: string }[];
+  error: string | undefined;
+};
+
+function CityField({ form, countryId, states, error }: CityFieldProps) {
+  const [sought, setSought] = useState('');
+  const cities = useQuery(citySearchQuery(countryId, sought.trim()));
+  const stateName = (id: number) => states.find((state) => state.id === id)?.title;
+  const options = (cities.data ?? []).map(({ id, title, state_id }) => ({
+    id,
+    title: [title, stateName(state_id)].filter(Boolean).join(', '),
+  }));
+  return (
+    <Controller
+      control={form.control}
+      name="city"
+      render={({ field: { name, value, onChange } }) => (
+        <ComboboxField
+          name={name}
+          label="Town or city"
+          value={value}
+          options={options}
+          onSearch={setSought}
+          loading={cities.isFetching}
+          failed={cities.isError && !cities.isFetching}
+          onRetry={() => void cities.refetch()}
+          emptyText={
+            sought.trim().length < 2
+              ? 'Type at least two letters.'
+              : 'No results. Try the nearest larger town.'
+          }
+          onChange={(selected) => {
+            const city = cities.data?.find(({ id }) => id === selected?.id);
+            if (city) form.setValue('state_id', String(city.state_id));
+            onChange(city ? { id: city.id, title: city.title } : null);
+          }}
+          error={error}
+          optional
+        />
+      )}
+    />
   );
 }

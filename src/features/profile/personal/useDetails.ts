@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -54,9 +55,87 @@ async function sendChange(change: ProfileChange, { autosave }: BrowserDraft<Prof
 
 const baseOf = (user: User) => ({ version: user.version, values: toDetails(user) });
 
+type Base = ReturnType<typeof baseOf>;
+
+function useChange(draft: BrowserDraft<ProfileDraft>, takeStored: (stored: User) => void) {
+  const actor = useActorRef(
+    profileChangeMachine.provide({
+      actors: {
+        updateUserProfile: fromPromise(({ input }) => sendChange(input, draft)),
+      } satisfies ProfileChangeActors,
+      actions: { takeStored: (_, { user: stored }) => takeStored(stored) },
+    }),
+    { inspect: observe },
+  );
+  return { send: actor.send, state: useSelector(actor, (snapshot) => snapshot) };
+}
+
+/** What is typed, over the version that it changes. */
+interface Editing {
+  form: UseFormReturn<Details, unknown, Details>;
+  role: User['role'];
+  base: RefObject<Base>;
+  sent: RefObject<Details>;
+  keep: (values: Details) => void;
+  send: ReturnType<typeof useChange>['send'];
+}
+
+function useTyped({ form: { subscribe }, keep }: Editing) {
+  const onTyped = useEffectEvent(keep);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [subscribe],
+  );
+}
+
+// A new picture makes a new version of the same details; another window’s details are taken where none were typed here.
+function useNewVersion(user: User, { form, role, base }: Editing) {
+  const onRead = useEffectEvent((read: User) => {
+    const next = baseOf(read);
+    const { version, values } = base.current;
+    const isUntouched = isSame(values, form.getValues(), role);
+    if (next.version <= version || !(isUntouched || isSame(values, next.values, role))) return;
+    base.current = next;
+    if (isUntouched) form.reset(next.values);
+  });
+  useEffect(() => onRead(user), [user]);
+}
+
+function show({ form, base, keep }: Editing, next: Base, values: Details) {
+  base.current = next;
+  form.reset(values);
+  keep(values);
+}
+
+/** False where nothing has changed. */
+function sendChanges({ role, base, sent, send }: Editing, values: Details): boolean {
+  const change = changedDetails(base.current.values, values, role);
+  if (Object.keys(change).length === 0) return false;
+  sent.current = values;
+  send({ type: 'form.submitted', change: { version: base.current.version, ...change } });
+  return true;
+}
+
+function discard(editing: Editing, user: User) {
+  const next = baseOf(user);
+  show(editing, next, next.values);
+  editing.send({ type: 'changes.discarded' });
+}
+
+function keepMine(editing: Editing, stored: User) {
+  const { form, role, base, sent, send } = editing;
+  const next = baseOf(stored);
+  const values = merged({ base: base.current.values, mine: form.getValues(), stored: next.values }, role);
+  show(editing, next, values);
+  sent.current = values;
+  const change = changedDetails(next.values, values, role);
+  send({ type: 'mine.kept', change: { version: stored.version, ...change } });
+}
+
 export function useDetails(user: User, kept: ProfileDraft | null, draft: BrowserDraft<ProfileDraft>) {
   const { role } = user;
   const queryClient = useQueryClient();
+  const storeUser = (stored: User) => queryClient.setQueryData(userProfileQuery().queryKey, stored);
   const [opened] = useState(() => kept?.base ?? baseOf(user));
   // Read in what runs between two renders.
   const base = useRef(opened);
@@ -67,106 +146,47 @@ export function useDetails(user: User, kept: ProfileDraft | null, draft: Browser
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const sent = useRef(opened.values);
 
-  function takeStored(stored: User) {
+  const { send, state } = useChange(draft, (stored) => {
     const next = baseOf(stored);
     // What was typed while the call was under way is not saved yet.
     const left = merged({ base: sent.current, mine: form.getValues(), stored: next.values }, role);
-    base.current = next;
     setSavedAt(new Date());
-    queryClient.setQueryData(userProfileQuery().queryKey, stored);
+    storeUser(stored);
     toast.success('Saved');
-    form.reset(left);
-    keep(left);
+    show(editing, next, left);
     draft.autosave.endSubmission();
-  }
-
-  const actor = useActorRef(
-    profileChangeMachine.provide({
-      actors: {
-        updateUserProfile: fromPromise(({ input }) => sendChange(input, draft)),
-      } satisfies ProfileChangeActors,
-      actions: { takeStored: (_, { user: stored }) => takeStored(stored) },
-    }),
-    { inspect: observe },
-  );
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { failure } = state.context;
-  const stored = storedIn(failure);
-  const checked = useCheckedForm({
-    schema,
-    defaultValues,
-    failure: stored ? null : failure,
-    fieldOf: toFormField,
   });
+  const stored = storedIn(state.context.failure);
+  const failure = stored ? null : state.context.failure;
+  const checked = useCheckedForm({ schema, defaultValues, failure, fieldOf: toFormField });
   const { form } = checked;
-
-  function keep(values: Details) {
+  const keep = (values: Details) => {
     const isChanged = !isSame(base.current.values, values, role);
     setNothing(false);
     setDirty(isChanged);
     draft.keep(isChanged ? { values, base: base.current } : null);
-    if (isChanged) actor.send({ type: 'form.changed' });
-  }
-
-  const onTyped = useEffectEvent(keep);
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
-    [subscribe],
-  );
-
-  // A new picture makes a new version of the same details; another window’s details are taken where none were typed here.
-  const onRead = useEffectEvent((read: User) => {
-    const next = baseOf(read);
-    const { version, values } = base.current;
-    const isUntouched = isSame(values, form.getValues(), role);
-    if (next.version <= version || !(isUntouched || isSame(values, next.values, role))) return;
-    base.current = next;
-    if (isUntouched) form.reset(next.values);
-  });
-  useEffect(() => onRead(user), [user]);
+    if (isChanged) send({ type: 'form.changed' });
+  };
+  const editing: Editing = { form, role, base, sent, keep, send };
+  useTyped(editing);
+  useNewVersion(user, editing);
 
   const submit = form.handleSubmit((values) => {
-    const change = changedDetails(base.current.values, values, role);
-    if (Object.keys(change).length === 0) return setNothing(true);
-    sent.current = values;
-    actor.send({ type: 'form.submitted', change: { version: base.current.version, ...change } });
+    if (!sendChanges(editing, values)) setNothing(true);
   });
-
-  function show(next: typeof opened, values: Details) {
-    base.current = next;
-    form.reset(values);
-    keep(values);
-  }
-
-  function discard() {
-    const next = baseOf(user);
-    show(next, next.values);
-    actor.send({ type: 'changes.discarded' });
-  }
-
-  function takeStoredOnes() {
+  const takeStored = () => {
     if (!stored) return;
+    storeUser(stored);
+    send({ type: 'stored.taken' });
     const next = baseOf(stored);
-    queryClient.setQueryData(userProfileQuery().queryKey, stored);
-    actor.send({ type: 'stored.taken' });
-    show(next, next.values);
-  }
-
-  function keepMine() {
-    if (!stored) return;
-    const next = baseOf(stored);
-    const values = merged({ base: base.current.values, mine: form.getValues(), stored: next.values }, role);
-    show(next, values);
-    sent.current = values;
-    const change = changedDetails(next.values, values, role);
-    actor.send({ type: 'mine.kept', change: { version: stored.version, ...change } });
-  }
+    show(editing, next, next.values);
+  };
 
   return {
     ...checked,
-    ...{ submit, discard, takeStored: takeStoredOnes, keepMine, isDirty, isNothing, savedAt },
-    failure: stored ? null : failure,
+    ...{ submit, takeStored, isDirty, isNothing, savedAt, failure },
+    discard: () => discard(editing, user),
+    keepMine: () => stored && keepMine(editing, stored),
     conflict: stored && { base: base.current.values, mine: form.getValues(), stored: toDetails(stored) },
     isBusy: state.hasTag('busy'),
     isSaved: state.matches('saved'),

@@ -2,6 +2,7 @@ import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { everyPreview } from '../../../api/candidatePreview.ts';
 import type { ApiError } from '../../../api/client.ts';
@@ -29,11 +30,10 @@ import {
 } from './preferences.ts';
 import { WorkPattern } from './WorkPattern.tsx';
 
-export function PreferencesSection({ user }: SectionProps) {
+function useSaving(user: User) {
   const queries = useQueryClient();
-  const [defaultValues] = useState(() => toPreferences(user));
   const [version, setVersion] = useState(user.version);
-  const { mutate, isPending, error, reset } = useMutation<User, ApiError, Preferences>({
+  return useMutation<User, ApiError, Preferences>({
     // A picture or another section makes a new version of the same preferences.
     mutationFn: (typed) => updateUserProfile(changeOf(typed, Math.max(version, user.version))),
     onSuccess(stored) {
@@ -50,6 +50,11 @@ export function PreferencesSection({ user }: SectionProps) {
       setVersion(stored.version);
     },
   });
+}
+
+export function PreferencesSection({ user }: SectionProps) {
+  const [defaultValues] = useState(() => toPreferences(user));
+  const { mutate, isPending, error, reset } = useSaving(user);
   const isConflict = error?.code === 'version_conflict';
   const checked = useCheckedForm({
     schema: preferencesSchema,
@@ -72,28 +77,7 @@ export function PreferencesSection({ user }: SectionProps) {
         })}
       >
         <ErrorSummary problems={problems} attempt={attempt} />
-        <SelectField
-          {...form.register('availability')}
-          label="Availability"
-          hint="How soon you could start"
-          placeholder="Not given"
-          options={availabilityOptions}
-          optional
-          error={errorOf('availability')}
-        />
-        <RadioField
-          {...form.register('willing_to_relocate')}
-          label="Would you relocate for a job?"
-          options={moves}
-          error={errorOf('willing_to_relocate')}
-        />
-        <NumberField
-          {...form.register('miles')}
-          label="How far would you commute?"
-          hint="In miles, one way, from the town in your personal details"
-          optional
-          error={errorOf('miles')}
-        />
+        <PreferenceFields form={form} errorOf={errorOf} />
         {isConflict && (
           <InlineAlert kind="warning">
             You changed your profile in another window. Save again to keep what you see here.
@@ -117,3 +101,35 @@ export function PreferencesSection({ user }: SectionProps) {
     </>
   );
 }
+
+type PreferenceFieldsProps = {
+  form: UseFormReturn<Preferences>;
+  errorOf: (field: string) => string | undefined;
+};
+
+const PreferenceFields = ({ form, errorOf }: PreferenceFieldsProps) => (
+  <>
+    <SelectField
+      {...form.register('availability')}
+      label="Availability"
+      hint="How soon you could start"
+      placeholder="Not given"
+      options={availabilityOptions}
+      optional
+      error={errorOf('availability')}
+    />
+    <RadioField
+      {...form.register('willing_to_relocate')}
+      label="Would you relocate for a job?"
+      options={moves}
+      error={errorOf('willing_to_relocate')}
+    />
+    <NumberField
+      {...form.register('miles')}
+      label="How far would you commute?"
+      hint="In miles, one way, from the town in your personal details"
+      optional
+      error={errorOf('miles')}
+    />
+  </>
+);

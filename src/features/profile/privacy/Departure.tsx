@@ -1,6 +1,6 @@
 import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { everyPreview } from '../../../api/candidatePreview.ts';
 import type { ApiError } from '../../../api/client.ts';
@@ -18,9 +18,30 @@ import { DepartureForm, type DepartureWish } from './DepartureForm.tsx';
 const formatLong = (moment: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
 
+function useDeparture(onChanged: () => void) {
+  const queries = useQueryClient();
+  function take(deletion_due_at: string | null) {
+    const { queryKey } = userProfileQuery();
+    queries.setQueryData(queryKey, (known) => known && { ...known, deletion_due_at });
+    void queries.invalidateQueries(everyPreview());
+    onChanged();
+  }
+  const wish = useMutation<{ deletion_due_at: string | null }, ApiError, DepartureWish>({
+    mutationFn: deleteAccount,
+    onSuccess: ({ deletion_due_at }) => take(deletion_due_at),
+  });
+  const cancel = useMutation<{ deletion_due_at: string | null }, ApiError>({
+    mutationFn: cancelAccountDeletion,
+    onSuccess({ deletion_due_at }) {
+      take(deletion_due_at);
+      toast.success('We’ve kept your account');
+    },
+  });
+  return { wish, cancel };
+}
+
 /** The way out: asked for with the password, with 14 days in which it is taken back with one press. */
 export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const due = user.deletion_due_at;
@@ -34,23 +55,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
     button.current?.focus();
   }, [due]);
 
-  function take(deletion_due_at: string | null) {
-    const { queryKey } = userProfileQuery();
-    queries.setQueryData(queryKey, (known) => known && { ...known, deletion_due_at });
-    void queries.invalidateQueries(everyPreview());
-    setOpen(false);
-  }
-  const wish = useMutation<{ deletion_due_at: string | null }, ApiError, DepartureWish>({
-    mutationFn: deleteAccount,
-    onSuccess: ({ deletion_due_at }) => take(deletion_due_at),
-  });
-  const cancel = useMutation<{ deletion_due_at: string | null }, ApiError>({
-    mutationFn: cancelAccountDeletion,
-    onSuccess({ deletion_due_at }) {
-      take(deletion_due_at);
-      toast.success('We’ve kept your account');
-    },
-  });
+  const { wish, cancel } = useDeparture(() => setOpen(false));
   const close = () => {
     flushSync(() => setOpen(false));
     wish.reset();
@@ -76,23 +81,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
           </Button>
         )}
       </RowHead>
-      {due && (
-        <>
-          <InlineAlert kind="warning" live={false}>
-            {`We’ll delete it on ${formatLong(due, tenant.locale)}. You can change your mind until then.`}
-          </InlineAlert>
-          {cancel.error && <InlineAlert kind="error">{cancel.error.message}</InlineAlert>}
-          <Button
-            ref={button}
-            size="lg"
-            sx={{ justifySelf: 'start' }}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            Keep my account
-          </Button>
-        </>
-      )}
+      {due && <PendingDeletion due={formatLong(due, tenant.locale)} cancel={cancel} button={button} />}
       {isOpen && !due && (
         <DepartureForm
           email={user.email}
@@ -106,3 +95,27 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
     </Subsection>
   );
 }
+
+type PendingDeletionProps = {
+  due: string;
+  cancel: ReturnType<typeof useDeparture>['cancel'];
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+const PendingDeletion = ({ due, cancel, button }: PendingDeletionProps) => (
+  <>
+    <InlineAlert kind="warning" live={false}>
+      {`We’ll delete it on ${due}. You can change your mind until then.`}
+    </InlineAlert>
+    {cancel.error && <InlineAlert kind="error">{cancel.error.message}</InlineAlert>}
+    <Button
+      ref={button}
+      size="lg"
+      sx={{ justifySelf: 'start' }}
+      loading={cancel.isPending}
+      onClick={() => cancel.mutate()}
+    >
+      Keep my account
+    </Button>
+  </>
+);

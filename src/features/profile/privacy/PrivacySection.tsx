@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/client.ts';
-import { consentsQuery, saveConsents } from '../../../api/consents.ts';
+import { type Consents, consentsQuery, saveConsents } from '../../../api/consents.ts';
 import { documentName, userProfileQuery } from '../../../api/profile.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -18,17 +18,7 @@ import { Departure } from './Departure.tsx';
 import { Lookers } from './Lookers.tsx';
 
 export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) {
-  const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(consentsQuery());
-  const change = useMutation<void, ApiError, { choice: PrivacyChoice; isGiven: boolean }>({
-    mutationFn: async ({ choice, isGiven }) => {
-      if (choice !== 'marketing') return saveTagConsents({ [choice]: isGiven });
-      const saved = await saveConsents({ marketing: isGiven, privacy_version: tenant.privacy_version });
-      queryClient.setQueryData(consentsQuery().queryKey, saved);
-      await queryClient.invalidateQueries(userProfileQuery());
-    },
-    onSuccess: (_, { isGiven }) => toast.success(isGiven ? 'Allowed' : 'Withdrawn'),
-  });
 
   if (error && !data && !isFetching) {
     return (
@@ -49,7 +39,6 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
       </Waiting>
     );
   }
-  const { variables, isPending } = change;
   const isNewNotice = data.privacy_version !== tenant.privacy_version;
   return (
     <>
@@ -59,21 +48,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
           Please read it first. By making a choice here, you accept it.
         </InlineAlert>
       )}
-      <ProfileRows>
-        {choices.map(({ key, label, hint, isUsed }) => (
-          <div key={key}>
-            <SwitchField
-              name={key}
-              label={label}
-              hint={isUsed(tenant) ? hint : `${hint} ${tenant.name} doesn’t use this at the moment.`}
-              checked={isPending && variables.choice === key ? variables.isGiven : data[key]}
-              busy={isPending}
-              error={!isPending && variables?.choice === key ? change.error?.message : undefined}
-              onChange={(isGiven) => change.mutate({ choice: key, isGiven })}
-            />
-          </div>
-        ))}
-      </ProfileRows>
+      <ConsentSwitches consents={data} tenant={tenant} saveTagConsents={saveTagConsents} />
       {user.role === 'veteran' && <Lookers locale={tenant.locale} documentName={documentName(user)} />}
       <p>
         The <Link href={tenant.privacy_url}>privacy notice</Link> explains what we store about you, and why.
@@ -84,5 +59,38 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
       </ProfileRows>
       <ConsentHistory history={data.history} locale={tenant.locale} />
     </>
+  );
+}
+
+type ConsentSwitchesProps = Pick<SectionProps, 'tenant' | 'saveTagConsents'> & { consents: Consents };
+
+function ConsentSwitches({ consents, tenant, saveTagConsents }: ConsentSwitchesProps) {
+  const queryClient = useQueryClient();
+  const change = useMutation<void, ApiError, { choice: PrivacyChoice; isGiven: boolean }>({
+    mutationFn: async ({ choice, isGiven }) => {
+      if (choice !== 'marketing') return saveTagConsents({ [choice]: isGiven });
+      const saved = await saveConsents({ marketing: isGiven, privacy_version: tenant.privacy_version });
+      queryClient.setQueryData(consentsQuery().queryKey, saved);
+      await queryClient.invalidateQueries(userProfileQuery());
+    },
+    onSuccess: (_, { isGiven }) => toast.success(isGiven ? 'Allowed' : 'Withdrawn'),
+  });
+  const { variables, isPending } = change;
+  return (
+    <ProfileRows>
+      {choices.map(({ key, label, hint, isUsed }) => (
+        <div key={key}>
+          <SwitchField
+            name={key}
+            label={label}
+            hint={isUsed(tenant) ? hint : `${hint} ${tenant.name} doesn’t use this at the moment.`}
+            checked={isPending && variables.choice === key ? variables.isGiven : consents[key]}
+            busy={isPending}
+            error={!isPending && variables?.choice === key ? change.error?.message : undefined}
+            onChange={(isGiven) => change.mutate({ choice: key, isGiven })}
+          />
+        </div>
+      ))}
+    </ProfileRows>
   );
 }

@@ -66,31 +66,7 @@ export function PeriodForm(props: PeriodFormProps) {
         errorOf={(field) => problems[field]}
         onChange={change}
       />
-      <MonthField
-        name={`${path}.start_month`}
-        label="Started"
-        hint="If you only know the year, leave the month empty."
-        yearAlone
-        value={period.start_month ?? ''}
-        error={problems.start_month}
-        onChange={(month) => change({ start_month: month || null })}
-      />
-      <CheckboxField
-        name={`${path}.is_current`}
-        label="I’m still serving here"
-        checked={period.is_current ?? false}
-        onChange={({ target }) => change({ is_current: target.checked })}
-      />
-      <MonthField
-        name={`${path}.end_month`}
-        label={period.is_current ? 'Leaving month' : 'Finished'}
-        hint={period.is_current ? 'If you know it. We date your plans back from it.' : undefined}
-        optional={period.is_current ?? false}
-        yearAlone
-        value={period.end_month ?? ''}
-        error={problems.end_month}
-        onChange={(month) => change({ end_month: month || null })}
-      />
+      <PeriodMonths period={period} problems={problems} onChange={change} />
       {failure && !busy && <InlineAlert kind="error">{failure}</InlineAlert>}
       <FormActions beside={<NextLine>{`we’ll update your ${documentName} too`}</NextLine>}>
         <Button type="submit" size="lg" loading={busy} loadingPosition="start">
@@ -103,3 +79,37 @@ export function PeriodForm(props: PeriodFormProps) {
     </Form>
   );
 }
+
+type PeriodMonthsProps = Pick<PeriodFormProps, 'period' | 'problems'> & {
+  onChange: (change: Partial<ServicePeriod>) => void;
+};
+
+const PeriodMonths = ({ period, problems, onChange }: PeriodMonthsProps) => (
+  <>
+    <MonthField
+      name={`${path}.start_month`}
+      label="Started"
+      hint="If you only know the year, leave the month empty."
+      yearAlone
+      value={period.start_month ?? ''}
+      error={problems.start_month}
+      onChange={(month) => onChange({ start_month: month || null })}
+    />
+    <CheckboxField
+      name={`${path}.is_current`}
+      label="I’m still serving here"
+      checked={period.is_current ?? false}
+      onChange={({ target }) => onChange({ is_current: target.checked })}
+    />
+    <MonthField
+      name={`${path}.end_month`}
+      label={period.is_current ? 'Leaving month' : 'Finished'}
+      hint={period.is_current ? 'If you know it. We date your plans back from it.' : undefined}
+      optional={period.is_current ?? false}
+      yearAlone
+      value={period.end_month ?? ''}
+      error={problems.end_month}
+      onChange={(month) => onChange({ end_month: month || null })}
+    />
+  </>
+);

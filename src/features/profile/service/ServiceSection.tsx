@@ -2,26 +2,21 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { documentName } from '../../../api/profile.ts';
-import { type ServicePeriod, serviceHistoryQuery } from '../../../api/serviceHistory.ts';
+import { type ServiceHistory, type ServicePeriod, serviceHistoryQuery } from '../../../api/serviceHistory.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
-import { ButtonRow, ProfileRows, Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
+import { ButtonRow, ProfileRows, Quiet, Subsection } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { PeriodForm } from './PeriodForm.tsx';
-import { periodDetail, periodTitle, problemsAt, withPeriod } from './periods.ts';
-import { useHistory } from './useHistory.ts';
+import { PeriodRow } from './PeriodRow.tsx';
+import { periodTitle } from './periods.ts';
+import { addId, focusSoon, type OpenPeriod, useOpenPeriod } from './useOpenPeriod.ts';
 
-const Deeds = styled('span')({ display: 'flex', gap: 12 });
-
-const Said = styled('div')({ '&:empty': { marginTop: -32 } });
-
-const changeId = (id: string) => `change-${id}`;
-const addId = 'add-period';
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+const Removal = styled('div')({ '&:empty': { marginTop: -32 } });
 
 const Loading = () => (
   <Waiting label="Loading your service history">
@@ -29,12 +24,8 @@ const Loading = () => (
   </Waiting>
 );
 
-export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
+export function ServiceSection(props: SectionProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceHistoryQuery());
-  const history = useHistory();
-  const [open, setOpen] = useState<ServicePeriod | null>(null);
-  const name = documentName(user);
-
   if (error && !data && !isFetching) {
     return (
       <NotLoaded what="Your service history" level={3} onRetry={() => void refetch()}>
@@ -42,112 +33,32 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
       </NotLoaded>
     );
   }
-  if (!data) {
-    return <Loading />;
-  }
-  const { periods, titles, resume } = data;
-  const show = (period: ServicePeriod) => {
-    history.forget();
-    setOpen(period);
-  };
-  const close = (period: ServicePeriod) => {
-    setOpen(null);
-    history.forget();
-    focusSoon(periods.some(({ id }) => id === period.id) ? changeId(period.id) : addId);
-  };
-  const formOf = (period: ServicePeriod) => {
-    const next = withPeriod(periods, period);
-    return (
-      <Suspense fallback={<Loading />}>
-        <PeriodForm
-          key={period.id}
-          period={period}
-          countryId={user.user_details.country?.id ?? tenant.default_country_id}
-          MilitaryFields={MilitaryFields}
-          documentName={name}
-          busy={history.isBusy}
-          problems={problemsAt(
-            history.failure?.errors,
-            next.findIndex(({ id }) => id === period.id),
-          )}
-          failure={history.failureText}
-          onSave={(changed) =>
-            history.save(withPeriod(periods, changed), 'Saved', () => {
-              setOpen(null);
-              focusSoon(changeId(changed.id));
-            })
-          }
-          onCancel={() => close(period)}
-        />
-      </Suspense>
-    );
-  };
-  const isNew = open && !periods.some(({ id }) => id === open.id);
+  return data ? <Periods {...props} data={data} /> : <Loading />;
+}
 
+function Periods({ data, ...section }: SectionProps & { data: ServiceHistory }) {
+  const { user, tenant } = section;
+  const { periods, titles, resume } = data;
+  const editing = useOpenPeriod(periods);
+  const { history, open } = editing;
   return (
     <>
-      <Quiet>
-        {resume ? (
-          <>
-            Stored in your {name}{' '}
-            <Link component={RouterLink} to={`/veteran/resume/edit?resume_id=${resume.id}`} level="inherit">
-              {resume.title}
-            </Link>
-            , where you can add what you achieved in each period.
-          </>
-        ) : (
-          `You don’t have a ${name} yet. When you add your first period, we’ll start one for you.`
-        )}{' '}
-        Periods can overlap.
-      </Quiet>
+      <StoragePlace resume={resume} documentName={documentName(user)} />
       {periods.length === 0 && !open && <p>No periods of service yet.</p>}
       {periods.length > 0 && (
         <ProfileRows>
           {periods.map((period) => (
             <Subsection key={period.id} aria-label={periodTitle(period, titles)}>
               {open?.id === period.id ? (
-                formOf(period)
+                <EditedPeriod {...section} period={period} editing={editing} />
               ) : (
-                <RowHead>
-                  <div>
-                    <RowTitle>{periodTitle(period, titles)}</RowTitle>
-                    <Quiet>{periodDetail(period, titles, tenant.locale)}</Quiet>
-                    {period.military_badged_role_id ? (
-                      <Link component={RouterLink} to={`/military-roles/${period.military_badged_role_id}`}>
-                        What this role means outside
-                      </Link>
-                    ) : null}
-                  </div>
-                  {!open && (
-                    <Deeds>
-                      <Button
-                        id={changeId(period.id)}
-                        variant="outlined"
-                        color="neutral"
-                        disabled={history.isBusy}
-                        onClick={() => show(period)}
-                      >
-                        Change
-                      </Button>
-                      <Button
-                        variant="plain"
-                        color="danger"
-                        disabled={history.isBusy}
-                        onClick={() => {
-                          history.remove(period, () => focusSoon('undo-removal'));
-                        }}
-                      >
-                        Remove
-                      </Button>
-                    </Deeds>
-                  )}
-                </RowHead>
+                <PeriodRow period={period} titles={titles} locale={tenant.locale} editing={editing} />
               )}
             </Subsection>
           ))}
         </ProfileRows>
       )}
-      <Said role="status">
+      <Removal role="status">
         {history.removed && (
           <InlineAlert kind="info" live={false}>
             Removed.{' '}
@@ -161,23 +72,66 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
             </Link>
           </InlineAlert>
         )}
-      </Said>
+      </Removal>
       {!open && history.failureText && <InlineAlert kind="error">{history.failureText}</InlineAlert>}
-      {isNew
-        ? formOf(open)
-        : !open && (
-            <ButtonRow>
-              <Button
-                id={addId}
-                variant="outlined"
-                color="neutral"
-                disabled={history.isBusy}
-                onClick={() => show({ id: crypto.randomUUID() })}
-              >
-                Add period
-              </Button>
-            </ButtonRow>
-          )}
+      {open && editing.isNew && <EditedPeriod {...section} period={open} editing={editing} />}
+      {!open && (
+        <ButtonRow>
+          <Button
+            id={addId}
+            variant="outlined"
+            color="neutral"
+            disabled={history.isBusy}
+            onClick={() => editing.show({ id: crypto.randomUUID() })}
+          >
+            Add period
+          </Button>
+        </ButtonRow>
+      )}
     </>
+  );
+}
+
+type StoragePlaceProps = { resume: ServiceHistory['resume']; documentName: string };
+
+const StoragePlace = ({ resume, documentName: name }: StoragePlaceProps) => (
+  <Quiet>
+    {resume ? (
+      <>
+        Stored in your {name}{' '}
+        <Link component={RouterLink} to={`/veteran/resume/edit?resume_id=${resume.id}`} level="inherit">
+          {resume.title}
+        </Link>
+        , where you can add what you achieved in each period.
+      </>
+    ) : (
+      `You don’t have a ${name} yet. When you add your first period, we’ll start one for you.`
+    )}{' '}
+    Periods can overlap.
+  </Quiet>
+);
+
+type EditedPeriodProps = Pick<SectionProps, 'user' | 'tenant' | 'MilitaryFields'> & {
+  period: ServicePeriod;
+  editing: OpenPeriod;
+};
+
+function EditedPeriod({ user, tenant, MilitaryFields, period, editing }: EditedPeriodProps) {
+  const { history } = editing;
+  return (
+    <Suspense fallback={<Loading />}>
+      <PeriodForm
+        key={period.id}
+        period={period}
+        countryId={user.user_details.country?.id ?? tenant.default_country_id}
+        MilitaryFields={MilitaryFields}
+        documentName={documentName(user)}
+        busy={history.isBusy}
+        problems={editing.problemsOf(period)}
+        failure={history.failureText}
+        onSave={editing.save}
+        onCancel={() => editing.close(period)}
+      />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 // Saves the list of periods as a whole, over the version that was read, and takes the last removal back.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everyPreview } from '../../../api/candidatePreview.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -14,13 +14,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 const { queryKey } = serviceHistoryQuery();
 
-export function useHistory() {
-  const queries = useQueryClient();
-  const [removed, setRemoved] = useState<{ period: ServicePeriod; place: number } | null>(null);
-  const known = () => queries.getQueryData(queryKey);
-  const { mutate, reset, error, isPending } = useMutation<ServiceHistory, ApiError, ServicePeriod[]>({
+const storedHistory = (queries: QueryClient) => queries.getQueryData(queryKey);
+
+function useSaving(queries: QueryClient) {
+  return useMutation<ServiceHistory, ApiError, ServicePeriod[]>({
     mutationFn(periods) {
-      const history = known();
+      const history = storedHistory(queries);
       return saveServiceHistory({
         resume_id: history?.resume?.id ?? null,
         version: history?.version ?? 0,
@@ -37,6 +36,13 @@ export function useHistory() {
       if (code === 'version_conflict') queries.setQueryData(queryKey, data as ServiceHistory);
     },
   });
+}
+
+export function useHistory() {
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<{ period: ServicePeriod; place: number } | null>(null);
+  const storedPeriods = () => storedHistory(queries)?.periods ?? [];
+  const { mutate, reset, error, isPending } = useSaving(queries);
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
   const hasFields = Object.keys(error?.errors ?? {}).length > 0;
 
@@ -65,7 +71,7 @@ export function useHistory() {
       reset();
     },
     remove(period: ServicePeriod, onDone: () => void) {
-      const periods = known()?.periods ?? [];
+      const periods = storedPeriods();
       const place = periods.findIndex(({ id }) => id === period.id);
       mutate(
         periods.filter(({ id }) => id !== period.id),
@@ -78,8 +84,7 @@ export function useHistory() {
       );
     },
     undo(onDone: () => void) {
-      if (removed)
-        save((known()?.periods ?? []).toSpliced(removed.place, 0, removed.period), 'Restored', onDone);
+      if (removed) save(storedPeriods().toSpliced(removed.place, 0, removed.period), 'Restored', onDone);
     },
   };
 }

@@ -20,12 +20,10 @@ interface Change {
   isFound: boolean;
 }
 
-export function Clearances({ user, documentName }: { user: User; documentName: string }) {
+function useAudienceChange(id: number, data: Resume | undefined) {
   const queries = useQueryClient();
-  const id = user.resume.find(({ is_primary }) => is_primary)?.id ?? 0;
   const { queryKey } = resumeQuery(id);
-  const { data, error } = useQuery({ ...resumeQuery(id), enabled: id > 0 });
-  const change = useMutation<SavedResumeSection, ApiError, Change>({
+  return useMutation<SavedResumeSection, ApiError, Change>({
     mutationFn: ({ clearance, isFound }) => {
       const items = (data?.sections.security_clearance ?? []).map((one) =>
         one.id === clearance.id
@@ -43,6 +41,12 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
       if (code === 'version_conflict') queries.setQueryData(queryKey, stored as Resume);
     },
   });
+}
+
+export function Clearances({ user, documentName }: { user: User; documentName: string }) {
+  const id = user.resume.find(({ is_primary }) => is_primary)?.id ?? 0;
+  const { data, error } = useQuery({ ...resumeQuery(id), enabled: id > 0 });
+  const change = useAudienceChange(id, data);
   if (error && !data) {
     return <InlineAlert kind="error">{`Your clearances didn’t load. ${error.message}`}</InlineAlert>;
   }

@@ -1,7 +1,4 @@
-import Button from '@mui/joy/Button';
-import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Resume } from '../../../api/resumes.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { InHeader } from '../../../ui/layout/InHeader.tsx';
@@ -10,23 +7,24 @@ import { ImportResume } from '../files/ImportResume.tsx';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { ConflictDialog } from '../writing/ConflictDialog.tsx';
-import { Jump, Middle, Rail, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
-import { SectionRoute } from '../writing/SectionRoute.tsx';
+import { Jump, Middle, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
 import { ShowingSwitch } from '../writing/ShowingSwitch.tsx';
 import { useDownload } from '../writing/useDownload.ts';
 import { useUndoKeys } from '../writing/useUndoKeys.ts';
 import { BuilderBar } from './BuilderBar.tsx';
+import { BuilderRail } from './BuilderRail.tsx';
 import { differencesOf, type ResumePart, toResumeContent } from './content.ts';
 import { DesignPanel } from './DesignPanel.tsx';
-import type { MilitaryPostFields } from './EntryForm.tsx';
-import { findResumeGroup, resumeGroups, sectionTitle } from './fields.ts';
-import { Health } from './Health.tsx';
+import type { EntryFormContext, MilitaryPostFields } from './EntryForm.tsx';
+import { resumeGroups, sectionTitle } from './fields.ts';
 import type { ProfilePicture } from './Photo.tsx';
-import { sectionProgress } from './progress.ts';
 import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 import { SectionForm } from './SectionForm.tsx';
 import type { BuilderState as Opened } from './useBuilder.ts';
+import { type Sections, useSections } from './useSections.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
+
+type Dialog = 'versions' | 'import';
 
 interface BuilderProps {
   builder: Opened;
@@ -48,41 +46,14 @@ const titleOf = (part: ResumePart) =>
 
 export function Builder({ builder, store, writing, name, locale, ...form }: BuilderProps) {
   const { state, send, autosave, conflict } = builder;
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'versions' | 'import' | null>(null);
+  const sections = useSections();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   useUndoKeys(store);
-
-  const { content, about } = writing;
-  const resume = useMemo(
-    () => ({
-      ...about,
-      ...content,
-    }),
-    [about, content],
-  );
-  // Its day is written into the file.
-  const [at] = useState(() => new Date());
+  const { resume, preview, download, isMaking } = usePrintedResume(writing);
   const save = () => autosave?.saveNow();
-  const openDialog = (next: typeof dialog) => {
+  const openDialog = (next: Dialog) => {
     save();
     setDialog(next);
-  };
-  const take = (stored: Resume) => {
-    if (store.unsaved().length > 0) store.keepOver(stored);
-    else store.take(stored);
-    autosave?.changed();
-  };
-  const preview = usePreview(resume, at);
-  const { download, isMaking } = useDownload(resume, preview);
-
-  const current = findResumeGroup(query.get('section'));
-  const addressOf = (section: string, entry?: string) => {
-    const next = new URLSearchParams(query);
-    next.set('section', section);
-    if (entry) next.set('entry', entry);
-    else next.delete('entry');
-    return `?${next}`;
   };
   const showing = showingIn(state.value);
 
@@ -104,87 +75,116 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
       </InHeader>
       <ShowingSwitch showing={showing} send={send} />
       <WritingColumns data-showing={showing}>
-        <Rail>
-          <SectionRoute
-            points={resumeGroups.map((group) => ({ ...group, ...sectionProgress(group, content) }))}
-            current={current.key}
-            label={`Sections of your ${name}`}
-            addressOf={addressOf}
-          />
-          <Health completeness={writing.completeness} content={content} name={name} />
-          <Button
-            variant="outlined"
-            color="neutral"
-            size="sm"
-            startDecorator={<SlidersHorizontal size={18} />}
-            sx={{ mt: 2 }}
-            onClick={() => send({ type: showing === 'designing' ? 'form.opened' : 'design.opened' })}
-          >
-            {showing === 'designing' ? 'Back to the form' : 'Paper size and section order'}
-          </Button>
-        </Rail>
+        <BuilderRail
+          writing={writing}
+          name={name}
+          sections={sections}
+          isDesigning={showing === 'designing'}
+          onDesigning={(isNext) => send({ type: isNext ? 'design.opened' : 'form.opened' })}
+        />
         <Middle>
           {showing === 'designing' ? (
             <DesignPanel store={store} writing={writing} />
           ) : (
-            <>
-              <Jump>
-                <SelectField
-                  name="section"
-                  label="Section"
-                  value={current.key}
-                  options={resumeGroups.map(({ key, title }) => ({ value: key, label: title }))}
-                  onChange={({ target }) => void navigate(addressOf(target.value))}
-                />
-              </Jump>
-              <SectionForm
-                {...form}
-                store={store}
-                writing={writing}
-                group={current}
-                entryId={query.get('entry')}
-                addressOf={addressOf}
-                onOpen={(section, entry) => void navigate(addressOf(section, entry))}
-              />
-            </>
+            <CurrentSection {...form} store={store} writing={writing} sections={sections} />
           )}
         </Middle>
         <SideColumn>
           <PagePreview preview={preview} documentName={name} />
         </SideColumn>
       </WritingColumns>
-      {conflict && (
-        <ConflictDialog
-          rows={differencesOf({ base: writing.stored, mine: content, theirs: toResumeContent(conflict) }).map(
-            ({ part, ...sides }) => ({ where: titleOf(part), ...sides }),
-          )}
-          name={name}
-          onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
-          onMine={() => autosave?.send({ type: 'mine.kept' })}
-        />
-      )}
-      {dialog === 'import' && (
-        <ImportResume
-          name={name}
-          into={{ id: about.id, title: content.title }}
+      {conflict && <BuilderConflict conflict={conflict} writing={writing} name={name} autosave={autosave} />}
+      {dialog && (
+        <BuilderDialog
+          {...{ dialog, store, writing, autosave, name, locale }}
           onClose={() => setDialog(null)}
-          onDone={(stored) => {
-            take(stored);
-            setDialog(null);
-          }}
-        />
-      )}
-      {dialog === 'versions' && (
-        <VersionsDialog
-          resumeId={about.id}
-          locale={locale}
-          onClose={() => setDialog(null)}
-          onRestored={(restored) => {
-            store.take(restored);
-            autosave?.changed();
-          }}
         />
       )}
     </WritingFrame>
+  );
+}
+
+function usePrintedResume({ content, about }: WrittenResume) {
+  const resume = useMemo(
+    () => ({
+      ...about,
+      ...content,
+    }),
+    [about, content],
+  );
+  // Its day is written into the file.
+  const [at] = useState(() => new Date());
+  const preview = usePreview(resume, at);
+  return { resume, preview, ...useDownload(resume, preview) };
+}
+
+type CurrentSectionProps = EntryFormContext & { sections: Sections };
+
+const CurrentSection = ({ sections, ...form }: CurrentSectionProps) => (
+  <>
+    <Jump>
+      <SelectField
+        name="section"
+        label="Section"
+        value={sections.current.key}
+        options={resumeGroups.map(({ key, title }) => ({ value: key, label: title }))}
+        onChange={({ target }) => sections.open(target.value)}
+      />
+    </Jump>
+    <SectionForm
+      {...form}
+      group={sections.current}
+      entryId={sections.entryId}
+      addressOf={sections.addressOf}
+      onOpen={sections.open}
+    />
+  </>
+);
+
+type BuilderConflictProps = Pick<BuilderProps, 'writing' | 'name'> & {
+  conflict: Resume;
+  autosave: Opened['autosave'];
+};
+
+const BuilderConflict = ({ conflict, writing, name, autosave }: BuilderConflictProps) => (
+  <ConflictDialog
+    rows={differencesOf({
+      base: writing.stored,
+      mine: writing.content,
+      theirs: toResumeContent(conflict),
+    }).map(({ part, ...sides }) => ({ where: titleOf(part), ...sides }))}
+    name={name}
+    onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
+    onMine={() => autosave?.send({ type: 'mine.kept' })}
+  />
+);
+
+type BuilderDialogProps = Pick<BuilderProps, 'store' | 'writing' | 'name' | 'locale'> & {
+  dialog: Dialog;
+  autosave: Opened['autosave'];
+  onClose: () => void;
+};
+
+function BuilderDialog({ dialog, store, writing, autosave, name, locale, onClose }: BuilderDialogProps) {
+  const { about, content } = writing;
+  const takeImported = (stored: Resume) => {
+    if (store.unsaved().length > 0) store.keepOver(stored);
+    else store.take(stored);
+    autosave?.changed();
+    onClose();
+  };
+  const takeRestored = (restored: Resume) => {
+    store.take(restored);
+    autosave?.changed();
+  };
+  return dialog === 'import' ? (
+    <ImportResume
+      name={name}
+      into={{ id: about.id, title: content.title }}
+      onClose={onClose}
+      onDone={takeImported}
+    />
+  ) : (
+    <VersionsDialog resumeId={about.id} locale={locale} onClose={onClose} onRestored={takeRestored} />
   );
 }

@@ -54,65 +54,8 @@ function shownIn({ show }: ResumeItem, part: string): boolean {
 export function EntryForm(props: EntryFormProps) {
   const { store, writing, countryId, MilitaryFields, name, item } = props;
   const path = `${name}.${item.id}`;
-  const today = new Date();
-  const change = (field: string, values: Record<string, unknown>) =>
+  const change: ChangeEntry = (field, values) =>
     store.change(setItem(name, item.id, values), `${path}.${field}`);
-
-  function field(definition: ResumeFieldDefinition) {
-    const { name: key, kind, label, max = 0 } = definition;
-    if (kind === 'lines')
-      return (
-        <Lines
-          key={key}
-          path={`${path}.${key}`}
-          label={label}
-          lines={itemLines(item)}
-          longest={max}
-          onChange={(lines) => change(`${key}.${lines.length}`, { [key]: lines })}
-          onRewrite={(lines) => store.rewrite(name, setItem(name, item.id, { [key]: lines }))}
-          words={(text, onUse) => (
-            <LineWords
-              resumeId={writing.about.id}
-              section={name}
-              itemId={item.id}
-              text={text}
-              onUse={onUse}
-            />
-          )}
-        />
-      );
-    if (key === 'end_month' && item.is_current === true && name === 'civilian_exp') return null;
-    const part = key.split('.')[1];
-    if (kind === 'shown' && part)
-      return (
-        <EntryField
-          key={key}
-          definition={definition}
-          path={`${path}.${key}`}
-          value={shownIn(item, part)}
-          onChange={(value) => change(key, { show: { ...(item.show as object | undefined), [part]: value } })}
-        />
-      );
-    const isLeaving = key === 'end_month' && item.is_current === true;
-    return (
-      <EntryField
-        key={key}
-        definition={isLeaving ? { ...definition, label: 'Leaving month', required: undefined } : definition}
-        path={`${path}.${key}`}
-        value={item[key]}
-        error={kind === 'month' ? periodProblem(item, key, today) : undefined}
-        onChange={(value) =>
-          change(
-            key,
-            key === 'is_current' && value === true && name === 'civilian_exp'
-              ? { is_current: true, end_month: null }
-              : { [key]: value },
-          )
-        }
-      />
-    );
-  }
-
   return (
     <Fields>
       {name === 'military_exp' && (
@@ -128,8 +71,69 @@ export function EntryForm(props: EntryFormProps) {
           <CivilianWords {...props} />
         </>
       )}
-      {resumeLists[name].fields.map(field)}
+      {resumeLists[name].fields.map((definition) => (
+        <DefinedEntryField key={definition.name} {...props} definition={definition} onChange={change} />
+      ))}
     </Fields>
+  );
+}
+
+type ChangeEntry = (field: string, values: Record<string, unknown>) => void;
+
+type DefinedEntryFieldProps = Pick<EntryFormProps, 'store' | 'writing' | 'name' | 'item'> & {
+  definition: ResumeFieldDefinition;
+  onChange: ChangeEntry;
+};
+
+function DefinedEntryField(props: DefinedEntryFieldProps) {
+  const { name, item, definition, onChange } = props;
+  const { name: key, kind } = definition;
+  if (kind === 'lines') return <EntryLines {...props} />;
+  if (key === 'end_month' && item.is_current === true && name === 'civilian_exp') return null;
+  const path = `${name}.${item.id}.${key}`;
+  const part = key.split('.')[1];
+  if (kind === 'shown' && part)
+    return (
+      <EntryField
+        definition={definition}
+        path={path}
+        value={shownIn(item, part)}
+        onChange={(value) => onChange(key, { show: { ...(item.show as object | undefined), [part]: value } })}
+      />
+    );
+  const isLeaving = key === 'end_month' && item.is_current === true;
+  return (
+    <EntryField
+      definition={isLeaving ? { ...definition, label: 'Leaving month', required: undefined } : definition}
+      path={path}
+      value={item[key]}
+      error={kind === 'month' ? periodProblem(item, key, new Date()) : undefined}
+      onChange={(value) =>
+        onChange(
+          key,
+          key === 'is_current' && value === true && name === 'civilian_exp'
+            ? { is_current: true, end_month: null }
+            : { [key]: value },
+        )
+      }
+    />
+  );
+}
+
+function EntryLines({ store, writing, name, item, definition, onChange }: DefinedEntryFieldProps) {
+  const { name: key, label, max = 0 } = definition;
+  return (
+    <Lines
+      path={`${name}.${item.id}.${key}`}
+      label={label}
+      lines={itemLines(item)}
+      longest={max}
+      onChange={(lines) => onChange(`${key}.${lines.length}`, { [key]: lines })}
+      onRewrite={(lines) => store.rewrite(name, setItem(name, item.id, { [key]: lines }))}
+      words={(text, onUse) => (
+        <LineWords resumeId={writing.about.id} section={name} itemId={item.id} text={text} onUse={onUse} />
+      )}
+    />
   );
 }
 

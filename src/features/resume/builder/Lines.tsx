@@ -34,8 +34,8 @@ interface LinesProps {
   words: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 
-export function Lines({ path, label, lines, longest, onChange, onRewrite = onChange, words }: LinesProps) {
-  const [current, setCurrent] = useState<number | null>(null);
+/** The field to focus once the lines have changed, by its place. */
+function useFocusAfterChange() {
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
   const next = useRef<number | null>(null);
   useEffect(() => {
@@ -43,6 +43,12 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
     fields.current[next.current]?.focus();
     next.current = null;
   });
+  return { fields, next };
+}
+
+export function Lines({ path, label, lines, longest, onChange, onRewrite = onChange, words }: LinesProps) {
+  const [current, setCurrent] = useState<number | null>(null);
+  const { fields, next } = useFocusAfterChange();
   const put = (index: number, text: string) => onChange(lines.with(index, text));
   const add = (index: number) => {
     if (lines.length >= mostLines) return;
@@ -76,14 +82,10 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
                 onFocus={() => setCurrent(index)}
                 onChange={({ target }) => put(index, target.value.replace(/\s*\n+\s*/g, ' '))}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-                    event.preventDefault();
-                    add(index + 1);
-                  }
-                  if (event.key === 'Backspace' && line === '') {
-                    event.preventDefault();
-                    remove(index);
-                  }
+                  if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(index + 1);
+                  else if (event.key === 'Backspace' && line === '') remove(index);
+                  else return;
+                  event.preventDefault();
                 }}
               />
               <IconAction label={`Remove line ${index + 1}`} onClick={() => remove(index)}>
@@ -94,17 +96,19 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
           </li>
         ))}
       </List>
-      {lines.length < mostLines && (
-        <Button
-          variant="plain"
-          size="sm"
-          startDecorator={<Plus size={18} />}
-          sx={{ mt: '8px', ml: '-12px' }}
-          onClick={() => add(lines.length)}
-        >
-          {lines.length === 0 ? 'Add a line' : 'Add another line'}
-        </Button>
-      )}
+      {lines.length < mostLines && <AddLine isFirst={lines.length === 0} onAdd={() => add(lines.length)} />}
     </Group>
   );
 }
+
+const AddLine = ({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) => (
+  <Button
+    variant="plain"
+    size="sm"
+    startDecorator={<Plus size={18} />}
+    sx={{ mt: '8px', ml: '-12px' }}
+    onClick={onAdd}
+  >
+    {isFirst ? 'Add a line' : 'Add another line'}
+  </Button>
+);

@@ -84,26 +84,13 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
         <List>
           <ResumeRows>
             {versions?.map(({ n, reason, at }, index) => (
-              <ListRow key={n}>
-                <div>
-                  <strong>{day.format(new Date(at))}</strong>
-                  <Quiet>{index === 0 ? `${reasons[reason]} · current version` : reasons[reason]}</Quiet>
-                </div>
-                {index > 0 && (
-                  <Answer>
-                    <Button
-                      size="sm"
-                      variant="outlined"
-                      color="neutral"
-                      loading={restore.isPending && restore.variables === n}
-                      aria-label={`Restore ${day.format(new Date(at))}`}
-                      onClick={() => restore.mutate(n)}
-                    >
-                      Restore
-                    </Button>
-                  </Answer>
-                )}
-              </ListRow>
+              <VersionRow
+                key={n}
+                reason={index === 0 ? `${reasons[reason]} · current version` : reasons[reason]}
+                day={day.format(new Date(at))}
+                isRestoring={restore.isPending && restore.variables === n}
+                onRestore={index > 0 ? () => restore.mutate(n) : undefined}
+              />
             ))}
           </ResumeRows>
         </List>
@@ -111,3 +98,34 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
     </ModalOverlay>
   );
 }
+
+type VersionRowProps = {
+  reason: string;
+  day: string;
+  isRestoring: boolean;
+  // Not for the current version.
+  onRestore: (() => void) | undefined;
+};
+
+const VersionRow = ({ reason, day, isRestoring, onRestore }: VersionRowProps) => (
+  <ListRow>
+    <div>
+      <strong>{day}</strong>
+      <Quiet>{reason}</Quiet>
+    </div>
+    {onRestore && (
+      <Answer>
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          loading={isRestoring}
+          aria-label={`Restore ${day}`}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      </Answer>
+    )}
+  </ListRow>
+);

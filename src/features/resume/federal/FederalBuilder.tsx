@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { FederalGap } from '../../../api/federalResumes.ts';
 import { federalResumeLife } from '../../../machines/federalResume.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -15,7 +16,7 @@ import { ShowingSwitch } from '../writing/ShowingSwitch.tsx';
 import { useDownload } from '../writing/useDownload.ts';
 import { useUndoKeys } from '../writing/useUndoKeys.ts';
 import { Checks, showChecks } from './Checks.tsx';
-import { differencesOf, partTitles, toFederalContent } from './content.ts';
+import { differencesOf, type FederalContent, partTitles, toFederalContent } from './content.ts';
 import { FederalBar } from './FederalBar.tsx';
 import { FederalForm } from './FederalForm.tsx';
 import type { FederalStore, WrittenFederal } from './federalStore.ts';
@@ -36,26 +37,11 @@ interface FederalBuilderProps {
 export function FederalBuilder({ federal, store, writing }: FederalBuilderProps) {
   const { state, send, autosave, conflict } = federal;
   const { content } = writing;
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
   useUndoKeys(store);
-
-  // Its day is written into the file.
-  const [at] = useState(() => new Date());
-  const preview = usePreview(content, at);
-  const { download, isMaking } = useDownload(content, preview);
+  const { preview, pages, gaps, download, isMaking } = usePrintedFederal(writing);
   const { markReady, isMaking: isMarking } = useReady(autosave, store);
-
-  const pages = usePreviewed(preview, ({ file }) => file?.pdf.pages.length ?? null);
-  const gaps = useMemo(() => [...gapOfPages(pages ?? 0), ...writing.missing], [pages, writing.missing]);
-  const group = findFederalGroup(query.get('section'));
-  const addressOf = ({ section, entry, field }: Pick<GapPlace, 'entry' | 'field'> & { section: string }) =>
-    `?${new URLSearchParams({ section, ...(entry && { entry }), ...(field && { field }) })}`;
-  const errorOf = (id: string) =>
-    id === query.get('field')
-      ? gaps.find((gap) => locateGap(gap, content)?.field === id)?.message
-      : undefined;
-  const checks = <Checks gaps={gaps} content={content} pages={pages} addressOf={addressOf} />;
+  const sections = useFederalSections(gaps, content);
+  const checks = <Checks gaps={gaps} content={content} pages={pages} addressOf={sections.addressOf} />;
   const showing = state.matches('previewing') ? 'previewing' : 'editing';
 
   const onReady = () => {
@@ -63,11 +49,6 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
     if (federalResumeLife.allowed(standing).includes('mark_ready')) return markReady();
     send({ type: 'form.opened' });
     requestAnimationFrame(showChecks);
-  };
-  const onDownload = () => {
-    const [tooLong] = gapOfPages(pages ?? 0);
-    if (tooLong) showProblem(tooLong);
-    else download();
   };
 
   return (
@@ -82,45 +63,18 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
           isMarking={isMarking}
           onSave={() => autosave?.saveNow()}
           onReady={onReady}
-          onDownload={onDownload}
+          onDownload={download}
         />
       </InHeader>
       <ShowingSwitch showing={showing} among={['editing', 'previewing']} send={send} />
       <WritingColumns data-showing={showing}>
         <Rail>
-          <SectionRoute
-            points={federalGroups.map((one) => ({
-              key: one.key,
-              title: one.title,
-              ...federalSectionProgress(one, content, writing.missing),
-            }))}
-            current={group.key}
-            label="Sections of your federal resume"
-            addressOf={(section) => addressOf({ section })}
-          />
+          <FederalRoute writing={writing} sections={sections} />
           <Beside>{checks}</Beside>
         </Rail>
         <Middle>
           <Above>{checks}</Above>
-          <Jump>
-            <SelectField
-              name="section"
-              label="Section"
-              value={group.key}
-              options={federalGroups.map(({ key, title }) => ({ value: key, label: title }))}
-              onChange={({ target }) => void navigate(addressOf({ section: target.value }))}
-            />
-          </Jump>
-          <FederalForm
-            store={store}
-            writing={writing}
-            group={group}
-            entryId={query.get('entry')}
-            fieldId={query.get('field')}
-            addressOf={(section, entry) => addressOf({ section, ...(entry && { entry }) })}
-            errorOf={errorOf}
-            onOpen={(section, entry) => void navigate(addressOf({ section, entry }))}
-          />
+          <CurrentSection store={store} writing={writing} sections={sections} />
         </Middle>
         <SideColumn>
           <PagePreview
@@ -130,18 +84,101 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
           />
         </SideColumn>
       </WritingColumns>
-      {conflict && (
-        <ConflictDialog
-          rows={differencesOf({
-            base: writing.stored,
-            mine: content,
-            theirs: toFederalContent(conflict),
-          }).map(({ part, ...sides }) => ({ where: partTitles[part], ...sides }))}
-          name="federal resume"
-          onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
-          onMine={() => autosave?.send({ type: 'mine.kept' })}
-        />
-      )}
+      {conflict && <FederalConflict conflict={conflict} writing={writing} autosave={autosave} />}
     </WritingFrame>
   );
 }
+
+function usePrintedFederal({ content, missing }: WrittenFederal) {
+  // Its day is written into the file.
+  const [at] = useState(() => new Date());
+  const preview = usePreview(content, at);
+  const { download, isMaking } = useDownload(content, preview);
+  const pages = usePreviewed(preview, ({ file }) => file?.pdf.pages.length ?? null);
+  const gaps = useMemo(() => [...gapOfPages(pages ?? 0), ...missing], [pages, missing]);
+  return {
+    ...{ preview, pages, gaps, isMaking },
+    download() {
+      const [tooLong] = gapOfPages(pages ?? 0);
+      if (tooLong) showProblem(tooLong);
+      else download();
+    },
+  };
+}
+
+type Place = Pick<GapPlace, 'entry' | 'field'> & { section: string };
+const addressOf = ({ section, entry, field }: Place) =>
+  `?${new URLSearchParams({ section, ...(entry && { entry }), ...(field && { field }) })}`;
+
+function useFederalSections(gaps: readonly FederalGap[], content: FederalContent) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const fieldId = query.get('field');
+  return {
+    group: findFederalGroup(query.get('section')),
+    entryId: query.get('entry'),
+    fieldId,
+    addressOf,
+    open: (place: Place) => void navigate(addressOf(place)),
+    errorOf: (id: string) =>
+      id === fieldId ? gaps.find((gap) => locateGap(gap, content)?.field === id)?.message : undefined,
+  };
+}
+
+type Sections = ReturnType<typeof useFederalSections>;
+type SectionsProps = Pick<FederalBuilderProps, 'writing'> & { sections: Sections };
+
+const FederalRoute = ({ writing, sections }: SectionsProps) => (
+  <SectionRoute
+    points={federalGroups.map((group) => ({
+      key: group.key,
+      title: group.title,
+      ...federalSectionProgress(group, writing.content, writing.missing),
+    }))}
+    current={sections.group.key}
+    label="Sections of your federal resume"
+    addressOf={(section) => addressOf({ section })}
+  />
+);
+
+const CurrentSection = ({ store, writing, sections }: SectionsProps & Pick<FederalBuilderProps, 'store'>) => (
+  <>
+    <Jump>
+      <SelectField
+        name="section"
+        label="Section"
+        value={sections.group.key}
+        options={federalGroups.map(({ key, title }) => ({ value: key, label: title }))}
+        onChange={({ target }) => sections.open({ section: target.value })}
+      />
+    </Jump>
+    <FederalForm
+      store={store}
+      writing={writing}
+      group={sections.group}
+      entryId={sections.entryId}
+      fieldId={sections.fieldId}
+      addressOf={(section, entry) => addressOf({ section, ...(entry && { entry }) })}
+      errorOf={sections.errorOf}
+      onOpen={(section, entry) => sections.open({ section, entry })}
+    />
+  </>
+);
+
+type FederalConflictProps = Pick<FederalBuilderProps, 'writing'> & {
+  conflict: NonNullable<FederalEditor['conflict']>;
+  autosave: FederalEditor['autosave'];
+};
+
+const FederalConflict = ({ conflict, writing, autosave }: FederalConflictProps) => (
+  <ConflictDialog
+    rows={differencesOf({
+      base: writing.stored,
+      mine: writing.content,
+      theirs: toFederalContent(conflict),
+    }).map(({ part, ...sides }) => ({ where: partTitles[part], ...sides }))}
+    name="federal resume"
+    onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
+    onMine={() => autosave?.send({ type: 'mine.kept' })}
+  />
+);

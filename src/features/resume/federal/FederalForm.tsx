@@ -8,7 +8,14 @@ import { token } from '../../../ui/theme/token.ts';
 import { FederalList } from './FederalList.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import type { FederalStore, WrittenFederal } from './federalStore.ts';
-import { type FederalGroup, federalItems, federalLists, itemTitle, withItems } from './fields.ts';
+import {
+  type FederalGroup,
+  type FederalListName,
+  federalItems,
+  federalLists,
+  itemTitle,
+  withItems,
+} from './fields.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -36,15 +43,9 @@ interface FederalFormProps {
   onOpen: (section: string, entry: string) => void;
 }
 
-export function FederalForm(props: FederalFormProps) {
-  const { store, writing, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
-  const { content } = writing;
+function useFocusOnVisit(fieldId: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const list = 'list' in group ? group.list : null;
-  const items = list ? federalItems(content, list) : [];
-  const index = items.findIndex(({ id }) => id === entryId);
-  const item = items[index];
   const first = useRef(key);
 
   // Each press on a check leads there, also the second one on the same.
@@ -54,15 +55,20 @@ export function FederalForm(props: FederalFormProps) {
     (field ?? heading.current)?.focus({ preventScroll: true });
     (field ?? heading.current)?.scrollIntoView({ block: 'nearest' });
   }, [key, fieldId]);
+  return heading;
+}
 
+export function FederalForm(props: FederalFormProps) {
+  const { store, writing, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
+  const { content } = writing;
+  const heading = useFocusOnVisit(fieldId);
+  const list = 'list' in group ? group.list : null;
+  const items = list ? federalItems(content, list) : [];
+  const index = items.findIndex(({ id }) => id === entryId);
+  const item = items[index];
   return (
     <>
-      {list && item && (
-        <Back to={addressOf(group.key)}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {`All ${federalLists[list].many}`}
-        </Back>
-      )}
+      {list && item && <BackToList to={addressOf(group.key)} list={list} />}
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -81,21 +87,7 @@ export function FederalForm(props: FederalFormProps) {
           onChange={(header, field) => store.change((it) => ({ ...it, header }), field)}
         />
       )}
-      {group.key === 'summary' && (
-        <TextAreaField
-          name="summary"
-          label="Describe what you offer in a few sentences"
-          hint="Use the words of the announcement where they apply to you"
-          optional
-          rows={8}
-          limit={longestSummary}
-          maxLength={longestSummary}
-          value={content.summary}
-          onChange={({ target }) =>
-            store.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
-          }
-        />
-      )}
+      {group.key === 'summary' && <SummaryField summary={content.summary} store={store} />}
       {list && item && (
         <FieldSet
           key={`${item.id} ${writing.turn}`}
@@ -122,3 +114,26 @@ export function FederalForm(props: FederalFormProps) {
     </>
   );
 }
+
+const SummaryField = ({ summary, store }: { summary: string; store: FederalStore }) => (
+  <TextAreaField
+    name="summary"
+    label="Describe what you offer in a few sentences"
+    hint="Use the words of the announcement where they apply to you"
+    optional
+    rows={8}
+    limit={longestSummary}
+    maxLength={longestSummary}
+    value={summary}
+    onChange={({ target }) =>
+      store.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
+    }
+  />
+);
+
+const BackToList = ({ to, list }: { to: string; list: FederalListName }) => (
+  <Back to={to}>
+    <ArrowLeft size={18} aria-hidden="true" />
+    {`All ${federalLists[list].many}`}
+  </Back>
+);

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type FederalResumeSummary, federalResumesQuery } from '../../../api/federalResumes.ts';
 import { resumesQuery } from '../../../api/resumes.ts';
@@ -127,22 +127,7 @@ export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
           <SkeletonRows count={3} />
         </Waiting>
       )}
-      {data && data.length === 0 && (
-        <Notice
-          kind="emptyFirst"
-          title="No federal resume yet"
-          actions={
-            <>
-              {make}
-              <ButtonLink look="outlined" small to="/veteran/resume">
-                Your Resumes
-              </ButtonLink>
-            </>
-          }
-        >
-          It starts with what’s in your resume, so you only add what federal jobs also require.
-        </Notice>
-      )}
+      {data && data.length === 0 && <NoFederalResumes action={make} />}
       {data && data.length > 0 && (
         <List>
           {data.map((resume) => (
@@ -157,3 +142,20 @@ export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
     </PageLayout>
   );
 }
+
+const NoFederalResumes = ({ action }: { action: ReactNode }) => (
+  <Notice
+    kind="emptyFirst"
+    title="No federal resume yet"
+    actions={
+      <>
+        {action}
+        <ButtonLink look="outlined" small to="/veteran/resume">
+          Your Resumes
+        </ButtonLink>
+      </>
+    }
+  >
+    It starts with what’s in your resume, so you only add what federal jobs also require.
+  </Notice>
+);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Braces, ChevronDown, FileOutput, FileText, FileType, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { exportResume, type Resume, type ResumeFormat } from '../../../api/resumes.ts';
 import { fileNameOf } from '../../../documents/fileName.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -71,17 +71,12 @@ interface ExportResumeProps {
   onOpen?: () => void;
 }
 
-export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumeProps) {
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [making, setMaking] = useState<ResumeFormat | null>(null);
-  const [problem, setProblem] = useState<string>();
+function useOutside(place: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
+  const leaveNow = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
+      if (!place.current?.contains(event.target as Node)) leaveNow();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -89,30 +84,45 @@ export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumePro
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
-  }, [isOpen]);
+  }, [isOpen, place]);
+}
 
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
+function useExport(resume: ExportResumeProps['resume'], onSaved: () => void) {
+  const [making, setMaking] = useState<ResumeFormat | null>(null);
+  const [problem, setProblem] = useState<string>();
   async function save(format: ResumeFormat) {
     setMaking(format);
     setProblem(undefined);
     try {
       saveFile(await exportResume(resume.id, format), fileNameOf(resume, format));
-      close();
+      onSaved();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setMaking(null);
     }
   }
+  return { making, problem, save, forgetProblem: () => setProblem(undefined) };
+}
+
+export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumeProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useOutside(place, isOpen, () => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const { making, problem, save, forgetProblem } = useExport(resume, close);
   const button = {
     ref: trigger,
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
     onClick() {
-      setProblem(undefined);
+      forgetProblem();
       if (!isOpen) onOpen?.();
       setOpen(!isOpen);
     },
@@ -140,22 +150,28 @@ export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumePro
       )}
       {isOpen && (
         <Panel id={id} data-icon={isIcon ? '' : undefined}>
-          <Choices>
-            {formats.map(({ format, label, hint, Icon }) => (
-              <li key={format}>
-                <Choice type="button" disabled={making !== null} onClick={() => save(format)}>
-                  <Icon size={20} aria-hidden="true" />
-                  <span>
-                    {making === format ? `Creating ${label}…` : label}
-                    <small>{hint}</small>
-                  </span>
-                </Choice>
-              </li>
-            ))}
-          </Choices>
+          <Formats making={making} onSelect={save} />
           {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
         </Panel>
       )}
     </Wrap>
   );
 }
+
+type FormatsProps = { making: ResumeFormat | null; onSelect: (format: ResumeFormat) => void };
+
+const Formats = ({ making, onSelect }: FormatsProps) => (
+  <Choices>
+    {formats.map(({ format, label, hint, Icon }) => (
+      <li key={format}>
+        <Choice type="button" disabled={making !== null} onClick={() => onSelect(format)}>
+          <Icon size={20} aria-hidden="true" />
+          <span>
+            {making === format ? `Creating ${label}…` : label}
+            <small>{hint}</small>
+          </span>
+        </Choice>
+      </li>
+    ))}
+  </Choices>
+);

@@ -28,7 +28,9 @@ interface ImportResumeProps {
   onDone: (resume: ResumeReview['resume']) => void;
 }
 
-function shownFile(state: Exclude<Import, { step: 'read' }>) {
+type Unread = Exclude<Import, { step: 'read' }>;
+
+function shownFile(state: Unread) {
   const { file } = state;
   if (!file) return null;
   const { name } = file;
@@ -55,7 +57,6 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
   const id = useId();
   const { state, choose, send, startAgain } = useImport(into?.id);
   const queries = useQueryClient();
-  const isBusy = state.step === 'uploading' || state.step === 'reading';
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: ['listResumes'] });
     if (state.step === 'read')
@@ -83,54 +84,76 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
         {state.step === 'read' ? (
           <ReadResult parse={state.review.parse} />
         ) : (
-          <>
-            <p>
-              {into
-                ? 'We’ll keep what’s already there and add anything new. You can go back to the previous version.'
-                : `We’ll create a new ${name} in a simple design. You can change all of it afterwards.`}
-            </p>
-            <FileDrop
-              name="import"
-              label="Drop your file here"
-              hint="PDF, Word, text or JSON Resume, up to 5 MB"
-              accept={accepted}
-              file={shownFile(state)}
-              error={state.step === 'choosing' ? state.problem : undefined}
-              onChoose={choose}
-              onRemove={startAgain}
-            />
-            {state.step === 'reading' && (
-              <p role="status">
-                {state.isSlow
-                  ? 'This is taking longer than usual. You can close this and we’ll carry on reading.'
-                  : 'We’re looking for your jobs, service, dates and skills.'}
-              </p>
-            )}
-          </>
+          <FileToRead state={state} name={name} isNew={!into} onChoose={choose} onRemove={startAgain} />
         )}
         <DialogActions>
           {state.step === 'read' ? (
             <Button onClick={done}>{`Continue with this ${name}`}</Button>
           ) : (
-            <>
-              <Button
-                variant="outlined"
-                color="neutral"
-                onClick={state.step === 'uploading' ? startAgain : close}
-              >
-                {state.step === 'uploading' ? 'Cancel upload' : isBusy ? 'Close' : 'Cancel'}
-              </Button>
-              <Button
-                loading={isBusy}
-                disabled={!state.file || (state.step === 'choosing' && state.problem !== undefined)}
-                onClick={() => state.file && send(state.file)}
-              >
-                Read this file
-              </Button>
-            </>
+            <ReadingActions state={state} onCancel={startAgain} onClose={close} onSend={send} />
           )}
         </DialogActions>
       </Body>
     </ModalOverlay>
+  );
+}
+
+type FileToReadProps = {
+  state: Unread;
+  name: string;
+  isNew: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+};
+
+const FileToRead = ({ state, name, isNew, onChoose, onRemove }: FileToReadProps) => (
+  <>
+    <p>
+      {isNew
+        ? `We’ll create a new ${name} in a simple design. You can change all of it afterwards.`
+        : 'We’ll keep what’s already there and add anything new. You can go back to the previous version.'}
+    </p>
+    <FileDrop
+      name="import"
+      label="Drop your file here"
+      hint="PDF, Word, text or JSON Resume, up to 5 MB"
+      accept={accepted}
+      file={shownFile(state)}
+      error={state.step === 'choosing' ? state.problem : undefined}
+      onChoose={onChoose}
+      onRemove={onRemove}
+    />
+    {state.step === 'reading' && (
+      <p role="status">
+        {state.isSlow
+          ? 'This is taking longer than usual. You can close this and we’ll carry on reading.'
+          : 'We’re looking for your jobs, service, dates and skills.'}
+      </p>
+    )}
+  </>
+);
+
+type ReadingActionsProps = {
+  state: Unread;
+  onCancel: () => void;
+  onClose: () => void;
+  onSend: (file: File) => void;
+};
+
+function ReadingActions({ state, onCancel, onClose, onSend }: ReadingActionsProps) {
+  const isBusy = state.step === 'uploading' || state.step === 'reading';
+  return (
+    <>
+      <Button variant="outlined" color="neutral" onClick={state.step === 'uploading' ? onCancel : onClose}>
+        {state.step === 'uploading' ? 'Cancel upload' : isBusy ? 'Close' : 'Cancel'}
+      </Button>
+      <Button
+        loading={isBusy}
+        disabled={!state.file || (state.step === 'choosing' && state.problem !== undefined)}
+        onClick={() => state.file && onSend(state.file)}
+      >
+        Read this file
+      </Button>
+    </>
   );
 }

@@ -81,26 +81,7 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
             </>
           )}
         </Typography>
-        {resume.is_primary && (
-          <div>
-            <StatusChip mark="passed" state="Used for applications" />
-          </div>
-        )}
-        {!isRead && (
-          <div>
-            <StatusChip mark="theirTurn" state={`We’re reading your ${name}`} turn="our turn" />
-          </div>
-        )}
-        {resume.parse_status === 'failed' && (
-          <div>
-            <StatusChip mark="late" state="We couldn’t read the file" />
-          </div>
-        )}
-        {checkAt && (
-          <div>
-            <StatusChip mark="due" state="Not checked" turn="your turn" />
-          </div>
-        )}
+        <ResumeStatus resume={resume} name={name} checkAt={checkAt} />
         <Health>
           <span id={`health-${id}`}>{`${resume.completeness}% complete`}</span>
           <LinearProgress
@@ -112,38 +93,72 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
           />
         </Health>
       </Words>
-      <Actions>
-        <Button
-          variant="outlined"
-          color="neutral"
-          component={Link}
-          to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}
-        >
-          {checkAt ? 'Check what we read' : 'Edit'}
-        </Button>
-        {!resume.is_primary && (
-          <Button variant="plain" color="neutral" onClick={() => actions.makePrimary(resume)}>
-            Make primary
-          </Button>
-        )}
-        <Icons>
-          <IconAction
-            label={`Download ${title}`}
-            aria-busy={actions.downloading === id}
-            onClick={() => actions.download(id)}
-          >
-            <Download size={20} />
-          </IconAction>
-          {!isFull && (
-            <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
-              <Copy size={20} />
-            </IconAction>
-          )}
-          <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
-            <Trash2 size={20} />
-          </IconAction>
-        </Icons>
-      </Actions>
+      <CardActions resume={resume} checkAt={checkAt} isFull={isFull} actions={actions} />
     </Card>
+  );
+}
+
+type ResumeStatusProps = Pick<ResumeCardProps, 'resume' | 'name' | 'checkAt'>;
+
+const ResumeStatus = ({ resume, name, checkAt }: ResumeStatusProps) => (
+  <>
+    {resume.is_primary && (
+      <div>
+        <StatusChip mark="passed" state="Used for applications" />
+      </div>
+    )}
+    {resume.parse_status === 'processing' && (
+      <div>
+        <StatusChip mark="theirTurn" state={`We’re reading your ${name}`} turn="our turn" />
+      </div>
+    )}
+    {resume.parse_status === 'failed' && (
+      <div>
+        <StatusChip mark="late" state="We couldn’t read the file" />
+      </div>
+    )}
+    {checkAt && (
+      <div>
+        <StatusChip mark="due" state="Not checked" turn="your turn" />
+      </div>
+    )}
+  </>
+);
+
+function CardActions({ resume, checkAt, isFull, actions }: Omit<ResumeCardProps, 'name' | 'locale'>) {
+  const { id, title } = resume;
+  return (
+    <Actions>
+      <Button
+        variant="outlined"
+        color="neutral"
+        component={Link}
+        to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}
+      >
+        {checkAt ? 'Check what we read' : 'Edit'}
+      </Button>
+      {!resume.is_primary && (
+        <Button variant="plain" color="neutral" onClick={() => actions.makePrimary(resume)}>
+          Make primary
+        </Button>
+      )}
+      <Icons>
+        <IconAction
+          label={`Download ${title}`}
+          aria-busy={actions.downloading === id}
+          onClick={() => actions.download(id)}
+        >
+          <Download size={20} />
+        </IconAction>
+        {!isFull && (
+          <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
+            <Copy size={20} />
+          </IconAction>
+        )}
+        <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
+          <Trash2 size={20} />
+        </IconAction>
+      </Icons>
+    </Actions>
   );
 }

@@ -18,7 +18,7 @@ import { DeletedList, JustDeleted } from './Deleted.tsx';
 import { FederalLine } from './FederalLine.tsx';
 import { NextPrimaryDialog } from './NextPrimaryDialog.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
-import { useResumeActions } from './useResumeActions.ts';
+import { type ResumeActions, useResumeActions } from './useResumeActions.ts';
 
 const Cards = styled('ul')({
   margin: 0,
@@ -44,52 +44,44 @@ const countText = (shown: number, federal: number) =>
     ? `You have ${shown} of ${most}.`
     : `You have ${shown + federal} of ${most}, including ${federal === 1 ? 'a federal resume' : `${federal} federal resumes`}.`;
 
-export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
-  const name = documentName(user);
-  usePageTitle(name);
-  const { data, error, refetch } = useQuery({
+function useResumes() {
+  const query = useQuery({
     ...resumesQuery(true),
     refetchInterval: ({ state }) =>
       state.data?.some(({ parse_status }) => parse_status === 'processing') ? pollEvery : false,
   });
-  const all = data ?? [];
+  const all = query.data ?? [];
   const live = all.filter(({ deleted_at }) => !deleted_at);
-  const shown = live.filter(({ kind }) => kind !== 'federal');
-  const gone = all.filter(({ deleted_at, kind }) => deleted_at && kind !== 'federal');
+  return {
+    data: query.data,
+    error: query.error,
+    refetch: query.refetch,
+    all,
+    live,
+    shown: live.filter(({ kind }) => kind !== 'federal'),
+    gone: all.filter(({ deleted_at, kind }) => deleted_at && kind !== 'federal'),
+  };
+}
+
+const leadText = (shown: number, federal: number) =>
+  shown + federal >= most
+    ? `You have ${shown + federal}, which is the most you can have. Delete one to create another.`
+    : `Create one for each kind of job, each with its own design. ${countText(shown, federal)}`;
+
+export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
+  const name = documentName(user);
+  usePageTitle(name);
+  const { data, error, refetch, all, live, shown, gone } = useResumes();
   const actions = useResumeActions(all, name);
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
+  const openImport = () => setImporting(true);
   const isFull = live.length >= most;
   return (
     <PageLayout
       title={`Your ${name}s`}
-      lead={
-        isFull
-          ? `You have ${live.length}, which is the most you can have. Delete one to create another.`
-          : `Create one for each kind of job, each with its own design. ${countText(shown.length, live.length - shown.length)}`
-      }
-      actions={
-        shown.length > 0 &&
-        !isFull && (
-          <Buttons>
-            <Button
-              variant="outlined"
-              color="neutral"
-              startDecorator={<FileUp size={20} aria-hidden="true" />}
-              onClick={() => setImporting(true)}
-            >
-              Import
-            </Button>
-            <Button
-              component={Link}
-              to="/veteran/resume/build"
-              startDecorator={<Plus size={20} aria-hidden="true" />}
-            >
-              {`New ${name}`}
-            </Button>
-          </Buttons>
-        )
-      }
+      lead={leadText(shown.length, live.length - shown.length)}
+      actions={shown.length > 0 && !isFull && <NewResume name={name} onImport={openImport} />}
     >
       {actions.deleted && (
         <Said>
@@ -110,44 +102,9 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
           <SkeletonRows count={4} />
         </Waiting>
       )}
-      {data && shown.length === 0 && (
-        <Notice
-          kind="emptyFirst"
-          title={`No ${name} yet`}
-          actions={
-            <>
-              <Button component={Link} to="/veteran/resume/build">
-                {`Build a ${name}`}
-              </Button>
-              {user.onboarding_steps === 1 ? (
-                <Button variant="outlined" color="neutral" component={Link} to={onboardingAddress(user)}>
-                  {`Upload a ${name}`}
-                </Button>
-              ) : (
-                <Button variant="outlined" color="neutral" onClick={() => setImporting(true)}>
-                  {`Import a ${name}`}
-                </Button>
-              )}
-            </>
-          }
-        >
-          Choose a design and see the finished file as you write.
-        </Notice>
-      )}
+      {data && shown.length === 0 && <NoResumes user={user} name={name} onImport={openImport} />}
       {shown.length > 0 && (
-        <Cards>
-          {shown.map((resume) => (
-            <ResumeCard
-              key={resume.id}
-              resume={resume}
-              name={name}
-              locale={tenant.locale}
-              checkAt={isUnchecked(resume, user) ? onboardingAddress(user) : null}
-              isFull={isFull}
-              actions={actions}
-            />
-          ))}
-        </Cards>
+        <ResumeCards resumes={shown} user={user} locale={tenant.locale} isFull={isFull} actions={actions} />
       )}
       {isInUnitedStates(user) && <FederalLine />}
       {gone.length > 0 && <DeletedList resumes={gone} onRestore={actions.restore} />}
@@ -171,3 +128,74 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
     </PageLayout>
   );
 }
+
+type NewResumeProps = { name: string; onImport: () => void };
+
+const NewResume = ({ name, onImport }: NewResumeProps) => (
+  <Buttons>
+    <Button
+      variant="outlined"
+      color="neutral"
+      startDecorator={<FileUp size={20} aria-hidden="true" />}
+      onClick={onImport}
+    >
+      Import
+    </Button>
+    <Button
+      component={Link}
+      to="/veteran/resume/build"
+      startDecorator={<Plus size={20} aria-hidden="true" />}
+    >
+      {`New ${name}`}
+    </Button>
+  </Buttons>
+);
+
+const NoResumes = ({ user, name, onImport }: NewResumeProps & { user: User }) => (
+  <Notice
+    kind="emptyFirst"
+    title={`No ${name} yet`}
+    actions={
+      <>
+        <Button component={Link} to="/veteran/resume/build">
+          {`Build a ${name}`}
+        </Button>
+        {user.onboarding_steps === 1 ? (
+          <Button variant="outlined" color="neutral" component={Link} to={onboardingAddress(user)}>
+            {`Upload a ${name}`}
+          </Button>
+        ) : (
+          <Button variant="outlined" color="neutral" onClick={onImport}>
+            {`Import a ${name}`}
+          </Button>
+        )}
+      </>
+    }
+  >
+    Choose a design and see the finished file as you write.
+  </Notice>
+);
+
+type ResumeCardsProps = {
+  resumes: ResumeSummary[];
+  user: User;
+  locale: string;
+  isFull: boolean;
+  actions: ResumeActions;
+};
+
+const ResumeCards = ({ resumes, user, locale, isFull, actions }: ResumeCardsProps) => (
+  <Cards>
+    {resumes.map((resume) => (
+      <ResumeCard
+        key={resume.id}
+        resume={resume}
+        name={documentName(user)}
+        locale={locale}
+        checkAt={isUnchecked(resume, user) ? onboardingAddress(user) : null}
+        isFull={isFull}
+        actions={actions}
+      />
+    ))}
+  </Cards>
+);

@@ -16,14 +16,19 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { makeFile } from '../preview/makeFile.ts';
 
-export function useResumeActions(all: ResumeSummary[], name: string) {
+const useRefresh = () => {
   const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['listResumes'] });
+};
+
+function useRemoval(all: ResumeSummary[]) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [deleted, setDeleted] = useState<ResumeSummary | null>(null);
   // To be deleted, once it is known which one takes its place in applications.
   const [leaving, setLeaving] = useState<ResumeSummary | null>(null);
   const others = (resume: ResumeSummary) =>
     all.filter(({ id, kind, deleted_at }) => id !== resume.id && kind !== 'federal' && !deleted_at);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['listResumes'] });
 
   const remove = useMutation({
     mutationFn: ({ resume, next }: { resume: ResumeSummary; next?: number }) => deleteResume(resume.id, next),
@@ -50,6 +55,28 @@ export function useResumeActions(all: ResumeSummary[], name: string) {
     },
     onError: showProblem,
   });
+
+  return {
+    deleted,
+    leaving: leaving && { resume: leaving, others: others(leaving) },
+    leavingProblem: leaving ? remove.error?.message : undefined,
+    isRemoving: remove.isPending,
+    remove(resume: ResumeSummary) {
+      if (resume.is_primary && others(resume).length > 0) {
+        remove.reset();
+        setLeaving(resume);
+      } else remove.mutate({ resume });
+    },
+    removeWithNext: (next: number) => leaving && remove.mutate({ resume: leaving, next }),
+    keep: () => setLeaving(null),
+    restore: restore.mutate,
+  };
+}
+
+export function useResumeActions(all: ResumeSummary[], name: string) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const removal = useRemoval(all);
   const duplicate = useMutation({
     mutationFn: duplicateResume,
     onSuccess: async ({ title }) => {
@@ -79,20 +106,8 @@ export function useResumeActions(all: ResumeSummary[], name: string) {
   });
 
   return {
-    deleted,
-    leaving: leaving && { resume: leaving, others: others(leaving) },
-    leavingProblem: leaving ? remove.error?.message : undefined,
-    isRemoving: remove.isPending,
+    ...removal,
     downloading: download.isPending ? download.variables : null,
-    remove(resume: ResumeSummary) {
-      if (resume.is_primary && others(resume).length > 0) {
-        remove.reset();
-        setLeaving(resume);
-      } else remove.mutate({ resume });
-    },
-    removeWithNext: (next: number) => leaving && remove.mutate({ resume: leaving, next }),
-    keep: () => setLeaving(null),
-    restore: restore.mutate,
     duplicate: duplicate.mutate,
     makePrimary: makePrimary.mutate,
     download: download.mutate,

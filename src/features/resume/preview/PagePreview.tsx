@@ -60,6 +60,15 @@ const tabs = {
   '& [role=tab][aria-selected=true]::after': { height: 3, background: token.mark },
 };
 
+const pagePanel = {
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  p: 0,
+  '&[hidden]': { display: 'none' },
+};
+
 type FileProps = { preview: Preview | null; documentName: string };
 
 // Read when the pages have rested: it is much to lay out at each key.
@@ -90,6 +99,35 @@ function MachineViewOf({ preview }: { preview: Preview | null }) {
   );
 }
 
+type ZoomSelectProps = { zoom: PageZoom; onZoom: (zoom: PageZoom) => void };
+
+const ZoomSelect = ({ zoom, onZoom }: ZoomSelectProps) => (
+  <Select
+    size="sm"
+    variant="plain"
+    value={zoom}
+    onChange={(_, value) => value && onZoom(value)}
+    sx={{ background: 'transparent', fontSize: '0.9375rem' }}
+    slotProps={{ button: { 'aria-label': 'Zoom' } }}
+  >
+    <Option value="fit">Fit</Option>
+    <Option value="full">100 %</Option>
+  </Select>
+);
+
+type PreviewFailureProps = { hasPages: boolean; onRetry: (() => void) | undefined };
+
+const PreviewFailure = ({ hasPages, onRetry }: PreviewFailureProps) => (
+  <Failed>
+    <InlineAlert kind="error">
+      {`We couldn’t create the preview${hasPages ? ', so this is the previous one' : ''}. You haven’t lost anything you wrote. `}
+      <Button variant="outlined" color="neutral" size="sm" onClick={onRetry} sx={{ ml: 1 }}>
+        Try again
+      </Button>
+    </InlineAlert>
+  </Failed>
+);
+
 export const PagePreview = memo(function PagePreview({
   preview,
   documentName,
@@ -112,40 +150,11 @@ export const PagePreview = memo(function PagePreview({
           <Tab value="machine">What software reads</Tab>
         </TabList>
         {count > 0 && <Count role="status">{`${current} of ${count}`}</Count>}
-        <Select
-          size="sm"
-          variant="plain"
-          value={zoom}
-          onChange={(_, value) => value && setZoom(value)}
-          sx={{ background: 'transparent', fontSize: '0.9375rem' }}
-          slotProps={{ button: { 'aria-label': 'Zoom' } }}
-        >
-          <Option value="fit">Fit</Option>
-          <Option value="full">100 %</Option>
-        </Select>
+        <ZoomSelect zoom={zoom} onZoom={setZoom} />
       </Bar>
       {isAgain && <Again role="status">The preview stopped. We’re recreating it.</Again>}
-      {failure && (
-        <Failed>
-          <InlineAlert kind="error">
-            {`We couldn’t create the preview${count > 0 ? ', so this is the previous one' : ''}. You haven’t lost anything you wrote. `}
-            <Button variant="outlined" color="neutral" size="sm" onClick={preview?.retry} sx={{ ml: 1 }}>
-              Try again
-            </Button>
-          </InlineAlert>
-        </Failed>
-      )}
-      <TabPanel
-        value="page"
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          flex: 1,
-          minHeight: 0,
-          p: 0,
-          '&[hidden]': { display: 'none' },
-        }}
-      >
+      {failure && <PreviewFailure hasPages={count > 0} onRetry={preview?.retry} />}
+      <TabPanel value="page" sx={pagePanel}>
         {count > 0 ? (
           <>
             <TextOf preview={preview} documentName={documentName} />

@@ -39,11 +39,8 @@ const restBeforeReading = 300;
 // The pages may still be drawing the file before.
 const restBeforeClosing = 1000;
 
-export function createPreview({ createRenderer, openPdf }: Parts): Preview {
+function createState() {
   let state: PreviewState = { file: null, read: null, failure: null, isAgain: false };
-  let asked: [Printed, Date] | null = null;
-  let next: Extract<Outcome, { bytes: unknown }> | null = null;
-  let isOpening = false;
   let isStopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -54,30 +51,51 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
     for (const listen of listeners) listen();
   };
 
-  const readLater = (file: ShownFile) => {
-    clearTimeout(reading);
-    reading = setTimeout(async () => {
-      const text = await file.pdf.text().catch(() => null);
-      if (text !== null && state.file === file)
-        set({ read: { file, sections: readBack(file.content, text) } });
-    }, restBeforeReading);
+  return {
+    read: () => state,
+    set,
+    subscribe(listen: () => void) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    readLater(file: ShownFile) {
+      clearTimeout(reading);
+      reading = setTimeout(async () => {
+        const text = await file.pdf.text().catch(() => null);
+        if (text !== null && state.file === file)
+          set({ read: { file, sections: readBack(file.content, text) } });
+      }, restBeforeReading);
+    },
+    isStopped: () => isStopped,
+    stop() {
+      isStopped = true;
+      clearTimeout(reading);
+    },
   };
+}
+
+export function createPreview({ createRenderer, openPdf }: Parts): Preview {
+  const state = createState();
+  const { read, set } = state;
+  let asked: [Printed, Date] | null = null;
+  let next: Extract<Outcome, { bytes: unknown }> | null = null;
+  let isOpening = false;
 
   async function openNext() {
     isOpening = true;
     while (next) {
-      await state.file?.pdf.drawn();
+      await read().file?.pdf.drawn();
       const made: typeof next = next;
       if (!made) break;
       next = null;
       const { bytes, document } = made;
       try {
         const pdf = await openPdf(bytes);
-        if (isStopped) return void pdf.close();
-        const before = state.file;
+        if (state.isStopped()) return void pdf.close();
+        const before = read().file;
         const file = { pdf, bytes, content: documentContent(document) };
         set({ file, failure: null, isAgain: false });
-        readLater(file);
+        state.readLater(file);
         if (before) setTimeout(() => void before.pdf.close(), restBeforeClosing);
       } catch (error) {
         set({ failure: String(error), isAgain: false });
@@ -94,11 +112,8 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
   });
 
   return {
-    read: () => state,
-    subscribe(listen) {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
+    read,
+    subscribe: state.subscribe,
     show(document, at) {
       asked = [document, at];
       renderer.render(document, at);
@@ -107,11 +122,10 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
       if (asked) renderer.render(...asked);
     },
     stop() {
-      isStopped = true;
+      state.stop();
       next = null;
-      clearTimeout(reading);
       renderer.stop();
-      void state.file?.pdf.close();
+      void read().file?.pdf.close();
     },
   };
 }

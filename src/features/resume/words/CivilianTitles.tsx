@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { translateMilitary } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
-import { Quiet, Reasons, WordsCard } from './WordsCard.tsx';
+import { Proposal, ProposalGroup } from './Proposal.tsx';
+import { Quiet, WordsCard } from './WordsCard.tsx';
 
 interface CivilianTitlesProps {
   resumeId: number;
@@ -18,16 +18,6 @@ interface CivilianTitlesProps {
   onSkills: (names: string[]) => void;
   onPhrase: (phrase: { path: string; from: string; to: string }) => void;
 }
-
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  '& > div': { flex: '1 1 200px', minWidth: 0 },
-});
-const Part = styled('div')({ display: 'grid', gap: 8 });
-const PartTitle = styled('h4')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
 
 export function CivilianTitles(props: CivilianTitlesProps) {
   const { resumeId, itemId, version = 0, onTitle, onSkills, onPhrase } = props;
@@ -70,31 +60,55 @@ export function CivilianTitles(props: CivilianTitlesProps) {
       </WordsCard>
     );
   const { civilian_titles: titles = [], skills = [], phrases = [] } = translation ?? {};
-  const open = skills.filter(({ name }) => !taken.includes(name));
   const isEmpty = titles.length + skills.length + phrases.length === 0;
   return (
     <WordsCard title="In civilian terms" aside={titles.length > 0 ? 'From a curated list' : undefined}>
       {isEmpty && <Quiet>Choose a rank and a role above to see their civilian equivalents.</Quiet>}
-      {titles.length > 0 && (
-        <Group title="Job titles employers know">
-          {titles.map(({ title, reason }) => (
-            <Proposal
-              key={title}
-              what={title}
-              why={reason}
-              label="Use this"
-              isTaken={taken.includes(title)}
-              onTake={() => {
-                take(title);
-                onTitle(title);
-              }}
-            />
-          ))}
-        </Group>
-      )}
-      {skills.length > 0 && (
-        <Group title="Skills from this role">
-          {skills.map(({ name, reason }) => (
+      <TitleProposals proposals={titles} taken={taken} onTake={take} onTitle={onTitle} />
+      <SkillProposals proposals={skills} taken={taken} onTake={take} onSkills={onSkills} />
+      <PhraseProposals proposals={phrases} taken={taken} onTake={take} onPhrase={onPhrase} />
+    </WordsCard>
+  );
+}
+
+type Translation = NonNullable<Awaited<ReturnType<typeof translateMilitary>>[number]>;
+
+interface ProposalsProps<Name extends 'civilian_titles' | 'skills' | 'phrases'> {
+  proposals: NonNullable<Translation[Name]>;
+  taken: readonly string[];
+  onTake: (...names: string[]) => void;
+}
+
+type TitleProposalsProps = ProposalsProps<'civilian_titles'> & Pick<CivilianTitlesProps, 'onTitle'>;
+
+const TitleProposals = ({ proposals, taken, onTake, onTitle }: TitleProposalsProps) =>
+  proposals.length > 0 && (
+    <ProposalGroup title="Job titles employers know">
+      {proposals.map(({ title, reason }) => (
+        <Proposal
+          key={title}
+          what={title}
+          why={reason}
+          label="Use this"
+          isTaken={taken.includes(title)}
+          onTake={() => {
+            onTake(title);
+            onTitle(title);
+          }}
+        />
+      ))}
+    </ProposalGroup>
+  );
+
+type SkillProposalsProps = ProposalsProps<'skills'> & Pick<CivilianTitlesProps, 'onSkills'>;
+
+function SkillProposals({ proposals, taken, onTake, onSkills }: SkillProposalsProps) {
+  const open = proposals.filter(({ name }) => !taken.includes(name));
+  return (
+    <>
+      {proposals.length > 0 && (
+        <ProposalGroup title="Skills from this role">
+          {proposals.map(({ name, reason }) => (
             <Proposal
               key={name}
               what={name}
@@ -102,12 +116,12 @@ export function CivilianTitles(props: CivilianTitlesProps) {
               label="Add"
               isTaken={taken.includes(name)}
               onTake={() => {
-                take(name);
+                onTake(name);
                 onSkills([name]);
               }}
             />
           ))}
-        </Group>
+        </ProposalGroup>
       )}
       {open.length > 1 && (
         <Button
@@ -118,72 +132,35 @@ export function CivilianTitles(props: CivilianTitlesProps) {
           sx={{ justifySelf: 'start' }}
           onClick={() => {
             const names = open.map(({ name }) => name);
-            take(...names);
+            onTake(...names);
             onSkills(names);
           }}
         >
           Add all {open.length} skills
         </Button>
       )}
-      {phrases.length > 0 && (
-        <Group title="Words civilians may not know">
-          {phrases.map(({ path, from, to, reason }) => (
-            <Proposal
-              key={`${path}:${from}`}
-              what={`${from} → ${to}`}
-              spoken={`${to} instead of ${from}`}
-              why={reason}
-              label="Use this"
-              isTaken={taken.includes(`${path}:${from}`)}
-              onTake={() => {
-                take(`${path}:${from}`);
-                onPhrase({ path, from, to });
-              }}
-            />
-          ))}
-        </Group>
-      )}
-    </WordsCard>
+    </>
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Part>
-    <PartTitle>{title}</PartTitle>
-    <Reasons>{children}</Reasons>
-  </Part>
-);
+type PhraseProposalsProps = ProposalsProps<'phrases'> & Pick<CivilianTitlesProps, 'onPhrase'>;
 
-interface ProposalProps {
-  what: string;
-  // Where the words on the page are no sentence.
-  spoken?: string;
-  why: string;
-  label: string;
-  isTaken: boolean;
-  onTake: () => void;
-}
-
-const Proposal = ({ what, spoken = what, why, label, isTaken, onTake }: ProposalProps) => (
-  <Row>
-    <div>
-      {what}
-      <Quiet>{why}</Quiet>
-    </div>
-    {isTaken ? (
-      <Quiet as="span" role="status">
-        Added
-      </Quiet>
-    ) : (
-      <Button
-        size="sm"
-        variant="outlined"
-        color="neutral"
-        aria-label={`${label}: ${spoken}`}
-        onClick={onTake}
-      >
-        {label}
-      </Button>
-    )}
-  </Row>
-);
+const PhraseProposals = ({ proposals, taken, onTake, onPhrase }: PhraseProposalsProps) =>
+  proposals.length > 0 && (
+    <ProposalGroup title="Words civilians may not know">
+      {proposals.map(({ path, from, to, reason }) => (
+        <Proposal
+          key={`${path}:${from}`}
+          what={`${from} → ${to}`}
+          spoken={`${to} instead of ${from}`}
+          why={reason}
+          label="Use this"
+          isTaken={taken.includes(`${path}:${from}`)}
+          onTake={() => {
+            onTake(`${path}:${from}`);
+            onPhrase({ path, from, to });
+          }}
+        />
+      ))}
+    </ProposalGroup>
+  );

@@ -43,37 +43,49 @@ const machineOf = (resumeId: number) =>
     } satisfies RewriteActors,
   });
 
-export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsProps) {
+function useRewrite({ resumeId, section, itemId, text, onUse }: LineWordsProps) {
   const [machine] = useState(() => machineOf(resumeId));
   const actor = useActorRef(machine, { inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);
   const [mode, setMode] = useState<RewriteMode>('rephrase');
-  const { request, rewriting, failure } = state.context;
+  const { request, rewriting } = state.context;
   const isUsed = state.matches('used');
   const isStale = request !== null && text !== request.text && !(isUsed && text === rewriting?.suggestion);
   useEffect(() => {
     if (isStale) actor.send({ type: 'text.changed' });
   }, [isStale, actor]);
 
-  const ask = (next: RewriteMode) => {
-    setMode(next);
-    actor.send({
-      type: 'words.requested',
-      request: { text, mode: next, section, ...(itemId && { item_id: itemId }) },
-    });
+  return {
+    ...{ state, mode, setMode },
+    suggested: state.matches('suggested') ? rewriting : null,
+    ask(next: RewriteMode) {
+      setMode(next);
+      actor.send({
+        type: 'words.requested',
+        request: { text, mode: next, section, ...(itemId && { item_id: itemId }) },
+      });
+    },
+    use() {
+      if (!rewriting) return;
+      actor.send({ type: 'suggestion.used' });
+      onUse(rewriting.suggestion);
+    },
+    decline: () => actor.send({ type: 'suggestion.declined' }),
   };
-  const use = () => {
-    if (!rewriting) return;
-    actor.send({ type: 'suggestion.used' });
-    onUse(rewriting.suggestion);
-  };
-  const isSuggested = state.matches('suggested') && rewriting;
+}
+
+type Rewrite = ReturnType<typeof useRewrite>;
+
+export function LineWords(props: LineWordsProps) {
+  const { text } = props;
+  const rewrite = useRewrite(props);
+  const { state, mode, suggested, ask } = rewrite;
+  const { request, rewriting, failure } = state.context;
   const unknownTerms = rewriting?.unknown_terms ?? [];
-  const isBusy = state.hasTag('busy');
   if (text.trim() === '') return null;
   return (
-    <WordsCard title="In civilian terms" aside={isSuggested ? 'No facts added' : undefined}>
-      {isSuggested && <Suggestion rewriting={rewriting} />}
+    <WordsCard title="In civilian terms" aside={suggested ? 'No facts added' : undefined}>
+      {suggested && <Suggestion rewriting={suggested} />}
       <div aria-live="polite">
         {state.matches('idle') && (
           <Quiet>The same meaning in different words. Nothing changes until you use it.</Quiet>
@@ -86,54 +98,67 @@ export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsP
           </Quiet>
         )}
         {state.matches('nothing') && <Quiet>{nothingFor(request?.mode ?? mode, text, unknownTerms)}</Quiet>}
-        {isUsed && <Quiet>We’ve added it to your text.</Quiet>}
+        {state.matches('used') && <Quiet>We’ve added it to your text.</Quiet>}
       </div>
-      {(isSuggested || state.matches('nothing')) && unknownTerms.length > 0 && (
+      {(suggested || state.matches('nothing')) && unknownTerms.length > 0 && (
         <TermQuestions terms={unknownTerms} onAnswered={() => ask(request?.mode ?? mode)} />
       )}
       {state.matches('failed') && (
         <InlineAlert kind="error">{failure?.message} Your text hasn’t changed.</InlineAlert>
       )}
       <Answers>
-        {isSuggested ? (
-          <>
-            <Button size="sm" color="secondary" onClick={use}>
-              Use this
-            </Button>
-            <Button
-              size="sm"
-              variant="outlined"
-              color="neutral"
-              onClick={() => actor.send({ type: 'suggestion.declined' })}
-            >
-              Keep my version
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" variant="outlined" color="neutral" loading={isBusy} onClick={() => ask(mode)}>
-            {state.matches('failed') ? 'Try again' : 'Suggest a rewording'}
-          </Button>
-        )}
-        <Mode>
-          <NativeSelect
-            aria-label="Style"
-            value={mode}
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const next = modes.find(({ value }) => value === target.value)?.value ?? mode;
-              if (isSuggested) ask(next);
-              else setMode(next);
-            }}
-          >
-            {modes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-          <ChevronDown size={20} aria-hidden="true" />
-        </Mode>
+        <RewriteButtons rewrite={rewrite} />
+        <StyleSelect rewrite={rewrite} />
       </Answers>
     </WordsCard>
+  );
+}
+
+function RewriteButtons({ rewrite }: { rewrite: Rewrite }) {
+  const { state, mode, suggested, ask, use, decline } = rewrite;
+  return suggested ? (
+    <>
+      <Button size="sm" color="secondary" onClick={use}>
+        Use this
+      </Button>
+      <Button size="sm" variant="outlined" color="neutral" onClick={decline}>
+        Keep my version
+      </Button>
+    </>
+  ) : (
+    <Button
+      size="sm"
+      variant="outlined"
+      color="neutral"
+      loading={state.hasTag('busy')}
+      onClick={() => ask(mode)}
+    >
+      {state.matches('failed') ? 'Try again' : 'Suggest a rewording'}
+    </Button>
+  );
+}
+
+function StyleSelect({ rewrite }: { rewrite: Rewrite }) {
+  const { state, mode, setMode, suggested, ask } = rewrite;
+  return (
+    <Mode>
+      <NativeSelect
+        aria-label="Style"
+        value={mode}
+        disabled={state.hasTag('busy')}
+        onChange={({ target }) => {
+          const next = modes.find(({ value }) => value === target.value)?.value ?? mode;
+          if (suggested) ask(next);
+          else setMode(next);
+        }}
+      >
+        {modes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <ChevronDown size={20} aria-hidden="true" />
+    </Mode>
   );
 }

@@ -53,19 +53,13 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
       </ResumeRows>
       <div role="status">
         {removed && (
-          <InlineAlert kind="info" live={false}>
-            {`${nameOf(removed.entry)} removed. `}
-            <Link
-              component="button"
-              type="button"
-              onClick={() => {
-                onChange(entries.toSpliced(removed.index, 0, removed.entry));
-                setRemoved(null);
-              }}
-            >
-              Undo
-            </Link>
-          </InlineAlert>
+          <RemovedEntry
+            name={nameOf(removed.entry)}
+            onUndo={() => {
+              onChange(entries.toSpliced(removed.index, 0, removed.entry));
+              setRemoved(null);
+            }}
+          />
         )}
       </div>
       {entries.length < most ? (
@@ -84,6 +78,15 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
     </div>
   );
 }
+
+const RemovedEntry = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+  <InlineAlert kind="info" live={false}>
+    {`${name} removed. `}
+    <Link component="button" type="button" onClick={onUndo}>
+      Undo
+    </Link>
+  </InlineAlert>
+);
 
 interface RowActionsProps {
   title: string;

@@ -26,7 +26,6 @@ export function ContactForm({ provider, user }: { provider: ServiceProvider; use
   const { mutate, isPending, isSuccess, error, reset } = useMutation<unknown, ApiError, Contact>({
     mutationFn: (contact) => contactServiceProvider(provider.id, contact, keyOf(contact)),
   });
-  const { phone_number, country_code } = user.user_details;
   if (isSuccess)
     return (
       <Notice
@@ -63,25 +62,39 @@ export function ContactForm({ provider, user }: { provider: ServiceProvider; use
             options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => setTopic(target.value as NonNullable<Contact['topic']>)}
           />
-          <RadioField
-            name="preferred_contact"
-            label="How should they reply?"
-            value={reach}
-            options={[
-              { value: 'email', label: 'By email', hint: user.email },
-              {
-                value: 'phone',
-                label: 'By phone',
-                hint: phone_number
-                  ? `${country_code ?? ''} ${phone_number}`.trim()
-                  : 'You haven’t added a phone number to your profile yet.',
-              },
-            ]}
-            error={errorOf('preferred_contact')}
-            onChange={({ target }) => setReach(target.value === 'phone' ? 'phone' : 'email')}
-          />
+          <ReplyField reach={reach} user={user} error={errorOf('preferred_contact')} onReach={setReach} />
         </>
       )}
     </MessageForm>
+  );
+}
+
+type ReplyFieldProps = {
+  reach: Reach;
+  user: User;
+  error: string | undefined;
+  onReach: (reach: Reach) => void;
+};
+
+function ReplyField({ reach, user, error, onReach }: ReplyFieldProps) {
+  const { phone_number, country_code } = user.user_details;
+  return (
+    <RadioField
+      name="preferred_contact"
+      label="How should they reply?"
+      value={reach}
+      options={[
+        { value: 'email', label: 'By email', hint: user.email },
+        {
+          value: 'phone',
+          label: 'By phone',
+          hint: phone_number
+            ? `${country_code ?? ''} ${phone_number}`.trim()
+            : 'You haven’t added a phone number to your profile yet.',
+        },
+      ]}
+      error={error}
+      onChange={({ target }) => onReach(target.value === 'phone' ? 'phone' : 'email')}
+    />
   );
 }

@@ -16,9 +16,11 @@ const Facts = styled('dl')({
 });
 const Guest = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
 
+export type SummaryFacts = readonly [name: string, value: ReactNode][];
+
 type SideProps = {
   label: string;
-  facts: readonly [name: string, value: ReactNode][];
+  facts: SummaryFacts;
   children: ReactNode;
 };
 

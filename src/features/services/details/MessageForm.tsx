@@ -33,18 +33,7 @@ type MessageFormProps = {
   onSend: (message: string) => void;
 };
 
-/** A message with the consent to be answered. What is typed stays when sending fails. */
-export function MessageForm({
-  title,
-  to,
-  limit,
-  button,
-  next,
-  busy,
-  error,
-  children,
-  onSend,
-}: MessageFormProps) {
+function useMessage({ to, limit, busy, error, onSend }: MessageFormProps) {
   const [message, setMessage] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -61,13 +50,20 @@ export function MessageForm({
     return text ? [{ field, message: text }] : [];
   });
   useErrorTitle(problems.length > 0);
-  const failed = busy ? null : failureText(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setAttempt(attempt + 1);
     if (agreed && !tooLong) onSend(message.trim());
   };
+  return { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit };
+}
+
+/** A message with the consent to be answered. What is typed stays when sending fails. */
+export function MessageForm(props: MessageFormProps) {
+  const { title, to, limit, button, next, busy, error, children } = props;
+  const { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit } = useMessage(props);
+  const failed = busy ? null : failureText(error);
   return (
     <Form noValidate onSubmit={submit} aria-label={title}>
       <Title>{title}</Title>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { User } from '../../../api/profile.ts';
-import { serviceProviderQuery } from '../../../api/services.ts';
+import { type ServiceProvider, serviceProviderQuery } from '../../../api/services.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
@@ -9,11 +9,21 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { hoursText, waysText } from '../words.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { DetailsSide, SaveButton, SignInFirst } from './DetailsSide.tsx';
+import { DetailsSide, SaveButton, SignInFirst, type SummaryFacts } from './DetailsSide.tsx';
 import { Frame, idOf } from './Frame.tsx';
 import { ListingDetails } from './ListingDetails.tsx';
 
 type ServiceDetailsPageProps = { tenant: Tenant; user?: User | undefined; onSignIn: () => void };
+
+const factsOf = (provider: ServiceProvider): SummaryFacts => [
+  ['Phone', provider.phone && <PhoneLink phone={provider.phone} name={provider.name} />],
+  ['Text', provider.text_number && <TextMessageLink number={provider.text_number} name={provider.name} />],
+  ['Email', provider.email && <TextLink to={`mailto:${provider.email}`}>{provider.email}</TextLink>],
+  ['Website', provider.url && <TextLink to={provider.url}>{provider.url}</TextLink>],
+  ['Open', hoursText(provider.availability)],
+  ['How', waysText(provider.service_type)],
+  ['About', provider.tags.join(', ') || null],
+];
 
 export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPageProps) {
   const { serviceProviderId } = useParams();
@@ -53,26 +63,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
             { title: 'Cost', text: provider.cost },
           ]}
           aside={
-            <DetailsSide
-              label="Service summary"
-              facts={[
-                ['Phone', provider.phone && <PhoneLink phone={provider.phone} name={provider.name} />],
-                [
-                  'Text',
-                  provider.text_number && (
-                    <TextMessageLink number={provider.text_number} name={provider.name} />
-                  ),
-                ],
-                [
-                  'Email',
-                  provider.email && <TextLink to={`mailto:${provider.email}`}>{provider.email}</TextLink>,
-                ],
-                ['Website', provider.url && <TextLink to={provider.url}>{provider.url}</TextLink>],
-                ['Open', hoursText(provider.availability)],
-                ['How', waysText(provider.service_type)],
-                ['About', provider.tags.join(', ') || null],
-              ]}
-            >
+            <DetailsSide label="Service summary" facts={factsOf(provider)}>
               {isVeteran && (
                 <>
                   <SaveButton

@@ -53,11 +53,6 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
   const counted = `${numberFormat(locale).format(total)} ${total === 1 ? one : many}`;
   const isUnplaced =
     page?.near === null && (filter.search.proximity === 'near_me' || filter.search.proximity === 'city');
-  const clear = (
-    <PressButton look="outlined" small onClick={filter.clear}>
-      Clear all
-    </PressButton>
-  );
   return (
     <PageLayout title={page ? counted : what} lead={lead}>
       <ServiceTabs current={kind} />
@@ -89,23 +84,37 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
         shared={filter.shared}
         addressOf={filter.addressOf}
         empty={
-          isUnplaced ? (
-            <Notice kind="emptyFilters" title="We don’t know where you are yet" actions={clear}>
-              Use your location, or add a city to your profile.
-            </Notice>
-          ) : (
-            <Notice
-              kind={filter.count > 0 ? 'emptyFilters' : 'emptyFirst'}
-              title={
-                filter.count > 0 ? `No ${one}s match these filters` : `There are no ${one}s at the moment`
-              }
-              actions={filter.count > 0 && clear}
-            >
-              {filter.count > 0 ? 'Remove a filter, or search for fewer words.' : 'Check back soon.'}
-            </Notice>
-          )
+          <NoListings
+            one={one}
+            isUnplaced={isUnplaced}
+            isFiltered={filter.count > 0}
+            onClear={filter.clear}
+          />
         }
       />
     </PageLayout>
+  );
+}
+
+type NoListingsProps = { one: string; isUnplaced: boolean; isFiltered: boolean; onClear: () => void };
+
+function NoListings({ one, isUnplaced, isFiltered, onClear }: NoListingsProps) {
+  const clear = (
+    <PressButton look="outlined" small onClick={onClear}>
+      Clear all
+    </PressButton>
+  );
+  return isUnplaced ? (
+    <Notice kind="emptyFilters" title="We don’t know where you are yet" actions={clear}>
+      Use your location, or add a city to your profile.
+    </Notice>
+  ) : (
+    <Notice
+      kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
+      title={isFiltered ? `No ${one}s match these filters` : `There are no ${one}s at the moment`}
+      actions={isFiltered && clear}
+    >
+      {isFiltered ? 'Remove a filter, or search for fewer words.' : 'Check back soon.'}
+    </Notice>
   );
 }

@@ -8,36 +8,22 @@ import {
   type TransitionPlanCard,
   transitionPlansQuery,
 } from '../../../api/transitionPlans.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
-import { PressButton } from '../../../ui/PressButton.tsx';
-import { RouteFragment } from '../../../ui/route/RouteFragment.tsx';
-import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import type { IncompleteDialogComponent, Missing } from '../incomplete.ts';
-import { viewPath, wizardPath } from '../paths.ts';
+import { viewPath } from '../paths.ts';
+import { PlanCard, type PlanKind } from './PlanCard.tsx';
 
 const Cards = styled('div')({
   display: 'grid',
   gap: 24,
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 1fr' },
 });
-const Body = styled(Card)({
-  display: 'grid',
-  gap: 16,
-  gridTemplateRows: 'auto auto 1fr auto',
-  justifyItems: 'start',
-});
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, color: token.second });
-const Title = styled('h2')({ ...typography.h2, color: token.ink });
-const Words = styled('p')({ color: token.second, maxWidth: '60ch' });
-const Facts = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', '& strong': { fontWeight: 600 } });
 const Past = styled('section')({ marginTop: 40 });
 const PastTitle = styled('h2')({ ...typography.h3, marginBottom: 12 });
 const Rows = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
@@ -51,7 +37,7 @@ const Row = styled('li')({
   '& > span': { color: token.quiet, fontSize: '0.9375rem' },
 });
 
-const kinds: { type: PlanType; name: string; text: string; Icon: typeof Briefcase }[] = [
+const kinds: PlanKind[] = [
   {
     type: 'employment',
     name: 'Employment',
@@ -65,40 +51,6 @@ const kinds: { type: PlanType; name: string; text: string; Icon: typeof Briefcas
     Icon: BookOpen,
   },
 ];
-
-const lastStep = 6;
-
-function routeOf(plan: TransitionPlanCard | undefined): WayPointState[] {
-  if (!plan) return ['start', 'ahead', 'destination'];
-  if (plan.status === 'draft') return ['done', 'here', 'ahead', 'destination'];
-  return plan.late > 0 ? ['done', 'late', 'ahead', 'destination'] : ['done', 'done', 'here', 'destination'];
-}
-
-function PlanFacts({ plan, locale }: { plan: TransitionPlanCard; locale: string }) {
-  if (plan.status === 'draft')
-    return (
-      <Facts>
-        <strong>{plan.title}</strong>
-        <br />
-        {`Draft, step ${plan.step + 1} of ${lastStep + 1}. Pick up where you left off.`}
-      </Facts>
-    );
-  const { next_milestone: next, late } = plan;
-  return (
-    <Facts>
-      <strong>{plan.title}</strong>
-      <br />
-      {`${plan.progress}% done.`}
-      {late > 0 && ` ${late === 1 ? 'One thing is' : `${late} things are`} late.`}
-      {next && (
-        <>
-          <br />
-          {`Next: ${next.title}, ${dayText(next.due_on, locale)}`}
-        </>
-      )}
-    </Facts>
-  );
-}
 
 type PlansPageProps = { tenant: Tenant; Incomplete: IncompleteDialogComponent };
 
@@ -127,54 +79,20 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
         </Waiting>
       ) : (
         <Cards>
-          {kinds.map(({ type, name, text, Icon }, place) => {
-            const plan = liveOf(type);
-            const look = place === next ? 'solid' : 'outlined';
-            return (
-              <Body key={type}>
-                <RouteFragment points={missing ? ['start', 'locked'] : routeOf(plan)} open />
-                <Head>
-                  <Icon size={24} aria-hidden="true" />
-                  <Title>{name}</Title>
-                </Head>
-                <div>{plan ? <PlanFacts plan={plan} locale={tenant.locale} /> : <Words>{text}</Words>}</div>
-                {plan?.status === 'active' ? (
-                  <ButtonLink to={viewPath(plan.id)} look={look}>
-                    {`Open your ${name} plan`}
-                  </ButtonLink>
-                ) : missing ? (
-                  <PressButton look={look} onClick={() => setAsked(missing)}>
-                    {`Start an ${name} plan`}
-                  </PressButton>
-                ) : plan ? (
-                  <ButtonLink to={`${wizardPath}?plan=${plan.id}`} look={look}>
-                    {`Continue your ${name} plan`}
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink to={`${wizardPath}?type=${type}`} look={look}>
-                    {`Start an ${name} plan`}
-                  </ButtonLink>
-                )}
-              </Body>
-            );
-          })}
+          {kinds.map((kind, place) => (
+            <PlanCard
+              key={kind.type}
+              kind={kind}
+              plan={liveOf(kind.type)}
+              look={place === next ? 'solid' : 'outlined'}
+              missing={missing}
+              locale={tenant.locale}
+              onIncomplete={setAsked}
+            />
+          ))}
         </Cards>
       )}
-      {past.length > 0 && (
-        <Past>
-          <PastTitle>Earlier plans</PastTitle>
-          <Rows>
-            {past.map(({ id, title, status, updated_at }) => (
-              <Row key={id}>
-                <TextLink to={viewPath(id)}>{title}</TextLink>
-                <span>
-                  {`${status === 'completed' ? 'Completed' : 'Archived'}, ${dayText(localDay(new Date(updated_at)), tenant.locale)}`}
-                </span>
-              </Row>
-            ))}
-          </Rows>
-        </Past>
-      )}
+      {past.length > 0 && <EarlierPlans plans={past} locale={tenant.locale} />}
       {(asked ?? missing) && (
         <Incomplete
           missing={asked ?? missing ?? 'profile'}
@@ -185,3 +103,19 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
     </PageLayout>
   );
 }
+
+const EarlierPlans = ({ plans, locale }: { plans: TransitionPlanCard[]; locale: string }) => (
+  <Past>
+    <PastTitle>Earlier plans</PastTitle>
+    <Rows>
+      {plans.map(({ id, title, status, updated_at }) => (
+        <Row key={id}>
+          <TextLink to={viewPath(id)}>{title}</TextLink>
+          <span>
+            {`${status === 'completed' ? 'Completed' : 'Archived'}, ${dayText(localDay(new Date(updated_at)), locale)}`}
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  </Past>
+);

@@ -21,21 +21,20 @@ export const DialogForm = styled('form')({
 });
 export const DialogTitle = styled('h2')(typography.h2);
 
+const ownDateHint = 'We’ll keep the date you choose if your leaving date changes.';
+
 type MilestoneDialogProps = {
   planId: number;
   milestone: Milestone | null;
   onClose: () => void;
 };
 
-export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogProps) {
+function useMilestoneForm({ planId, milestone, onClose }: MilestoneDialogProps) {
   const { run, isPending, error } = usePlanChange(planId);
   const [title, setTitle] = useState('');
   const [due, setDue] = useState(milestone?.due_on ?? '');
   const [note, setNote] = useState(milestone?.note ?? '');
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const leave = () => {
-    if (!isPending) onClose();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -61,9 +60,21 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
     else run(() => createMilestone(planId, { title: title.trim(), due_on: due }), 'Added', onClose);
   };
   const errorOf = (field: string) => problems[field] ?? error?.errors?.[field]?.[0];
+  return {
+    ...{ title, setTitle, due, setDue, note, setNote },
+    ...{ submit, isPending, error, errorOf },
+  };
+}
+
+export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogProps) {
+  const form = useMilestoneForm({ planId, milestone, onClose });
+  const { isPending, error, errorOf } = form;
+  const leave = () => {
+    if (!isPending) onClose();
+  };
   return (
     <ModalOverlay open onDismiss={leave} labelledBy="milestone-title">
-      <DialogForm noValidate onSubmit={submit}>
+      <DialogForm noValidate onSubmit={form.submit}>
         <DialogTitle id="milestone-title">{milestone ? milestone.title : 'Add your own date'}</DialogTitle>
         {error && !error.errors && <InlineAlert kind="error">{error.message}</InlineAlert>}
         {!milestone && (
@@ -73,22 +84,18 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
             label="Title"
             maxLength={120}
             autoComplete="off"
-            value={title}
+            value={form.title}
             error={errorOf('title')}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => form.setTitle(target.value)}
           />
         )}
         <DateField
           name="own-due"
           label="Due date"
-          hint={
-            milestone && !milestone.is_own_date
-              ? 'We’ll keep the date you choose if your leaving date changes.'
-              : undefined
-          }
-          value={due}
+          hint={milestone && !milestone.is_own_date ? ownDateHint : undefined}
+          value={form.due}
           error={errorOf('due_on')}
-          onChange={setDue}
+          onChange={form.setDue}
         />
         {milestone && (
           <TextAreaField
@@ -99,9 +106,9 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
             rows={3}
             limit={500}
             maxLength={500}
-            value={note}
+            value={form.note}
             error={errorOf('note')}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => form.setNote(target.value)}
           />
         )}
         <DialogActions>

@@ -1,22 +1,14 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useRef } from 'react';
-import {
-  deleteMilestoneEvidence,
-  getMilestoneEvidence,
-  type Milestone,
-  updateMilestone,
-  uploadMilestoneEvidence,
-} from '../../../api/transitionPlans.ts';
-import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { getMilestoneEvidence } from '../../../api/transitionPlans.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
+import { MilestoneMenu, type MilestoneMenuProps, setStatus } from './MilestoneMenu.tsx';
 import { countWords, marks, milestoneStatusLabels, sources } from './milestone.ts';
-import type { PlanChanging } from './usePlanChange.ts';
 
 const Item = styled('li')({
   position: 'relative',
@@ -77,126 +69,102 @@ const Acts = styled('div')({
   '@media (min-width:900px)': { gridColumn: 4, gridRow: 1, marginTop: 0 },
 });
 
-type MilestoneRowProps = {
-  planId: number;
-  milestone: Milestone;
+type MilestoneRowProps = MilestoneMenuProps & {
   // From its day to the leaving date.
   days: number;
   locale: string;
   isNext: boolean;
-  // False for a plan that is finished or put away.
-  isOpen: boolean;
-  changing: PlanChanging;
-  onEdit: () => void;
 };
 
 export function MilestoneLine(props: MilestoneRowProps) {
-  const { planId, milestone, days, locale, isNext, isOpen, changing, onEdit } = props;
-  const { id, title, why, due_on, window, status, allowed, source, link, advice, note, evidence, version } =
-    milestone;
-  const file = useRef<HTMLInputElement>(null);
-  const { run, isPending } = changing;
-  const set = (to: 'open' | 'done' | 'not_applicable', said: string) =>
-    run(() => updateMilestone(planId, id, { status: to, version }), said);
+  const { milestone, days, locale, isOpen } = props;
+  return (
+    <Item>
+      <When>
+        <strong>{countWords(days)}</strong>
+        {dayText(milestone.due_on, locale)}
+      </When>
+      <Mark>
+        <WayPoint state={marks[milestone.status]} />
+      </Mark>
+      <MilestoneText planId={props.planId} milestone={milestone} locale={locale} />
+      <Acts>
+        {isOpen && <StatusButton {...props} />}
+        <MilestoneMenu {...props} />
+      </Acts>
+    </Item>
+  );
+}
+
+function MilestoneText({
+  planId,
+  milestone,
+  locale,
+}: Pick<MilestoneRowProps, 'planId' | 'milestone' | 'locale'>) {
+  const { id, title, why, window, status, source, link, advice, note, evidence } = milestone;
   const openFile = () =>
     getMilestoneEvidence(planId, id).then(
       (blob) => saveFile(blob, evidence?.name ?? 'file'),
       ({ message }: Error) => toast.error(message),
     );
-  const actions = isOpen
-    ? [
-        { label: 'Change date or note', onClick: onEdit },
-        ...(allowed.includes('not_applicable')
-          ? [{ label: 'Not for me', onClick: () => set('not_applicable', 'Removed from your plan') }]
-          : []),
-        {
-          label: evidence ? 'Replace file' : 'Attach file',
-          onClick: () => file.current?.click(),
-        },
-        ...(evidence
-          ? [
-              {
-                label: 'Remove file',
-                danger: true,
-                onClick: () => run(() => deleteMilestoneEvidence(planId, id), 'File removed'),
-              },
-            ]
-          : []),
-      ]
-    : [];
   return (
-    <Item>
-      <When>
-        <strong>{countWords(days)}</strong>
-        {dayText(due_on, locale)}
-      </When>
-      <Mark>
-        <WayPoint state={marks[status]} />
-      </Mark>
-      <Words>
-        <Title>
-          {title}
-          <span style={hidden}>, {milestoneStatusLabels[status]}</span>
-        </Title>
-        {why && <Why>{why}</Why>}
-        {status === 'late' && advice && <Advice>{advice}</Advice>}
-        {status === 'locked' && <Small>{`Opens ${dayText(window.from, locale)}`}</Small>}
-        {note && <Why>{note}</Why>}
-        <Small>
-          {sources[source]}
-          {link && (
-            <>
-              {' · '}
-              <TextLink to={link.url}>{link.title}</TextLink>
-            </>
-          )}
-        </Small>
-        {evidence && (
-          <Button size="sm" variant="plain" color="neutral" onClick={() => void openFile()}>
-            {evidence.name}
-          </Button>
+    <Words>
+      <Title>
+        {title}
+        <span style={hidden}>, {milestoneStatusLabels[status]}</span>
+      </Title>
+      {why && <Why>{why}</Why>}
+      {status === 'late' && advice && <Advice>{advice}</Advice>}
+      {status === 'locked' && <Small>{`Opens ${dayText(window.from, locale)}`}</Small>}
+      {note && <Why>{note}</Why>}
+      <Small>
+        {sources[source]}
+        {link && (
+          <>
+            {' · '}
+            <TextLink to={link.url}>{link.title}</TextLink>
+          </>
         )}
-      </Words>
-      <Acts>
-        {isOpen && allowed.includes('done') && (
-          <Button
-            size="sm"
-            variant={isNext ? 'solid' : 'outlined'}
-            color={isNext ? 'primary' : 'neutral'}
-            disabled={isPending}
-            aria-label={`Done: ${title}`}
-            onClick={() => set('done', 'Done')}
-          >
-            Done
-          </Button>
-        )}
-        {isOpen && !allowed.includes('done') && allowed.includes('open') && (
-          <Button
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            disabled={isPending}
-            aria-label={`Undo: ${title}`}
-            onClick={() => set('open', 'Withdrawn')}
-          >
-            Undo
-          </Button>
-        )}
-        <ActionMenu label={`More for ${title}`} actions={actions} />
-        <input
-          ref={file}
-          type="file"
-          accept=".pdf,.png,.jpg,.jpeg"
-          aria-label={`File for ${title}`}
-          tabIndex={-1}
-          style={hidden}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = '';
-            if (chosen) run(() => uploadMilestoneEvidence(planId, id, chosen), 'File attached');
-          }}
-        />
-      </Acts>
-    </Item>
+      </Small>
+      {evidence && (
+        <Button size="sm" variant="plain" color="neutral" onClick={() => void openFile()}>
+          {evidence.name}
+        </Button>
+      )}
+    </Words>
+  );
+}
+
+type StatusButtonProps = Pick<MilestoneRowProps, 'planId' | 'milestone' | 'isNext' | 'changing'>;
+
+function StatusButton(props: StatusButtonProps) {
+  const { milestone, isNext, changing } = props;
+  const { title, allowed } = milestone;
+  const { isPending } = changing;
+  if (allowed.includes('done'))
+    return (
+      <Button
+        size="sm"
+        variant={isNext ? 'solid' : 'outlined'}
+        color={isNext ? 'primary' : 'neutral'}
+        disabled={isPending}
+        aria-label={`Done: ${title}`}
+        onClick={() => setStatus(props, 'done', 'Done')}
+      >
+        Done
+      </Button>
+    );
+  if (!allowed.includes('open')) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outlined"
+      color="neutral"
+      disabled={isPending}
+      aria-label={`Undo: ${title}`}
+      onClick={() => setStatus(props, 'open', 'Withdrawn')}
+    >
+      Undo
+    </Button>
   );
 }

@@ -64,47 +64,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
     if (!found) mutate();
   };
   const isStale = error?.code === 'version_conflict';
-  const day = (text: string) => dayText(text, locale);
-  if (data)
-    return (
-      <ModalOverlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
-        <DialogForm
-          onSubmit={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <DialogTitle id="replan-title" tabIndex={-1}>
-            {`You leave on ${day(data.plan.leaving_date ?? date)}`}
-          </DialogTitle>
-          <Words>
-            {data.changes.length === 0
-              ? 'None of your dates changed.'
-              : 'Here’s what the new date means for your plan. Dates you chose and finished tasks haven’t changed.'}
-          </Words>
-          <Changes>
-            {data.changes.map(({ milestone_id, title, kind, from, to, advice }) => (
-              <Change key={`${milestone_id} ${title}`}>
-                <WayPoint state={looks[kind].mark} />
-                <div>
-                  <strong>{title}</strong>
-                  <span>
-                    {looks[kind].word}
-                    {kind !== 'kept' && to && `: ${from && from !== to ? `${day(from)} to ` : ''}${day(to)}`}
-                  </span>
-                  {advice && <span>{advice}</span>}
-                </div>
-              </Change>
-            ))}
-          </Changes>
-          <DialogActions>
-            <Button type="submit" color="secondary">
-              View your plan
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </ModalOverlay>
-    );
+  if (data) return <Replanned {...data} date={date} locale={locale} onClose={onClose} />;
   return (
     <ModalOverlay open onDismiss={leave} labelledBy="replan-title">
       <DialogForm noValidate onSubmit={submit}>
@@ -130,6 +90,52 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
           </Button>
           <Button type="submit" color="secondary" loading={isPending}>
             Change date
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </ModalOverlay>
+  );
+}
+
+type ReplannedProps = Awaited<ReturnType<typeof replanTransition>> &
+  Pick<ReplanDialogProps, 'locale' | 'onClose'> & { date: string };
+
+function Replanned({ plan, changes, date, locale, onClose }: ReplannedProps) {
+  const day = (text: string) => dayText(text, locale);
+  return (
+    <ModalOverlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
+      <DialogForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <DialogTitle id="replan-title" tabIndex={-1}>
+          {`You leave on ${day(plan.leaving_date ?? date)}`}
+        </DialogTitle>
+        <Words>
+          {changes.length === 0
+            ? 'None of your dates changed.'
+            : 'Here’s what the new date means for your plan. Dates you chose and finished tasks haven’t changed.'}
+        </Words>
+        <Changes>
+          {changes.map(({ milestone_id, title, kind, from, to, advice }) => (
+            <Change key={`${milestone_id} ${title}`}>
+              <WayPoint state={looks[kind].mark} />
+              <div>
+                <strong>{title}</strong>
+                <span>
+                  {looks[kind].word}
+                  {kind !== 'kept' && to && `: ${from && from !== to ? `${day(from)} to ` : ''}${day(to)}`}
+                </span>
+                {advice && <span>{advice}</span>}
+              </div>
+            </Change>
+          ))}
+        </Changes>
+        <DialogActions>
+          <Button type="submit" color="secondary">
+            View your plan
           </Button>
         </DialogActions>
       </DialogForm>

@@ -33,12 +33,9 @@ type ActionsProps = {
 };
 
 export function ActionFields({ type, gaps, actions, errorOf, onChange }: ActionsProps) {
-  const change = (id: string, part: Partial<TypedAction>) =>
-    onChange(actions.map((action) => (action.id === id ? { ...action, ...part } : action)));
   const add = (gap_id: string | null) =>
     onChange([...actions, { id: crypto.randomUUID(), gap_id, kind: '', title: '', due_on: '' }]);
   const open = gaps.filter(({ id }) => !actions.some((action) => action.gap_id === id));
-  const gapOf = (id: string | null) => gaps.find((gap) => gap.id === id)?.name;
   return (
     <List>
       {actions.length === 0 && gaps.length === 0 && type === 'employment' && (
@@ -46,48 +43,18 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
           You didn’t list any gaps, so you can leave this empty. You can still add actions if you like.
         </Empty>
       )}
-      {actions.map(({ id, gap_id, kind, title, due_on }, place) => (
-        <Part key={id}>
-          <Name>{gapOf(gap_id) ? `To close this gap: ${gapOf(gap_id)}` : `Action ${place + 1}`}</Name>
-          <SelectField
-            id={`kind-${id}`}
-            name={`kind-${id}`}
-            label="Kind"
-            placeholder="Choose"
-            options={actionKinds[type]}
-            value={kind}
-            error={errorOf(`kind-${id}`)}
-            onChange={({ target }) => change(id, { kind: target.value })}
-          />
-          <TextField
-            id={`title-${id}`}
-            name={`title-${id}`}
-            label="What will you do?"
-            maxLength={200}
-            autoComplete="off"
-            value={title}
-            error={errorOf(`title-${id}`)}
-            onChange={({ target }) => change(id, { title: target.value })}
-          />
-          <DateField
-            name={`due-${id}`}
-            label="Due date"
-            value={due_on}
-            error={errorOf(`due-${id}`)}
-            onChange={(value) => change(id, { due_on: value })}
-          />
-          <Row>
-            <Button
-              variant="plain"
-              color="neutral"
-              startDecorator={<Trash2 size={18} aria-hidden="true" />}
-              aria-label={`Remove ${title || `action ${place + 1}`}`}
-              onClick={() => onChange(actions.filter((action) => action.id !== id))}
-            >
-              Remove
-            </Button>
-          </Row>
-        </Part>
+      {actions.map((action, place) => (
+        <ActionField
+          key={action.id}
+          type={type}
+          action={action}
+          place={place}
+          gap={gaps.find(({ id }) => id === action.gap_id)?.name}
+          errorOf={errorOf}
+          onChange={(next) =>
+            onChange(next ? actions.with(place, next) : actions.filter(({ id }) => id !== action.id))
+          }
+        />
       ))}
       <div>
         <Row id="actions" tabIndex={-1}>
@@ -116,5 +83,60 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
         <FieldError id="actions" error={errorOf('actions')} />
       </div>
     </List>
+  );
+}
+
+type ActionFieldProps = Pick<ActionsProps, 'type' | 'errorOf'> & {
+  action: TypedAction;
+  place: number;
+  gap: string | undefined;
+  // Null to remove it.
+  onChange: (action: TypedAction | null) => void;
+};
+
+function ActionField({ type, action, place, gap, errorOf, onChange }: ActionFieldProps) {
+  const { id, kind, title, due_on } = action;
+  return (
+    <Part>
+      <Name>{gap ? `To close this gap: ${gap}` : `Action ${place + 1}`}</Name>
+      <SelectField
+        id={`kind-${id}`}
+        name={`kind-${id}`}
+        label="Kind"
+        placeholder="Choose"
+        options={actionKinds[type]}
+        value={kind}
+        error={errorOf(`kind-${id}`)}
+        onChange={({ target }) => onChange({ ...action, kind: target.value })}
+      />
+      <TextField
+        id={`title-${id}`}
+        name={`title-${id}`}
+        label="What will you do?"
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        error={errorOf(`title-${id}`)}
+        onChange={({ target }) => onChange({ ...action, title: target.value })}
+      />
+      <DateField
+        name={`due-${id}`}
+        label="Due date"
+        value={due_on}
+        error={errorOf(`due-${id}`)}
+        onChange={(value) => onChange({ ...action, due_on: value })}
+      />
+      <Row>
+        <Button
+          variant="plain"
+          color="neutral"
+          startDecorator={<Trash2 size={18} aria-hidden="true" />}
+          aria-label={`Remove ${title || `action ${place + 1}`}`}
+          onClick={() => onChange(null)}
+        >
+          Remove
+        </Button>
+      </Row>
+    </Part>
   );
 }

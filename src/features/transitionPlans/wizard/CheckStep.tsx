@@ -53,34 +53,36 @@ type CheckProps = {
   onChange: (step: PlanStep) => void;
 };
 
+type Format = Pick<CheckProps, 'locale' | 'currency'>;
+
+function answerText({ name, kind, choices, most }: Definition, typed: Typed, format: Format): string {
+  const { texts, picked } = typed;
+  const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
+  const text = texts[name] ?? '';
+  if (kind === 'many') return (picked[name] ?? []).map((value) => labelOf(value) ?? value).join('\n');
+  if (kind === 'choice') return labelOf(text) ?? '';
+  if (kind === 'date') return isDate(text) ? dayText(text, format.locale) : '';
+  if (kind === 'money' && text) return `${format.currency}${amountText(text, format.locale)}`;
+  return most ? splitLines(text).join('\n') : text.trim();
+}
+
+function factsOf({ type }: TransitionPlan, step: number, typed: Typed, format: Format) {
+  const facts = definitionsOf(type, step)
+    .filter(({ when }) => !when || when(typed.texts))
+    .map((definition): [string, string] => [definition.label, answerText(definition, typed, format)]);
+  const actions = typed.actions.map(({ kind, title, due_on }): [string, string] => [
+    actionKinds[type].find(({ value }) => value === kind)?.label ?? 'To do',
+    [title, isDate(due_on) ? `by ${dayText(due_on, format.locale)}` : ''].filter(Boolean).join(', '),
+  ]);
+  return [...facts, ...actions].filter(([, text]) => text !== '');
+}
+
 export function CheckStep({ plan, typed, locale, currency, busy, onChange }: CheckProps) {
-  const factsOf = (step: number): [string, string][] => {
-    const { texts, picked, actions } = typed[step] as Typed;
-    const shown = (one: Definition): string => {
-      const text = texts[one.name] ?? '';
-      if (one.kind === 'many')
-        return (picked[one.name] ?? [])
-          .map((value) => one.choices?.find((choice) => choice.value === value)?.label ?? value)
-          .join('\n');
-      if (one.kind === 'choice') return one.choices?.find(({ value }) => value === text)?.label ?? '';
-      if (one.kind === 'date') return isDate(text) ? dayText(text, locale) : '';
-      if (one.kind === 'money' && text) return `${currency}${amountText(text, locale)}`;
-      return one.most ? splitLines(text).join('\n') : text.trim();
-    };
-    const facts = definitionsOf(plan.type, step)
-      .filter(({ when }) => !when || when(texts))
-      .map((one): [string, string] => [one.label, shown(one)]);
-    const done = actions.map(({ kind, title, due_on }): [string, string] => [
-      actionKinds[plan.type].find(({ value }) => value === kind)?.label ?? 'To do',
-      [title, isDate(due_on) ? `by ${dayText(due_on, locale)}` : ''].filter(Boolean).join(', '),
-    ]);
-    return [...facts, ...done].filter(([, text]) => text !== '');
-  };
   const steps = [0, 1, 2, 3, 4, 5] as const;
   return (
     <Parts>
       {steps.map((step) => {
-        const facts = factsOf(step);
+        const facts = factsOf(plan, step, typed[step] as Typed, { locale, currency });
         return (
           <Part key={step} aria-labelledby={`check-${step}`}>
             <Head>

@@ -1,5 +1,6 @@
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
+import type { FieldText } from '../../../ui/form/Field.tsx';
 import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
@@ -47,45 +48,10 @@ export function StepField(props: StepFieldProps) {
     case 'month':
       return <MonthField {...field} value={value} onChange={onText} />;
     case 'years':
-      return (
-        <NumberField
-          {...field}
-          max={max}
-          value={value}
-          style={{ width: 120 }}
-          onChange={({ target }) => onText(target.value)}
-        />
-      );
     case 'money':
-      return (
-        <NumberField
-          {...field}
-          label={`${label}, ${currency}`}
-          inputMode="decimal"
-          step="any"
-          autoComplete="off"
-          value={value}
-          style={{ width: 200 }}
-          onChange={({ target }) => onText(target.value)}
-        />
-      );
+      return <FigureField {...field} {...{ kind, max, currency, value, onText }} />;
     case 'choice':
-      return choices.length <= fewChoices ? (
-        <RadioField
-          {...field}
-          options={choices}
-          value={value}
-          onChange={({ target }) => onText(target.value)}
-        />
-      ) : (
-        <SelectField
-          {...field}
-          placeholder="Choose"
-          options={choices}
-          value={value}
-          onChange={({ target }) => onText(target.value)}
-        />
-      );
+      return <ChoiceField {...field} choices={choices} value={value} onText={onText} />;
     case 'many':
       return (
         <CheckboxGroupField
@@ -107,4 +73,53 @@ export function StepField(props: StepFieldProps) {
         />
       );
   }
+}
+
+type ChoiceFieldProps = FieldText &
+  Pick<StepFieldProps, 'value' | 'onText'> & {
+    name: string;
+    id: string;
+    choices: NonNullable<Definition['choices']>;
+  };
+
+function ChoiceField({ choices, onText, ...field }: ChoiceFieldProps) {
+  return choices.length <= fewChoices ? (
+    <RadioField {...field} options={choices} onChange={({ target }) => onText(target.value)} />
+  ) : (
+    <SelectField
+      {...field}
+      placeholder="Choose"
+      options={choices}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
+type FigureFieldProps = FieldText &
+  Pick<StepFieldProps, 'value' | 'currency' | 'onText'> & {
+    name: string;
+    id: string;
+    kind: 'years' | 'money';
+    max: number | undefined;
+  };
+
+function FigureField({ kind, max, currency, onText, ...field }: FigureFieldProps) {
+  return kind === 'years' ? (
+    <NumberField
+      {...field}
+      max={max}
+      style={{ width: 120 }}
+      onChange={({ target }) => onText(target.value)}
+    />
+  ) : (
+    <NumberField
+      {...field}
+      label={`${field.label}, ${currency}`}
+      inputMode="decimal"
+      step="any"
+      autoComplete="off"
+      style={{ width: 200 }}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
 }

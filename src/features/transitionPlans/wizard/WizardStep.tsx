@@ -58,10 +58,6 @@ export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
     if (at < last) leave(false);
     else if (mayStart) wizard.start();
   };
-  const back = () => {
-    if (!isStarting) send({ type: 'back.requested' });
-  };
-
   return (
     <WizardFrame
       name={`${typeNames[plan.type]} plan`}
@@ -69,16 +65,11 @@ export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
       reached={state.context.reached}
       lead={stepLead(plan.type, at)}
       saveState={<SaveState id={savingId} saving={wizard.saving} onRetry={wizard.saveNow} />}
-      onBack={at > 0 ? back : undefined}
+      onBack={at > 0 ? () => !isStarting && send({ type: 'back.requested' }) : undefined}
     >
       <Form key={at} noValidate onSubmit={submit}>
         {here.length > 0 && <ErrorSummary problems={here} attempt={checked?.attempt ?? 1} />}
-        {elsewhere.map(({ field, step, message }) => (
-          <InlineAlert key={`${step} ${field}`} kind="error">
-            {`${wizardStepNames[step]}: ${message}.`}
-          </InlineAlert>
-        ))}
-        {message && <InlineAlert kind="error">{message}</InlineAlert>}
+        <OtherProblems elsewhere={elsewhere} message={message} />
         <StepFields
           values={values}
           at={at}
@@ -113,6 +104,19 @@ function problemsOf({ failure }: PlanWizard, values: PlanValues, at: number, own
     message: rejected.length === 0 ? (failure?.message ?? null) : null,
   };
 }
+
+type OtherProblemsProps = Pick<ReturnType<typeof problemsOf>, 'elsewhere' | 'message'>;
+
+const OtherProblems = ({ elsewhere, message }: OtherProblemsProps) => (
+  <>
+    {elsewhere.map(({ field, step, message: text }) => (
+      <InlineAlert key={`${step} ${field}`} kind="error">
+        {`${wizardStepNames[step]}: ${text}.`}
+      </InlineAlert>
+    ))}
+    {message && <InlineAlert kind="error">{message}</InlineAlert>}
+  </>
+);
 
 interface StepFieldsProps {
   values: PlanValues;

@@ -67,6 +67,70 @@ function mineKept({ base, typed, at, left }: PlanValues, theirs: TransitionPlan)
   return { ...next, typed: merged, at, left };
 }
 
+function createValues(plan: TransitionPlan) {
+  let values = opened(plan);
+  const listeners = new Set<() => void>();
+  return {
+    read: () => values,
+    show(next: Partial<PlanValues>) {
+      values = { ...values, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Values = ReturnType<typeof createValues>;
+
+async function sendStep({ read, show }: Values, step: number, isFinal: boolean) {
+  const { plan, version, typed } = read();
+  const sent = typed[step] as Typed;
+  const fields =
+    step === last ? { confirmed: isFinal } : toSectionFields(plan.type, step, sent, planSection(plan, step));
+  const stored = await saveTransitionPlanStep(plan.id, step, { version, fields, is_final: isFinal });
+  const { base, left, refused } = read();
+  show({
+    plan: stored,
+    version: stored.version,
+    base: base.with(step, sent),
+    left: isFinal ? left.filter((number) => number !== step) : left,
+    refused: refused === step ? null : refused,
+  });
+}
+
+async function saveStep(values: Values, step: number) {
+  const isFinal = values.read().left.includes(step);
+  try {
+    await sendStep(values, step, isFinal);
+  } catch (error) {
+    if (failureOf(error).status === 422) values.show({ refused: step });
+    // The step is not complete, but its text is kept all the same.
+    if (isFinal && step !== last && failureOf(error).status === 422) await sendStep(values, step, false);
+    throw error;
+  }
+}
+
+async function saveChanges(values: Values) {
+  await saveEach(
+    steps.filter((step) => isChanged(values.read(), step)),
+    (step) => saveStep(values, step),
+  );
+  const { plan, at, left } = values.read();
+  if (plan.step !== at) await sendStep(values, at, left.includes(at));
+}
+
+function openedPlan({ plan, at, left }: PlanValues): OpenedPlan {
+  const firstOpen = plan.steps.findIndex(({ n, is_complete }) => !is_complete && !left.includes(n));
+  return {
+    isOpen: plan.allowed.includes('save'),
+    step: at,
+    reached: Math.max(at, firstOpen < 0 ? last : firstOpen),
+  };
+}
+
 /** The answers as they are typed, with their autosave, for as long as the page is open. */
 export function createPlanForm(
   userId: number,
@@ -74,88 +138,38 @@ export function createPlanForm(
   onSaved: () => void,
   store?: DraftStore,
 ) {
-  let values = opened(plan);
-  const listeners = new Set<() => void>();
-
-  function show(next: Partial<PlanValues>) {
-    values = { ...values, ...next };
-    for (const listener of listeners) listener();
-  }
-
-  async function sendStep(step: number, isFinal: boolean) {
-    const { plan, version, typed } = values;
-    const sent = typed[step] as Typed;
-    const fields =
-      step === last
-        ? { confirmed: isFinal }
-        : toSectionFields(plan.type, step, sent, planSection(plan, step));
-    const stored = await saveTransitionPlanStep(plan.id, step, { version, fields, is_final: isFinal });
-    show({
-      plan: stored,
-      version: stored.version,
-      base: values.base.with(step, sent),
-      left: isFinal ? values.left.filter((number) => number !== step) : values.left,
-      refused: values.refused === step ? null : values.refused,
-    });
-  }
-
-  async function saveStep(step: number) {
-    const isFinal = values.left.includes(step);
-    try {
-      await sendStep(step, isFinal);
-    } catch (error) {
-      if (failureOf(error).status === 422) show({ refused: step });
-      // The step is not complete, but its text is kept all the same.
-      if (isFinal && step !== last && failureOf(error).status === 422) await sendStep(step, false);
-      throw error;
-    }
-  }
+  const values = createValues(plan);
+  const { read, show, subscribe } = values;
 
   const autosave = createAutosave<PlanDraft>(
     {
-      key: () => ({ userId, form: 'transitionPlan', id: values.plan.id }),
+      key: () => ({ userId, form: 'transitionPlan', id: read().plan.id }),
       restore(draft) {
-        show(restored(values, draft));
-        return isUnsaved(values);
+        show(restored(read(), draft));
+        return isUnsaved(read());
       },
       unsaved() {
-        const { typed, base, version, at, left } = values;
-        return isUnsaved(values) ? { typed, base, version, at, left: [...left] } : null;
+        const { typed, base, version, at, left } = read();
+        return isUnsaved(read()) ? { typed, base, version, at, left: [...left] } : null;
       },
       async save() {
-        await saveEach(
-          steps.filter((step) => isChanged(values, step)),
-          saveStep,
-        );
-        if (values.plan.step !== values.at) await sendStep(values.at, values.left.includes(values.at));
+        await saveChanges(values);
         onSaved();
       },
-      takeTheirs: ({ data }) => show(theirsTaken(values, data as TransitionPlan)),
-      keepMine: ({ data }) => show(mineKept(values, data as TransitionPlan)),
+      takeTheirs: ({ data }) => show(theirsTaken(read(), data as TransitionPlan)),
+      keepMine: ({ data }) => show(mineKept(read(), data as TransitionPlan)),
     },
     store,
   );
 
   return {
-    autosave,
-    read: () => values,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    opened(): OpenedPlan {
-      const { plan, at, left } = values;
-      const firstOpen = plan.steps.findIndex(({ n, is_complete }) => !is_complete && !left.includes(n));
-      return {
-        isOpen: plan.allowed.includes('save'),
-        step: at,
-        reached: Math.max(at, firstOpen < 0 ? last : firstOpen),
-      };
-    },
+    ...{ autosave, read, subscribe },
+    opened: () => openedPlan(read()),
     change(step: number, part: Partial<Typed>) {
-      const next = { ...(values.typed[step] as Typed), ...part };
+      const { typed } = read();
+      const next = { ...(typed[step] as Typed), ...part };
       const gaps = part.texts ? gapsIn(next.texts.gaps ?? '', next.gaps) : next.gaps;
-      show({ typed: values.typed.with(step, { ...next, gaps }) });
+      show({ typed: typed.with(step, { ...next, gaps }) });
       autosave.changed();
     },
     moveTo(step: number) {
@@ -164,10 +178,11 @@ export function createPlanForm(
     },
     // All that the step needs is there.
     complete(step: number) {
-      if (!values.left.includes(step)) show({ left: [...values.left, step] });
+      const { left } = read();
+      if (!left.includes(step)) show({ left: [...left, step] });
       autosave.changed();
     },
     differing: (theirs: TransitionPlan) =>
-      steps.filter((step) => !isSame(toTypedStep(theirs, step), values.typed[step])),
+      steps.filter((step) => !isSame(toTypedStep(theirs, step), read().typed[step])),
   };
 }

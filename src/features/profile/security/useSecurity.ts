@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { logoutEverywhere } from '../../../api/auth.ts';
+import { eraseDrafts } from '../../../api/drafts.ts';
+import {
+  changeEmail,
+  changePassword,
+  endSession,
+  identitiesQuery,
+  sessionsQuery,
+  unlinkIdentity,
+} from '../../../api/security.ts';
+import { observe } from '../../../machines/observation.ts';
+import { type SecurityActors, securityMachine } from '../../../machines/security.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { SectionProps } from '../sectionProps.ts';
+
+const actors = {
+  changePassword: fromPromise(({ input }) => changePassword(input)),
+  changeEmail: fromPromise(({ input }) => changeEmail(input)),
+  endSession: fromPromise(({ input }) => endSession(input.sessionId)),
+  unlinkIdentity: fromPromise(({ input: { provider, ...proof } }) => unlinkIdentity(provider, proof)),
+  logoutEverywhere: fromPromise(({ input }) => logoutEverywhere(input.keptIdentities)),
+} satisfies SecurityActors;
+const wired = securityMachine.provide({ actors });
+
+const doneTexts = { passwordChanged: 'Password changed', unlinked: 'Unlinked', sessionEnded: 'Signed out' };
+
+export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
+  const queryClient = useQueryClient();
+  const actor = useActorRef(
+    wired.provide({
+      actions: {
+        announceDone: ({ context }) => {
+          if (context.done) toast.success(doneTexts[context.done]);
+          if (context.done === 'unlinked') void queryClient.invalidateQueries(identitiesQuery());
+          else void queryClient.invalidateQueries(sessionsQuery());
+        },
+        endSession: () => {
+          void eraseDrafts(user.id).catch(() => {});
+          onLoggedOutEverywhere();
+        },
+      },
+    }),
+    { inspect: observe },
+  );
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { send } = actor;
+  return {
+    state,
+    send,
+    /** For the form that is open. */
+    formState: { busy: state.hasTag('busy'), failure: state.context.failure },
+    close: () => send({ type: 'form.closed' }),
+    /** Undefined while something else is open. */
+    opener: (type: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
+      state.can({ type }) ? () => send({ type }) : undefined,
+  };
+}
+
+export type Security = ReturnType<typeof useSecurity>;

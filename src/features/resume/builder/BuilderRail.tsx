@@ -1,0 +1,43 @@
+import Button from '@mui/joy/Button';
+import { SlidersHorizontal } from 'lucide-react';
+import { Rail } from '../writing/frame.ts';
+import { SectionRoute } from '../writing/SectionRoute.tsx';
+import { resumeGroups } from './fields.ts';
+import { Health } from './Health.tsx';
+import { sectionProgress } from './progress.ts';
+import type { WrittenResume } from './resumeStore.ts';
+import type { Sections } from './useSections.ts';
+
+interface BuilderRailProps {
+  writing: WrittenResume;
+  /** “CV” or “Resume”. */
+  name: string;
+  sections: Sections;
+  isDesigning: boolean;
+  onDesigning: (isDesigning: boolean) => void;
+}
+
+export function BuilderRail({ writing, name, sections, isDesigning, onDesigning }: BuilderRailProps) {
+  const { content, completeness } = writing;
+  return (
+    <Rail>
+      <SectionRoute
+        points={resumeGroups.map((group) => ({ ...group, ...sectionProgress(group, content) }))}
+        current={sections.current.key}
+        label={`Sections of your ${name}`}
+        addressOf={sections.addressOf}
+      />
+      <Health completeness={completeness} content={content} name={name} />
+      <Button
+        variant="outlined"
+        color="neutral"
+        size="sm"
+        startDecorator={<SlidersHorizontal size={18} />}
+        sx={{ mt: 2 }}
+        onClick={() => onDesigning(!isDesigning)}
+      >
+        {isDesigning ? 'Back to the form' : 'Paper size and section order'}
+      </Button>
+    </Rail>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { findResumeGroup } from './fields.ts';
+
+/** The section and the entry in the address. */
+export function useSections() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const addressOf = (section: string, entry?: string) => {
+    const next = new URLSearchParams(query);
+    next.set('section', section);
+    if (entry) next.set('entry', entry);
+    else next.delete('entry');
+    return `?${next}`;
+  };
+  return {
+    current: findResumeGroup(query.get('section')),
+    entryId: query.get('entry'),
+    addressOf,
+    open: (section: string, entry?: string) => void navigate(addressOf(section, entry)),
+  };
+}
+
+export type Sections = ReturnType<typeof useSections>;

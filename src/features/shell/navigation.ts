@@ -1,0 +1,101 @@
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  FileText,
+  LayoutDashboard,
+  Route,
+  UserRound,
+  UserSearch,
+  Users,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { companyOfUser, documentName, type User } from '../../api/profile.ts';
+import type { NavItem } from '../../ui/layout/navItem.ts';
+import { cvNavigation } from './cvNavigation.ts';
+
+const pageAt =
+  (pathname: string) =>
+  (label: string, path: string, icon: NavItem['icon']): NavItem => ({
+    label,
+    icon,
+    component: Link,
+    to: path,
+    current: pathname.replace(/\/+$/, '') === path,
+  });
+
+const isBuilder = (pathname: string) =>
+  /^\/veteran\/(resume\/edit|edit-resume|federal-resume\/edit)\b/.test(pathname);
+const isCandidates = (pathname: string) => /^\/recruiter\/candidate(s|-list)\b/.test(pathname);
+
+/** A page that needs the width which the side nav would take below 1,200 px. */
+export const isWide = (pathname: string) => isBuilder(pathname) || isCandidates(pathname);
+
+function cvItem(user: User, pathname: string, onIncomplete: () => void): NavItem {
+  const cv = cvNavigation(user);
+  if (cv.kind !== 'open') return { label: documentName(user), icon: FileText, onClick: onIncomplete };
+  return {
+    ...pageAt(pathname)(documentName(user), cv.path, FileText),
+    current:
+      isBuilder(pathname) || [cv.path, '/veteran/federal-resume'].some((path) => pathname.startsWith(path)),
+  };
+}
+
+function veteranItems(user: User, pathname: string, onIncomplete: () => void) {
+  const page = pageAt(pathname);
+  const jobs = {
+    ...page('Jobs', '/veteran/jobs', Briefcase),
+    to: '/veteran/jobs?jobType=jobs',
+    current: /^(\/veteran)?\/(jobs|applications)\b/.test(pathname),
+  };
+  const cv = cvItem(user, pathname, onIncomplete);
+  const items = [
+    page('Dashboard', '/veteran', LayoutDashboard),
+    jobs,
+    {
+      ...page('Courses', '/veteran/courses', BookOpen),
+      current: /^(\/veteran)?\/(courses|course-details|service-)/.test(pathname),
+    },
+    cv,
+    {
+      ...page('Transition Plans', '/veteran/transition-plan-vx', Route),
+      current: /^\/veteran\/(create-)?transition-plan-vx\b/.test(pathname),
+    },
+  ];
+  return { home: '/veteran', items, buttons: [jobs, cv] };
+}
+
+function recruiterItems(pathname: string) {
+  const page = pageAt(pathname);
+  const items = [
+    page('Dashboard', '/recruiter', LayoutDashboard),
+    {
+      ...page('Jobs', '/recruiter/jobs', Briefcase),
+      current: /^\/recruiter\/(jobs?|applications)\b/.test(pathname),
+    },
+    {
+      ...page('Candidates', '/recruiter/candidate-list', UserSearch),
+      current: isCandidates(pathname),
+    },
+  ];
+  return { home: '/recruiter', items, buttons: [] };
+}
+
+export function navigationOf(user: User, pathname: string, onIncomplete: () => void) {
+  const page = pageAt(pathname);
+  const isRecruiter = user.role === 'recruiter';
+  return {
+    ...(isRecruiter ? recruiterItems(pathname) : veteranItems(user, pathname, onIncomplete)),
+    // NAV-03: on a desktop the dashboard and the profile lead there.
+    team:
+      isRecruiter && user.user_details.is_admin === 1
+        ? [page('Companies', '/recruiter/companies', Users)]
+        : [],
+    details: [
+      page('Profile Details', `/${user.role}/profile`, UserRound),
+      ...(isRecruiter && companyOfUser(user)
+        ? [page('Company Details', '/recruiter/company/details', Building2)]
+        : []),
+    ],
+  };
+}
