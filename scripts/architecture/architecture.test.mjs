@@ -71,7 +71,6 @@ test.each([
   ['src/machines/auth.test.ts', 'tests'],
   ['tests/flows/people.ts', 'tests'],
   ['tests/flows/plans/auth.json', 'generated'],
-  ['openapi.gen.d.ts', 'generated'],
   ['docs/flows/auth.md', 'generated'],
   ['server/seed/data/people.ts', 'data'],
   ['openapi.yaml', 'generated'],
