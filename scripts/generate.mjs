@@ -11,7 +11,8 @@ import { root, runNode } from './process.mjs';
 /** @type {Generator[]} */
 const generators = [
   { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
-  { file: 'docs/architecture.svg', from: 'the imports of the rooms', make: drawingOfRooms },
+  { file: 'docs/architecture.svg', from: 'the imports of the server', make: drawingOfLayers },
+  { file: 'docs/parts.svg', from: 'the imports of the parts', make: drawingOfParts },
   { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
 
@@ -31,8 +32,12 @@ async function bundleOfContract() {
   }
 }
 
-async function drawingOfRooms() {
-  return (await import('./architecture/page.mjs')).roomsDrawing();
+async function drawingOfLayers() {
+  return (await import('./architecture/page.mjs')).layersDrawing();
+}
+
+async function drawingOfParts() {
+  return (await import('./architecture/page.mjs')).partsDrawing();
 }
 
 async function pageOfHouse() {

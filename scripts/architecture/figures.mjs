@@ -18,7 +18,7 @@ const kinds = [
   ['lock file', /^package-lock\.json$/],
   [
     'generated',
-    /^openapi\.yaml$|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/features\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
+    /^openapi\.yaml$|\/migrations\/|^docs\/(flows\/|(architecture|parts)\.svg)|^src\/features\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
   ],
   ['tests', /\.(test|spec)\.\w+$|^tests\/.*\.(ts|tsx|mjs)$/],
   ['data', /\/data\/|\/fixtures\/|\.(json|csv|txt|gz)$/],
