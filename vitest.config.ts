@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeBuiltFiles } from './scripts/generate/builtFiles.mjs';
 import { onBothDatabases } from './tests/support/contract/bothDatabases.mjs';
 
 // Behind UTC, as half of the people are: whoever takes a day of the calendar for a moment is a day off here.
 process.env.TZ = 'America/Los_Angeles';
+
+// Before the workers start, whichever way vitest was called.
+await writeBuiltFiles();
 
 // `npm test` names the file that the trace reads; a test run by hand leaves the last whole run's results alone.
 const results = process.env.TEST_RESULTS;

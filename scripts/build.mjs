@@ -1,18 +1,10 @@
 // Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
 // when its sources changed since its last build.
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
+import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode, seconds } from './process.mjs';
 
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
@@ -49,34 +41,6 @@ const parts = {
   },
 };
 
-const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/migrations\//;
-
-/**
- * A fingerprint of the names and the contents of everything below the given paths.
- * @param {string} base
- * @param {string[]} paths
- */
-export function fingerprint(base, paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap((path) => filesBelow(base, path)).sort()) {
-    if (notBuilt.test(path)) continue;
-    hash.update(`\0${path}\0`).update(readFileSync(join(base, path)));
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} base
- * @param {string} path
- * @returns {string[]}
- */
-function filesBelow(base, path) {
-  const full = join(base, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).flatMap((name) => filesBelow(base, `${path}/${name}`));
-}
-
 /** @param {Part} part */
 function stampOf(part) {
   return join(root, `dist/${part}.stamp`);
@@ -97,6 +61,7 @@ function isBuilt(part) {
  * @param {Part[]} wanted
  */
 export async function build(wanted = ['web', 'server']) {
+  await writeBuiltFiles();
   const stale = wanted.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const since = performance.now();
@@ -274,6 +239,7 @@ export async function buildRendering(outdir) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
+    await writeBuiltFiles();
     if (process.argv[2] === 'web') await buildWeb();
     else if (process.argv[2] === 'stories') await buildStories();
     else await buildServer();

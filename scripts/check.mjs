@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode, seconds } from './process.mjs';
 
 /** @typedef {{ code: number, output: string }} Outcome */
@@ -44,6 +45,7 @@ async function checkSchema() {
 
 /** @returns {Promise<string[]>} the names of the parts that failed */
 export async function check() {
+  await writeBuiltFiles();
   const outcomes = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       const since = performance.now();

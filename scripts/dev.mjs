@@ -11,13 +11,13 @@ endWithNpm();
 await installPackages();
 
 const { createServer } = await import('vite');
-const { generate, ofContract } = await import('./generate.mjs');
+const { generateFromContract } = await import('./generate.mjs');
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort();
 const ofServer = /^(server|src\/(machines|documents))\/(?!.*\.test\.ts$)|^contract\//;
 
-await generate({ from: ofContract });
+await generateFromContract();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
@@ -60,7 +60,7 @@ function changed(path) {
       if (ending) return;
       console.log(`${name} changed: starting the server again…`);
       try {
-        if (name.startsWith('contract/')) await generate({ from: ofContract });
+        if (name.startsWith('contract/')) await generateFromContract();
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }

@@ -1,8 +1,9 @@
-// `npm run generate` writes the files that are made from others; `--check` only says which of them are stale.
+// `npm run generate` writes the files that are made from others. `--check` says which of the committed ones are stale.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode } from './process.mjs';
 
 /** @typedef {{ file: string, from: string, make: () => Promise<string> }} Generator */
@@ -10,9 +11,8 @@ import { root, runNode } from './process.mjs';
 /** @type {Generator[]} */
 const generators = [
   { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
-  { file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract },
-  { file: 'src/features/flows/operations.gen.json', from: 'openapi.yaml', make: callsOfContract },
-  { file: 'docs/architecture.svg', from: 'the imports of the rooms', make: drawingOfRooms },
+  { file: 'docs/architecture.svg', from: 'the imports of the server', make: drawingOfLayers },
+  { file: 'docs/parts.svg', from: 'the imports of the parts', make: drawingOfParts },
   { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
 
@@ -32,41 +32,17 @@ async function bundleOfContract() {
   }
 }
 
-async function typesOfContract() {
-  const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
-  const { default: ts } = await import('typescript');
-  const blob = ts.factory.createTypeReferenceNode('Blob');
-  const nodes = await openapiTS(pathToFileURL(join(root, 'openapi.yaml')), {
-    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
-  });
-  return COMMENT_HEADER + astToString(nodes);
+async function drawingOfLayers() {
+  return (await import('./architecture/page.mjs')).layersDrawing();
 }
 
-/** Method and path of every operation, by its id. */
-async function callsOfContract() {
-  const { load } = await import('js-yaml');
-  /** @type {any} */
-  const contract = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
-  /** @type {Record<string, Record<string, { operationId?: string }>>} */
-  const paths = contract.paths;
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { operationId }]) =>
-      operationId ? [[operationId, `${method.toUpperCase()} ${path}`]] : [],
-    ),
-  );
-  return `${JSON.stringify(Object.fromEntries(calls), null, 1)}\n`;
-}
-
-async function drawingOfRooms() {
-  return (await import('./architecture/page.mjs')).roomsDrawing();
+async function drawingOfParts() {
+  return (await import('./architecture/page.mjs')).partsDrawing();
 }
 
 async function pageOfHouse() {
   return (await import('./architecture/page.mjs')).architecturePage();
 }
-
-/** What follows from the contract, in order: the bundle comes first. */
-export const ofContract = ['contract/', 'openapi.yaml'];
 
 /** @param {string} file */
 function current(file) {
@@ -75,23 +51,28 @@ function current(file) {
 }
 
 /**
- * @param {{ write?: boolean, from?: string[] }} [options] `from`: only what is made from these
+ * @param {Generator[]} selected
  * @returns {Promise<Generator[]>} those whose file differs from what it is made from
  */
-export async function generate({ write = true, from } = {}) {
+async function generate(selected, { write = true } = {}) {
   /** @type {Generator[]} */
   const stale = [];
-  for (const generator of generators) {
-    if (from && !from.includes(generator.from)) continue;
-    const made = await generator.make();
-    if (made === current(generator.file)) continue;
+  for (const generator of selected) {
+    const content = await generator.make();
+    if (content === current(generator.file)) continue;
     stale.push(generator);
-    if (write) writeFileSync(join(root, generator.file), made);
+    if (write) writeFileSync(join(root, generator.file), content);
   }
   return stale;
 }
 
-/** The charts' pictures and outlines, what the page of the flows shows beside them, and the plans of the browser run: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
+/** The bundle of the contract, then what is built from it. */
+export async function generateFromContract() {
+  await generate(generators.filter(({ from }) => from === 'contract/'));
+  await writeBuiltFiles();
+}
+
+/** The charts' pictures and outlines, the versions that the page of the flows compares, and the plans of the browser run: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
 async function writeFlows(script, check) {
   const written = await runNode([
     '--import',
@@ -106,11 +87,12 @@ async function writeFlows(script, check) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const check = process.argv.includes('--check');
-  const stale = await generate({ write: !check });
+  const stale = await generate(generators, { write: !check });
   for (const { file, from } of stale) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);
     else console.log(`Wrote ${file} from ${from}.`);
   }
+  for (const file of await writeBuiltFiles()) console.log(`Wrote ${file}.`);
   /** @type {number[]} */
   const codes = [];
   if (!check) {
@@ -118,6 +100,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (output) console.log(output.trimEnd());
     codes.push(code);
   }
-  for (const script of ['record.ts', 'draw.ts', 'storePlans.ts']) codes.push(await writeFlows(script, check));
+  for (const script of ['keepVersions.ts', 'draw.ts', 'storePlans.ts'])
+    codes.push(await writeFlows(script, check));
   process.exitCode = (check && stale.length > 0) || codes.some((code) => code !== 0) ? 1 : 0;
 }

@@ -27,6 +27,6 @@ for (const line of readFileSync(source, 'utf8')
 }
 const packed = Object.fromEntries([...characters].sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(
-  new URL('../server/formats/confusables/confusables.gen.json', import.meta.url),
+  new URL('../server/formats/confusables/confusables.json', import.meta.url),
   `${escaped(JSON.stringify(packed, null, 1)).replaceAll('\\u000a', '\n')}\n`,
 );

@@ -291,6 +291,37 @@ export function importsOfRooms(base = root) {
   return found;
 }
 
+/** @param {string} path @returns {string | undefined} the layer of a file of the server */
+function layerOf(path) {
+  const [area = ''] = path.split('/').slice(1, -1);
+  if (area === '') return 'assembly';
+  return Object.entries(serverLayers).find(([, areas]) => areas.includes(area))?.[0];
+}
+
+/** @param {string} path @param {string} text @returns {string[]} for each import from another layer of the server, that layer */
+export function layersImportedBy(path, text) {
+  return ts
+    .preProcessFile(text)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => normalize(join(dirname(path), fileName)))
+    .filter((target) => target.startsWith('server/'))
+    .flatMap((target) => layerOf(target) ?? [])
+    .filter((layer) => layer !== layerOf(path));
+}
+
+/** @returns {Map<string, Map<string, number>>} how often each layer imports from each other one, tests aside */
+export function importsOfLayers(base = root) {
+  /** @type {Map<string, Map<string, number>>} */
+  const counts = new Map(Object.keys(serverLayers).map((layer) => [layer, new Map()]));
+  for (const path of sourcesBelow(base, 'server')) {
+    const ofLayer = counts.get(layerOf(path) ?? '');
+    if (test.test(path) || !ofLayer) continue;
+    for (const to of layersImportedBy(path, readFileSync(join(base, path), 'utf8')))
+      ofLayer.set(to, (ofLayer.get(to) ?? 0) + 1);
+  }
+  return counts;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const problems = checkRooms();
   for (const problem of problems) console.error(problem);

@@ -148,8 +148,7 @@ function declaredName(node) {
 
 const folders = ['src', 'server', 'scripts', 'tests', 'packages', 'contract', 'docs', 'deploy', '*.md'];
 const counted = /\.(ts|tsx|mjs|md|yaml|yml)$/;
-const generated =
-  /\.gen\.|\/fixtures\/|CHANGELOG|^docs\/(glossary\.md|words\.json|requirements\.yaml|flows\/)/;
+const generated = /\/fixtures\/|CHANGELOG|^docs\/(glossary\.md|words\.json|requirements\.yaml|flows\/)/;
 
 /** @returns {Map<string, Finding[]>} by path, without the files that have none */
 function readProject() {

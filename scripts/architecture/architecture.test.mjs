@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { roomsImportedBy } from '../rooms.mjs';
+import { layersImportedBy, roomsImportedBy } from '../rooms.mjs';
 import { brokenHops, declaredIn, hopsOf } from './clicks.mjs';
-import { drawRooms } from './drawing.mjs';
 import { kindOf, spread, timeOf } from './figures.mjs';
+import { drawLayers } from './layersDrawing.mjs';
 import { withPart } from './page.mjs';
+import { drawParts } from './partsDrawing.mjs';
 
 test('a file imports from the other rooms that it names, also lazily and as a type; packages and its own room aside', () => {
   const text = `
@@ -16,22 +17,72 @@ test('a file imports from the other rooms that it names, also lazily and as a ty
   expect(roomsImportedBy('src/features/auth/Login.tsx', text)).toEqual(['contract', 'machines', 'ui']);
 });
 
-test('the drawing has a box for each room and an arrow for each import, and says them in words', async () => {
-  const rooms = ['top', 'left', 'right'].map((name) => ({ name, holds: 'what it <holds>' }));
-  const svg = await drawRooms(
-    rooms,
+test('the drawing has a box for each part and an arrow for each import, and says them in words', async () => {
+  const parts = ['top', 'left', 'right'].map((name) => ({ name, holds: 'what it <holds>' }));
+  const svg = await drawParts(
+    parts,
     new Map([
       ['top', ['left', 'right']],
       ['right', ['left']],
     ]),
   );
   expect([
-    svg.match(/class="room"/g)?.length,
+    svg.match(/class="row"/g)?.length,
     svg.match(/class="import"/g)?.length,
     svg.match(/class="head"/g)?.length,
     /aria-label="([^"]*)"/.exec(svg)?.[1],
     svg.includes('&lt;holds>'),
-  ]).toEqual([3, 3, 3, 'Rooms: top imports left, top imports right, right imports left', true]);
+  ]).toEqual([3, 3, 3, 'Parts: top imports left, top imports right, right imports left', true]);
+});
+
+test('an import within the server counts for the layer it leads to, its own aside', () => {
+  const text = `
+    import { a } from './own.ts';
+    import type { B } from '../companies/companyFields.ts';
+    import { inTenant } from '../db/database.ts';
+    import { skeleton } from '../formats/skeleton.ts';
+    import type { C } from '../../openapi.gen.d.ts';
+    import { eq } from 'drizzle-orm';`;
+  expect(layersImportedBy('server/jobs/jobs.ts', text)).toEqual(['platform', 'platform']);
+  expect(layersImportedBy('server/app.ts', "import { jobs } from './jobs/jobs.ts';")).toEqual(['hiring']);
+  expect(layersImportedBy('server/seed/seed.ts', "import { app } from '../app.ts';")).toEqual([]);
+});
+
+test('the drawing of the layers has a row for each with its areas, the lowest at the bottom, and a dot for each pair', () => {
+  const svg = drawLayers(
+    { low: ['db', 'http'], middle: ['auth'], high: ['jobs'] },
+    new Map([
+      ['low', new Map()],
+      ['middle', new Map([['low', 80]])],
+      [
+        'high',
+        new Map([
+          ['low', 20],
+          ['middle', 2],
+        ]),
+      ],
+    ]),
+  );
+  const rows = [...svg.matchAll(/class="name" x="\d+" y="(\d+)">(\d \w+)</g)].map(([, y, name]) => ({
+    y: Number(y),
+    name,
+  }));
+  expect(rows.sort((left, right) => left.y - right.y).map(({ name }) => name)).toEqual([
+    '2 high',
+    '1 middle',
+    '0 low',
+  ]);
+  expect([...svg.matchAll(/class="area"[^>]*>(\w+)/g)].map(([, area]) => area)).toEqual([
+    'db',
+    'http',
+    'auth',
+    'jobs',
+  ]);
+  const dots = (svg.split('class="name"')[0] ?? '').matchAll(/class="dot"[^>]* r="(\d)"/g);
+  expect([...dots].map(([, radius]) => radius)).toEqual(['7', '5', '3']);
+  expect(svg).toContain(
+    'aria-label="Layers of the server: middle imports low, high imports low, high imports middle"',
+  );
 });
 
 test('a row that links a file is a hop; other rows and texts are none', () => {
@@ -71,7 +122,6 @@ test.each([
   ['src/machines/auth.test.ts', 'tests'],
   ['tests/flows/people.ts', 'tests'],
   ['tests/flows/plans/auth.json', 'generated'],
-  ['openapi.gen.d.ts', 'generated'],
   ['docs/flows/auth.md', 'generated'],
   ['server/seed/data/people.ts', 'data'],
   ['openapi.yaml', 'generated'],

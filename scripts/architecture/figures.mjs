@@ -18,7 +18,7 @@ const kinds = [
   ['lock file', /^package-lock\.json$/],
   [
     'generated',
-    /^openapi\.yaml$|\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/features\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
+    /^openapi\.yaml$|\/migrations\/|^docs\/(flows\/|(architecture|parts)\.svg)|^src\/features\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
   ],
   ['tests', /\.(test|spec)\.\w+$|^tests\/.*\.(ts|tsx|mjs)$/],
   ['data', /\/data\/|\/fixtures\/|\.(json|csv|txt|gz)$/],
@@ -77,7 +77,7 @@ async function duplicates(paths) {
       minLines: 5,
       reporters: ['json'],
       output: folder,
-      ignore: notCode.map((path) => `**/${path}`),
+      ignore: ['**/*.gen.*', ...notCode.map((path) => `**/${path}`)],
     };
     writeFileSync(config, JSON.stringify(asked));
     const { code, output } = await run('npx', [

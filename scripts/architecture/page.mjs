@@ -1,9 +1,10 @@
 // The parts of docs/architecture.md that are written from the sources; the rest of the page is left as it stands.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.mjs';
-import { importsOfRooms, rooms } from '../rooms.mjs';
-import { drawRooms } from './drawing.mjs';
+import { importsOfLayers, importsOfRooms, rooms, serverLayers } from '../rooms.mjs';
+import { drawLayers } from './layersDrawing.mjs';
+import { drawParts } from './partsDrawing.mjs';
 
 export const pageFile = 'docs/architecture.md';
 
@@ -13,9 +14,15 @@ const contract = {
 };
 
 /** @returns {Promise<string>} */
-export async function roomsDrawing() {
+export async function partsDrawing() {
   const all = Object.entries(rooms).map(([name, { holds }]) => ({ name, holds }));
-  return drawRooms([...all, contract], importsOfRooms());
+  return drawParts([...all, contract], importsOfRooms());
+}
+
+export function layersDrawing() {
+  const files = readdirSync(join(root, 'server')).filter((name) => /^\w+\.ts$/.test(name));
+  const assembly = [...serverLayers.assembly, ...files.sort()];
+  return drawLayers({ ...serverLayers, assembly }, importsOfLayers());
 }
 
 /** @param {string[]} cells */

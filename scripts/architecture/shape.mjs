@@ -12,7 +12,7 @@ const longFunction = 60;
 /** @param {string} path */
 export const isCounted = (path) =>
   /^(src|server|packages)\/.*\.tsx?$/.test(path) &&
-  !/\.(test|spec)\.|\.gen\.|\.d\.ts$|\/data\/|\/fixtures\/|\/layouts\/|\/versions\/|\/test\//.test(path);
+  !/\.(test|spec)\.|\.d\.ts$|\/data\/|\/fixtures\/|\/layouts\/|\/versions\/|\/test\//.test(path);
 
 /**
  * @param {string} path

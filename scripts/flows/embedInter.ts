@@ -1,4 +1,4 @@
-/** Writes `packages/statechart-paths/src/diagram/interFont.gen.ts`: the letters of Inter that diagrams use, to be carried by a drawing that leaves the app. Run it when the font changes. */
+/** Writes the letters of Inter that diagrams use, to be carried by a drawing that leaves the app, into the file that it is given. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { letters } from 'statechart-paths/diagram';
 import subsetFont from 'subset-font';
@@ -9,7 +9,7 @@ const variationAxes = { opsz: 14, wght: { min: 400, max: 700 } };
 const part = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
 
 writeFileSync(
-  'packages/statechart-paths/src/diagram/interFont.gen.ts',
+  process.argv[2]!,
   `/** Written by \`scripts/flows/embedInter.ts\`: Inter in woff2, cut down to what diagrams use. SIL Open Font License 1.1. */
 export const interFont =
   'data:font/woff2;base64,${Buffer.from(part).toString('base64')}';

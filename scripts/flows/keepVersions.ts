@@ -1,6 +1,7 @@
 /** Keeps the model of every chart: when a chart has changed, the one it replaces stays to compare with. Of those replaced on one day, the first. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../process.mjs';
 import { machines } from './machines.ts';
@@ -54,4 +55,14 @@ export async function keepVersions({ write = true, today = new Date().toISOStrin
     if (write) rmSync(join(root, folder, surplus));
   }
   return stale;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const check = process.argv.includes('--check');
+  const stale = await keepVersions({ write: !check });
+  for (const file of stale) {
+    if (check) console.error(`${file} does not match src/machines: run \`npm run generate\`.`);
+    else console.log(`Wrote ${file} from src/machines.`);
+  }
+  process.exitCode = check && stale.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 /** Where every state and transition of the charts is written: file and line, read from the syntax of `src/machines`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type FlowModel, type FlowTransition, modelOf } from 'statechart-paths';
 import ts from 'typescript';
 import { root } from '../process.mjs';
@@ -171,3 +172,6 @@ export async function sourceLines(): Promise<Record<string, SourceLines>> {
   }
   return all;
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(process.argv[2]!, `${JSON.stringify(await sourceLines())}\n`);

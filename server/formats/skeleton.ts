@@ -1,5 +1,5 @@
 // What a text looks like, by the confusable characters of UTS 39: https://www.unicode.org/reports/tr39/#Confusable_Detection
-import confusables from './confusables/confusables.gen.json' with { type: 'json' };
+import confusables from './confusables/confusables.json' with { type: 'json' };
 
 const prototypes = new Map(
   Object.entries(confusables).flatMap(([prototype, characters]) =>

@@ -1,6 +1,6 @@
 // `npm pack` ships what is built: before it, dist is written and the manifest points there; afterwards it points at the sources again.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -36,6 +36,9 @@ function point(change) {
 if (process.argv[2] === 'restore') {
   point(source);
 } else {
+  // The compiler does not check here, and would leave it out silently.
+  if (!existsSync(new URL('src/diagram/interFont.gen.ts', here)))
+    throw new Error('src/diagram/interFont.gen.ts is missing: run `npm run generate` first.');
   rmSync(new URL('dist', here), { recursive: true, force: true });
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', fileURLToPath(new URL('tsconfig.build.json', here))], {

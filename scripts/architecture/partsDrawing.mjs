@@ -1,25 +1,14 @@
-// The rooms as a picture: ELK places them, an arrow says that one imports from the other, and nothing is drawn by hand.
+// The parts of the project as a picture: ELK places them, an arrow says that one imports from the other, and nothing is drawn by hand.
 import ELK from 'elkjs/lib/elk.bundled.js';
+import { escaped, ground, style } from './style.mjs';
 
 /** @typedef {{ name: string, holds: string }} Drawn */
 /** @typedef {{ x: number, y: number }} Point */
 
 const width = 214;
 const margin = 24;
-const style = `
-.rooms { --ground: #ffffff; --paper: #f8f9fb; --ink: #101828; --second: #475467; --line: #667085; font-family: "Inter Variable", Inter, "Segoe UI", Helvetica, Arial, sans-serif; }
-@media (prefers-color-scheme: dark) { .rooms { --ground: #101828; --paper: #182230; --ink: #f8f9fb; --second: #c3cad6; --line: #7c879b; } }
-.ground { fill: var(--ground); }
-.room { fill: var(--paper); stroke: var(--line); }
-.name { fill: var(--ink); font-size: 15px; font-weight: 600; }
-.holds { fill: var(--second); font-size: 12.5px; }
-.import { fill: none; stroke: var(--line); stroke-width: 1.5; stroke-linejoin: round; }
-.head { fill: var(--line); }`.replace(/\n/g, ' ');
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** @param {string} text @returns {string[]} lines that fit into a room */
+/** @param {string} text @returns {string[]} lines that fit into a box */
 function wrapped(text) {
   /** @type {string[]} */
   const lines = [];
@@ -31,21 +20,21 @@ function wrapped(text) {
   return lines;
 }
 
-/** @param {Drawn} room */
+/** @param {Drawn} part */
 const heightOf = ({ holds }) => 44 + 17 * wrapped(holds).length;
 
 /**
- * @param {Drawn} room
+ * @param {Drawn} part
  * @param {Point} at
  */
-function boxOf(room, { x, y }) {
-  const lines = wrapped(room.holds).map(
+function boxOf(part, { x, y }) {
+  const lines = wrapped(part.holds).map(
     (line, index) => `<text class="holds" x="${x + 14}" y="${y + 46 + index * 17}">${escaped(line)}</text>`,
   );
-  return `<rect class="room" x="${x}" y="${y}" width="${width}" height="${heightOf(room)}" rx="8"/><text class="name" x="${x + 14}" y="${y + 26}">${escaped(room.name)}</text>${lines.join('')}`;
+  return `<rect class="row" x="${x}" y="${y}" width="${width}" height="${heightOf(part)}" rx="8"/><text class="name" x="${x + 14}" y="${y + 26}">${escaped(part.name)}</text>${lines.join('')}`;
 }
 
-/** @param {Point[]} points from the importing room to the imported one */
+/** @param {Point[]} points from the importing part to the imported one */
 function arrowOf(points) {
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
@@ -53,15 +42,15 @@ function arrowOf(points) {
 }
 
 /**
- * @param {Drawn[]} rooms
+ * @param {Drawn[]} parts
  * @param {Map<string, string[]>} imports
  * @returns {Promise<string>} an SVG file
  */
-export async function drawRooms(rooms, imports) {
+export async function drawParts(parts, imports) {
   const arrows = [...imports].flatMap(([from, reached]) => reached.map((to) => ({ from, to })));
   /** @type {import('elkjs').ElkNode} */
   const graph = {
-    id: 'rooms',
+    id: 'parts',
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
@@ -76,13 +65,13 @@ export async function drawRooms(rooms, imports) {
       'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.layered.thoroughness': '60',
     },
-    children: rooms.map((room) => ({ id: room.name, width, height: heightOf(room) })),
+    children: parts.map((part) => ({ id: part.name, width, height: heightOf(part) })),
     edges: arrows.map(({ from, to }) => ({ id: `${from} ${to}`, sources: [from], targets: [to] })),
   };
   const placed = await new ELK().layout(graph);
-  const boxes = rooms.map((room) => {
-    const box = placed.children?.find(({ id }) => id === room.name);
-    return boxOf(room, { x: box?.x ?? 0, y: box?.y ?? 0 });
+  const boxes = parts.map((part) => {
+    const box = placed.children?.find(({ id }) => id === part.name);
+    return boxOf(part, { x: box?.x ?? 0, y: box?.y ?? 0 });
   });
   const lines = (placed.edges ?? []).flatMap(({ sections = [] }) =>
     sections.map(({ startPoint, bendPoints = [], endPoint }) =>
@@ -90,6 +79,6 @@ export async function drawRooms(rooms, imports) {
     ),
   );
   const size = { width: Math.ceil(placed.width ?? 0), height: Math.ceil(placed.height ?? 0) };
-  const told = arrows.map(({ from, to }) => `${from} imports ${to}`).join(', ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="rooms" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-label="Rooms: ${escaped(told)}"><style>${style}</style><rect class="ground" width="100%" height="100%" rx="8"/>${lines.join('')}${boxes.join('')}</svg>\n`;
+  const words = arrows.map(({ from, to }) => `${from} imports ${to}`).join(', ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-label="Parts: ${escaped(words)}"><style>${style}</style>${ground}${lines.join('')}${boxes.join('')}</svg>\n`;
 }

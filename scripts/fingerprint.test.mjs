@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './build.mjs';
+import { fingerprint } from './fingerprint.mjs';
 
 let base = '';
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'valour-build-'));
+  base = mkdtempSync(join(tmpdir(), 'valour-fingerprint-'));
   mkdirSync(join(base, 'src'));
   writeFileSync(join(base, 'src/a.ts'), 'a');
 });
@@ -26,7 +26,7 @@ test.each(
     ['a content', true],
     ['a new file', true],
   ]),
-)('a change of %s makes the build stale: %s', (change, stale) => {
+)('a change of %s changes the fingerprint: %s', (change, stale) => {
   const before = fingerprint(base, ['src', 'absent']);
   changes[change]();
   expect(fingerprint(base, ['src', 'absent']) !== before).toBe(stale);
