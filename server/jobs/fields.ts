@@ -17,7 +17,7 @@ import { dayOf } from '../formats/days.ts';
 import { sureOccupation } from '../occupations/suggestOccupations.ts';
 import { experienceOf } from '../reference/experienceLevels.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
-import { foldText } from './words.ts';
+import { skillNames } from './words.ts';
 
 type Schemas = components['schemas'];
 export type GivenFields = Schemas['JobFields'];
@@ -86,7 +86,7 @@ export function toJobColumns(given: GivenFields, before?: Job): Columns {
     ...(salary === undefined ? {} : salaryColumns(salary, before)),
     ...(description_html === undefined ? {} : { description_html: cleanHtml(description_html) }),
     ...(questions ? { questions: questionsOf(questions, before?.questions ?? []) } : {}),
-    ...(rest.skills ? { skill_names: [...new Set(rest.skills.map(({ name }) => foldText(name)))] } : {}),
+    ...(rest.skills ? { skill_names: skillNames(rest.skills) } : {}),
   };
 }
 
@@ -155,6 +155,7 @@ export function missingJobFields(job: Job, now: Date): Errors {
   const { closes_on, country_id } = job;
   const closes = closes_on !== null && closes_on > lastToday(country_id, now) && closes_on <= dayOf(now, 90);
   const checks: [field: string, isFine: boolean, message: string][] = [
+    ['title', /\p{L}/u.test(job.title), 'Say in words what the job is'],
     ['title', job.title.length >= 5, 'Use 5 characters or more'],
     ['job_role_id', job.job_role_id !== null, 'Choose a role'],
     ['job_type', job.job_type.length > 0, chooseOne],

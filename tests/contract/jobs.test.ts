@@ -253,6 +253,11 @@ test('a new title, place or pay of a published job is logged and shown as update
   ]);
   const emptied = await founder.call('updateJob', at(id, { body: { version: loud.version, title: 'Fit' } }));
   expect([emptied.status, emptied.body.errors]).toEqual([422, { title: ['Use 5 characters or more'] }]);
+  const signs = await founder.call(
+    'updateJob',
+    at(id, { body: { version: loud.version, title: '24/7 !!!' } }),
+  );
+  expect([signs.status, signs.body.errors]).toEqual([422, { title: ['Say in words what the job is'] }]);
 });
 
 test('a draft is its company’s alone, and nobody else may touch a job', async () => {
