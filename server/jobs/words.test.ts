@@ -17,6 +17,7 @@ test.each([
   ['R.A.F. Technician', ['raf', 'technician']],
   ['U.S. Army', ['us', 'army']],
   ['AH-64 Mechanic', ['ah', '64', 'mechanic']],
+  ['Part-time Fitter', ['part', 'time', 'fitter']],
   ['Engineer <Python>', ['engineer', 'python']],
   ['ＬＧＶ　Ｄｒｉｖｅｒ', ['lgv', 'driver']],
   ['Ｃ＋＋', ['cplusplus']],
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('what belongs together stays so', () => {
-  expect(foldText('7.5 tonne well-being')).toBe('7.5 tonne well-being');
+  expect(foldText('7.5 tonne "gas fitter" -nights')).toBe('7.5 tonne "gas fitter" -nights');
 });
 
 test('what a search looks for is shown as people write it', () => {

@@ -24,7 +24,7 @@ const signs: [RegExp, string][] = [
   [/([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
   [/([a-z]+)#/g, '$1sharp'],
   [/\.net(?![\p{L}\p{N}])/gu, ' dotnet'],
-  [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})-(?=\p{N})/gu, ' '],
+  [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})[-‐](?=[\p{L}\p{N}])/gu, ' '],
 ];
 
 const signed: [RegExp, (letters: string) => string][] = [

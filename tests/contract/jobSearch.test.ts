@@ -617,6 +617,8 @@ describe('SEEK-09 a plain search', () => {
       'R.A.F. Liaison Quoin': ['RAF liaison quoin', 'R.A.F. quoin'],
       'AH-64 Rigger Quoin': ['AH 64 quoin', 'AH-64 quoin'],
       'Analyst <Python> Quoin': ['python quoin'],
+      'Full stack Welder Quoin': ['full-stack quoin', 'full stack quoin'],
+      'On-call Mason Quoin': ['on-call mason quoin', 'call mason quoin'],
     };
     for (const title of Object.keys(sought)) await publish({ title }, yard);
     for (const [title, searches] of Object.entries(sought)) {
