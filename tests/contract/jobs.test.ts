@@ -282,6 +282,21 @@ test('a draft is its company’s alone, and nobody else may touch a job', async 
   expect([touched, copied.status, previewed.status]).toEqual([[404, 404, 404, 404, 404, 404], 404, 404]);
 });
 
+test.each([
+  ['in the past', '1999-01-01'],
+  ['in another century', '2199-01-01'],
+])('no job is published that starts %s', async (_, start_on) => {
+  const founder = await people.founder();
+  const { id, version } = await draftOf(founder, { start_on });
+  const refused = await founder.call('publishJob', at(id));
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { start_on: ['Choose a day from today to two years ahead, or leave it empty'] },
+  ]);
+  await founder.call('updateJob', at(id, { body: { version, start_on: dayAfter(now, 20) } }));
+  expect((await founder.call('publishJob', at(id))).status).toBe(200);
+});
+
 test('the highest pay that fits is kept as it was given', async () => {
   const founder = await people.founder();
   const salary = { min: 2_000_000_000, max: null, currency: 'GBP', per: 'hour', is_public: true };
