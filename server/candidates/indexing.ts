@@ -7,7 +7,7 @@ import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { findableBy } from '../jobs/content.ts';
-import { vectorsOf } from '../jobs/words.ts';
+import { skillNames, vectorsOf } from '../jobs/words.ts';
 import { agedCandidates, refreshFacts } from '../resumes/candidate/storedFacts.ts';
 import { featuresVersion } from '../scoring/jobFeatures.ts';
 
@@ -75,7 +75,7 @@ const indexJobs = (database: Database, tenantId: number, ids: number[]) =>
     for (const job of rows) {
       await db.tx
         .update(jobs)
-        .set(vectorsOf(await findableBy(db, job)))
+        .set({ ...vectorsOf(await findableBy(db, job)), skill_names: skillNames(job.skills) })
         .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, job.id)));
     }
   });

@@ -28,6 +28,48 @@ test.each([
 );
 
 test.each([
+  ...['Ltd', 'Ltd.', 'LIMITED', 'plc', 'P.L.C.', 'Public Limited Company', 'Private Limited Company'],
+  ...[
+    'LLP',
+    'Limited Liability Partnership',
+    'CIC',
+    'C.I.C.',
+    'Community Interest Company',
+    'Cyf',
+    'Cyfyngedig',
+  ],
+  ...['Inc', ', Inc.', 'Incorporated', 'Corp', 'Corp.', 'Corporation', 'Co.', 'Company', 'Company, Inc.'],
+  ...['LLC', 'L.L.C.', 'L. L. C.', 'Limited Liability Company', 'PLLC', 'P.L.L.C.', 'LP', 'L.P.', 'Co. Ltd'],
+  ...['Pty Ltd', 'Pty. Ltd.', 'Pty Limited', 'Pte. Ltd.', 'Private Limited'],
+  ...['GmbH', 'G.m.b.H.', 'KG', 'GmbH & Co. KG', 'GmbH and Co KG', 'GmbH & Co. KGaA', 'AG', 'S.A.', 'B.V.'],
+  ...[
+    '(UK) Ltd',
+    '(U.K.) Limited',
+    '(United Kingdom) plc',
+    '(USA), Inc.',
+    '(UK)',
+    'Ltd (UK)',
+    '（ＵＫ） Ｌｔｄ',
+  ],
+])('Acme and “Acme %s” are one company', (form) => expect(isAlike(`Acme ${form}`, 'Acme')).toBe(true));
+
+test.each([
+  ['Limited Brands', 'Brands'],
+  ['Limited Brands Inc', 'Corporation Brands'],
+  ['The Limited', 'The Company'],
+  ['The Limited', 'The Corporation Limited'],
+  ['Public Limited Works', 'Works'],
+  ['Acme Public', 'Acme'],
+  ['Cancer Research UK', 'Cancer Research'],
+  ['Acme (UK) Logistics', 'Acme Logistics'],
+  ['Acme (North) Ltd', 'Acme Ltd'],
+  ['Bath Spa', 'Bath'],
+  ['Gaming PC Ltd', 'Gaming Ltd'],
+  ['Northern AS', 'Northern'],
+  ['Acme & Co. KG', 'Acme & Sons'],
+])('“%s” and “%s” are two', (name, other) => expect(isAlike(name, other)).toBe(false));
+
+test.each([
   ['Northgate Logistics North', 'Northgate Logistics'],
   ['Southgate Logistics', 'Northgate Logistics'],
   ['Brunel', 'Brunel & Sons'],

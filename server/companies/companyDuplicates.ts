@@ -8,6 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { fold } from '../formats/fold.ts';
 import { skeleton } from '../formats/skeleton.ts';
 import { employerDomain } from './companyFields.ts';
+import { countryNames, legalForms } from './legalForms.ts';
 
 export type CompanyDuplicate = components['schemas']['CompanyDuplicate'];
 
@@ -19,28 +20,49 @@ type Named = Pick<
 // The skeleton of a capital I is that of a small L, so case is set aside both before it and after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
-const legalForms = new Set(
-  'Ltd Limited Plc Llp Llc Lp Inc Incorporated Corp Corporation Co Company Cic Gmbh Ag Sa Bv'
-    .split(' ')
-    .flatMap((form) => [form, form.toUpperCase()])
-    .flatMap(skeletonsOf)
-    .map(fold),
-);
+const lookalikes = (names: readonly string[]) =>
+  new Set(
+    names
+      .flatMap((name) => [name, name.toUpperCase()])
+      .flatMap(skeletonsOf)
+      .map(fold),
+  );
+
+const forms = lookalikes(legalForms);
+const countries = lookalikes(countryNames);
+const mostWords = Math.max(...legalForms.map((form) => form.split(' ').length));
 
 /**
- * What the name looks like, without case, accents, spaces, punctuation, a leading article and the legal forms at the end.
- * Names are alike that share a key.
+ * What the name looks like, without case, accents, spaces, punctuation, a leading article, and the legal forms and the country
+ * in brackets at the end. Names are alike that share a key.
  */
 export const nameKeys = (name: string): string[] => [
   ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
 ];
 
+// Each country in brackets as one word, which no name has.
+const bracketed = (name: string) =>
+  name.replace(/\(([^()]*)\)/g, (brackets, inside: string) =>
+    countries.has(fold(inside)) ? ` ${fold(inside).replaceAll(' ', '')}qqqq ` : brackets,
+  );
+
+function withoutForms(words: string[]): string[] {
+  if (words.at(-1)?.endsWith('qqqq')) return withoutForms(words.slice(0, -1));
+  for (let count = mostWords; count > 0; count -= 1) {
+    if (words.length >= count && forms.has(words.slice(-count).join(' ')))
+      return withoutForms(words.slice(0, -count));
+  }
+  return words;
+}
+
 function keyOf(name: string): string {
-  const words = fold(name).split(' ');
-  const last = words.findLastIndex((word) => !legalForms.has(word));
-  const own = words.slice(0, last + 1);
-  if (own.length > 1 && own[0] === 'the') own.shift();
-  return (own.length > 0 ? own : words).join('');
+  const words = fold(bracketed(name)).split(' ');
+  const left = withoutForms(words);
+  // An article and a legal form are a name: The Limited is not The Company.
+  const own = left.length === 0 || left.join() === 'the' ? words : left;
+  return (own.length > 1 && own[0] === 'the' ? own.slice(1) : own)
+    .map((word) => word.replace(/qqqq$/, ''))
+    .join('');
 }
 
 const namesOf = ({ name, legal_name }: Named) =>

@@ -82,7 +82,7 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
   const name = visibleText(fields.name);
-  if (/^[\d\s]*$/.test(name)) errors.name = ['Enter the company’s name'];
+  if (!/\p{L}/u.test(name)) errors.name = ['Enter the company’s name'];
   if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
     errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));

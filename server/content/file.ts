@@ -13,6 +13,18 @@ const limits = { rows: 5000, columns: 60 };
 
 const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
 
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+// Also the label on the form, however it is written: “E-mail” is the column “email”.
+function columnNamed({ columns }: ContentKind, heading: string): string {
+  const named = columns.find(({ name }) => name === heading);
+  const letters = lettersOf(heading);
+  const alike =
+    columns.find(({ name }) => lettersOf(name) === letters) ??
+    columns.find(({ label }) => lettersOf(label) === letters);
+  return (named ?? alike)?.name ?? heading;
+}
+
 function checkHead(kind: ContentKind, head: string[]) {
   const names = kind.columns.map(({ name }) => name);
   const unknown = head.filter((name) => !names.includes(name));
@@ -22,7 +34,7 @@ function checkHead(kind: ContentKind, head: string[]) {
     );
   }
   const twice = head.find((name, at) => head.indexOf(name) < at);
-  if (twice) throw unreadable(`The column “${twice}” stands there twice.`);
+  if (twice) throw unreadable(`The column “${twice}” appears twice.`);
   if (!head.includes(names[0]!)) throw unreadable(`The column “${names[0]}” is missing: it names each row.`);
 }
 
@@ -34,7 +46,9 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
     row.map((cell) => clean(cell, false) as string),
   );
   // A spreadsheet writes the empty columns behind the last one, too.
-  const head = first?.slice(0, first.findLastIndex((name) => name !== '') + 1);
+  const head = first
+    ?.slice(0, first.findLastIndex((name) => name !== '') + 1)
+    .map((heading) => columnNamed(kind, heading));
   if (!head) throw unreadable('The file is empty.');
   checkHead(kind, head);
   const drafts = rows.flatMap((all, at): RowDraft[] => {

@@ -5,13 +5,16 @@ const plain: Record<string, string> = {
 };
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
-/** Small letters as a keyboard without accents has them. */
+/** Small letters as a keyboard without accents has them; full-width and other compatibility forms are what they show. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(letters, (letter) => plain[letter]!);
+    .replace(letters, (letter) => plain[letter]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
 
 /** The form in which names are stored for search and looked for: no case, accents or punctuation, so no LIKE wildcard. */
 export function fold(text: string): string {

@@ -17,7 +17,7 @@ import { dayOf } from '../formats/days.ts';
 import { sureOccupation } from '../occupations/suggestOccupations.ts';
 import { experienceOf } from '../reference/experienceLevels.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
-import { foldText } from './words.ts';
+import { skillNames } from './words.ts';
 
 type Schemas = components['schemas'];
 export type GivenFields = Schemas['JobFields'];
@@ -86,7 +86,7 @@ export function toJobColumns(given: GivenFields, before?: Job): Columns {
     ...(salary === undefined ? {} : salaryColumns(salary, before)),
     ...(description_html === undefined ? {} : { description_html: cleanHtml(description_html) }),
     ...(questions ? { questions: questionsOf(questions, before?.questions ?? []) } : {}),
-    ...(rest.skills ? { skill_names: [...new Set(rest.skills.map(({ name }) => foldText(name)))] } : {}),
+    ...(rest.skills ? { skill_names: skillNames(rest.skills) } : {}),
   };
 }
 
@@ -152,9 +152,13 @@ const chooseOne = 'Choose at least one';
 export function missingJobFields(job: Job, now: Date): Errors {
   const isPlaced = job.is_remote || job.city_ids.length > 0;
   const described = htmlToText(job.description_html).length;
-  const { closes_on, country_id } = job;
+  const { closes_on, start_on, country_id } = job;
+  const published = job.published_at ?? now;
+  const starts =
+    start_on === null || (start_on >= lastToday(country_id, published) && start_on <= dayOf(published, 730));
   const closes = closes_on !== null && closes_on > lastToday(country_id, now) && closes_on <= dayOf(now, 90);
   const checks: [field: string, isFine: boolean, message: string][] = [
+    ['title', /\p{L}/u.test(job.title), 'Say in words what the job is'],
     ['title', job.title.length >= 5, 'Use 5 characters or more'],
     ['job_role_id', job.job_role_id !== null, 'Choose a role'],
     ['job_type', job.job_type.length > 0, chooseOne],
@@ -164,6 +168,7 @@ export function missingJobFields(job: Job, now: Date): Errors {
     ['experience_id', job.experience_id !== null, 'Choose how much experience it needs'],
     ['description_html', described >= 200, 'Use 200 characters or more'],
     ['closes_on', closes, 'Choose a day from tomorrow to 90 days ahead'],
+    ['start_on', starts, 'Choose a day from today to two years ahead, or leave it empty'],
   ];
   return Object.fromEntries(
     checks.flatMap(([field, isFine, message]) => (isFine ? [] : [[field, [message]] as const])),

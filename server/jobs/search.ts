@@ -9,7 +9,7 @@ import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
 import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
-import { foldText, searchQuery, splitWords } from './words.ts';
+import { foldText, searchQuery, writtenWord } from './words.ts';
 
 const j = listedJobs;
 
@@ -56,10 +56,13 @@ async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
   return rows[0] ?? { total: 0, ids: null };
 }
 
-// The words that no job has, each with the one most like it.
+const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
+
+// The words that no job has, each with the one most like it; all else stays as it was typed.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
-  const words = [...new Set(chips.flatMap(splitWords))].filter(
-    (word) => word.length >= 4 && /\p{L}/u.test(word) && word !== 'remote' && !isWorkWord(word),
+  const typed = chips.flatMap((chip) => chip.match(typedWord) ?? []);
+  const words = [...new Set(typed.map(foldText))].filter(
+    (word) => /\p{L}/u.test(word) && word !== 'remote' && !isWorkWord(word),
   );
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
@@ -69,11 +72,9 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
     ) as better
     from unnest(${texts(words)}) as asked(word)
     where not exists (select from ${knownWords} where ${knownWords.word} = asked.word)`);
-  const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, row.better]));
+  const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, writtenWord(row.better)]));
   if (better.size === 0) return null;
-  return chips.map((chip) =>
-    foldText(chip).replace(/[\p{L}\p{N}]{4,30}/gu, (word) => better.get(word) ?? word),
-  );
+  return chips.map((chip) => chip.replace(typedWord, (word) => better.get(foldText(word)) ?? word));
 }
 
 const little = 3;

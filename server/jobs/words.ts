@@ -15,17 +15,41 @@ export interface FindableBy {
   features: JobFeatures;
 }
 
-// The database reads no signs: what they make another thing of is written out.
+// The database reads no signs: what they make another thing of is written out. Words that they join, such as both of
+// "HGV/LGV", would be one file name, host, tag or number to it: they are taken apart. Initials are one word, as in "R.A.F.".
 const signs: [RegExp, string][] = [
+  [/[/\\<>]+/g, ' '],
+  [/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''],
   [/([a-z]+)\+\+/g, '$1plusplus'],
   [/([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
   [/([a-z]+)#/g, '$1sharp'],
   [/\.net(?![\p{L}\p{N}])/gu, ' dotnet'],
+  [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})[-‐](?=[\p{L}\p{N}])/gu, ' '],
 ];
+
+const signed: [RegExp, (letters: string) => string][] = [
+  [/^([a-z]+)plusplus$/, (word) => `${word.length === 1 ? word.toUpperCase() : word}++`],
+  [/^([a-z])plus$/, (letter) => `${letter.toUpperCase()}+`],
+  [/^([a-z])sharp$/, (letter) => `${letter.toUpperCase()}#`],
+  [/^dotnet$/, () => '.NET'],
+];
+
+/** How people write what a search looks for: "C#" for what is stored as "csharp". */
+export function writtenWord(word: string): string {
+  for (const [pattern, written] of signed) {
+    const match = pattern.exec(word);
+    if (match) return written(match[1] ?? '');
+  }
+  return word;
+}
 
 /** Searched without accents on both sides. */
 export const foldText = (text: string): string =>
   signs.reduce((folded, [sign, name]) => folded.replace(sign, name), plainLetters(text));
+
+export const skillNames = (skills: readonly { name: string }[]): string[] => [
+  ...new Set(skills.map(({ name }) => foldText(name))),
+];
 
 export const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
 

@@ -14,8 +14,8 @@ interface JobText {
   responsibilities: string[];
 }
 
-/** Rises when the same job would be read otherwise; then all jobs are read again. */
-export const featuresVersion = 2;
+/** Rises when the same job would be read otherwise, or found by other words; then all jobs are read again. */
+export const featuresVersion = 3;
 
 const leadingTitle =
   /\b(lead|leader|manager|supervisor|superintendent|foreman|forewoman|head|director|chief|shift manager)\b/i;

@@ -196,6 +196,7 @@ test.each([
   ['state_id', '1', 'Choose a state of that country'],
   ['contact_phone', 'call me', 'Enter a phone number, such as +44 117 496 0123'],
   ['name', '12345', 'Enter the company’s name'],
+  ['name', '!!! 24/7', 'Enter the company’s name'],
 ])('a company with %s %s is told what to change', async (field, value, message) => {
   const person = await people.recruiter();
   const { status, body } = await person.call('createCompany', { form: companyForm({ [field]: value }) });

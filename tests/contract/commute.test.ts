@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
@@ -158,4 +159,18 @@ test('SEEK-03 the distance and the start that the questionnaire asks for are tho
   // What is answered as before changes nothing.
   await answer([{ question_id: 6103, answer_number: 30 }]);
   expect((await details()).work_radius_km).toBe(48);
+});
+
+test('SEEK-03 of the preferences alone, a commute makes jobs beyond it match less, or not at all, as the preferences say', async () => {
+  const { email } = await candidatesOf(server).veteran({ willing_to_relocate: false, work_radius_km: 40 });
+  const token = await server.sessionOf(email);
+  const title = 'Network Administrator for Wharfside';
+  const near = await publish({ title, job_role_id: 3001, city: [bristol.city] });
+  const far = await publish({ title, job_role_id: 3001, city: [glasgow.city] });
+  const cards = await pages({ search: 'wharfside' }, { token });
+  expect(cards.map(({ id }) => id)).toEqual([near.id, far.id]);
+  const [home, away] = cards.map(({ match }) => match);
+  expect(home?.band).toBe('strong');
+  expect(away?.band).not.toBe('strong');
+  expect(away?.missing.join()).toMatch(/Glasgow is \d+ miles away, beyond the 25-mile commute/);
 });

@@ -208,6 +208,33 @@ test.each(['courses', 'service-providers'] as const)(
 );
 
 describe('a file', () => {
+  test('names its columns as the form does, however they are written, such as “E-mail” for “Email”', async () => {
+    const { code, ...rest } = { ...aProvider, code: 'lee-shore', email: 'lee@harbour.example' };
+    const headings: Record<string, string> = {
+      ...{ name: 'NAME', email: 'E-mail', how_to_join: 'How to join', description_html: 'Description' },
+      ...{ service_type: 'How it is given', eligibility: 'who can come' },
+    };
+    const file = csv(
+      ['Key', ...Object.keys(rest).map((name) => headings[name] ?? name)],
+      [code, ...Object.values(rest)],
+    );
+    await take('service-providers', file);
+    const { title, cells } = await rowWith('service-providers', code);
+    expect([title, cells.email, cells.how_to_join]).toEqual([
+      'Quiet Harbour',
+      'lee@harbour.example',
+      'Call.',
+    ]);
+    expect(await look('service-providers', csv(['code', 'email'], [code, rest.email]))).toMatchObject({
+      ...{ unchanged: 1, with_faults: 0 },
+    });
+    const twice = await send(
+      'service-providers',
+      csv(['code', 'Email', 'E-mail'], [code, 'a@b.example', '']),
+    );
+    expect([twice.status, twice.body.message]).toEqual([422, 'The column “email” appears twice.']);
+  });
+
   test('is looked at, taken whole as it was looked at, and audited row by row', async () => {
     const heads = Object.keys(aProvider);
     await take('service-providers', csv(heads, Object.values(aProvider)));
@@ -266,7 +293,7 @@ describe('a file', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'this one is no plain text'],
     ['a column that is not there', 'code,tenant_id\na,2\n', '“tenant_id” is no column here'],
     ['HTML', '<html><body>\n', '“<html><body>” is no column here'],
-    ['a column twice', 'code,title,title\na,b,c\n', 'The column “title” stands there twice.'],
+    ['a column twice', 'code,title,title\na,b,c\n', 'The column “title” appears twice.'],
     ['no key', 'title\nA\n', 'The column “code” is missing'],
     ['a short row', 'code,title\na\n', 'Row 2 has 1 cells where the first row has 2.'],
     ['an open quotation mark', 'code,title\na,"b\n', 'Row 2 has a quotation mark that is not closed.'],

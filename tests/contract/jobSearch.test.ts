@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { createMatchIndex } from '../../server/candidates/indexing.ts';
 import { marksOf } from '../../server/jobs/marks.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
@@ -420,6 +421,26 @@ test('the lists for the form: every occupation by the tenant’s own word, and t
   ]);
 });
 
+// Before there are thousands of them.
+test('jobs that were stored under other rules are read again', async () => {
+  const depot = await people.founder({ name: 'Quernstone Depot' });
+  const { id } = await publish({ title: 'HGV/LGV Planner Quernstone' }, depot);
+  const onlyJoined = sql`to_tsvector('english', 'hgv/lgv planner quernstone')`;
+  await server.database.asPlatform((tx) =>
+    tx.execute(sql`update jobs set heading = ${onlyJoined}, search = ${onlyJoined},
+      match_features = match_features || '{"version": 2}' where id = ${id}`),
+  );
+  const search = 'LGV "planner quernstone"';
+  expect(titles(await list({ search }))).toEqual([]);
+  const errors: unknown[] = [];
+  const { database } = server;
+  const index = createMatchIndex({ database, clock: () => now, onError: (error) => errors.push(error) });
+  await index.settled();
+  await index.close();
+  expect(errors).toEqual([]);
+  expect(titles(await list({ search }))).toEqual(['HGV/LGV Planner Quernstone']);
+});
+
 test('of very many, the newest are found as among few', async () => {
   const many = 6100;
   // Older than all others, one an hour.
@@ -584,6 +605,40 @@ describe('SEEK-09 a plain search', () => {
     expect((await first('IT')).titles).not.toContain('Manager of Zythology');
     expect((await first('lodz')).total).toBeGreaterThanOrEqual(8);
     expect((await first('LODZ chef')).titles).toEqual(['Smørrebrød Chef']);
+  });
+
+  test('words that a sign joins are found by each of them, whole or in full width, and by initials', async () => {
+    const yard = await people.founder({ name: 'Quoin Yard' });
+    const sought: Record<string, string[]> = {
+      'HGV/LGV Shunter Quoin': ['HGV shunter', 'LGV shunter', 'HGV/LGV shunter', 'ＬＧＶ　shunter'],
+      'C/C++ Firmware Quoin': ['C firmware quoin', 'C++ quoin', 'c/c++ quoin', 'Ｃ＋＋ quoin'],
+      'AC/DC Fitter Quoin': ['AC fitter quoin', 'DC fitter quoin', 'AC/DC quoin'],
+      'Node.js and C#/.NET Tester Quoin': ['node quoin', 'C# quoin', '.NET quoin', 'node.js quoin'],
+      'R.A.F. Liaison Quoin': ['RAF liaison quoin', 'R.A.F. quoin'],
+      'AH-64 Rigger Quoin': ['AH 64 quoin', 'AH-64 quoin'],
+      'Analyst <Python> Quoin': ['python quoin'],
+      'Full stack Welder Quoin': ['full-stack quoin', 'full stack quoin'],
+      'On-call Mason Quoin': ['on-call mason quoin', 'call mason quoin'],
+    };
+    for (const title of Object.keys(sought)) await publish({ title }, yard);
+    for (const [title, searches] of Object.entries(sought)) {
+      for (const search of searches) {
+        const result = await first(search);
+        expect([search, result.titles[0], result.corrected]).toEqual([search, title, null]);
+      }
+    }
+    expect((await first('C')).titles).toContain('C/C++ Firmware Quoin');
+    expect((await first('HGV driver')).titles).not.toContain('AC/DC Fitter Quoin');
+  });
+
+  test('a search that is put right is shown as people write it', async () => {
+    const studio = await people.founder({ name: 'Zwieback Studio' });
+    await publish({ title: 'C# Zwieback Developer' }, studio);
+    await publish({ title: 'Web Zwieback Tester (ASP.NET)' }, studio);
+    const corrected = async (search: string) => (await first(search)).corrected;
+    expect(await corrected('C# zwiebak')).toBe('C# zwieback');
+    expect(await corrected('ＺＷＩＥＢＡＫ C#')).toBe('zwieback C#');
+    expect(await corrected('dotnett zwieback')).toBe('.NET zwieback');
   });
 
   test('where no job has all words, those that have most of them are shown, and the page says so', async () => {

@@ -253,6 +253,11 @@ test('a new title, place or pay of a published job is logged and shown as update
   ]);
   const emptied = await founder.call('updateJob', at(id, { body: { version: loud.version, title: 'Fit' } }));
   expect([emptied.status, emptied.body.errors]).toEqual([422, { title: ['Use 5 characters or more'] }]);
+  const signs = await founder.call(
+    'updateJob',
+    at(id, { body: { version: loud.version, title: '24/7 !!!' } }),
+  );
+  expect([signs.status, signs.body.errors]).toEqual([422, { title: ['Say in words what the job is'] }]);
 });
 
 test('a draft is its company’s alone, and nobody else may touch a job', async () => {
@@ -275,6 +280,21 @@ test('a draft is its company’s alone, and nobody else may touch a job', async 
   const copied = await other.call('duplicateJob', at(id));
   const previewed = await other.call('previewJob', at(id));
   expect([touched, copied.status, previewed.status]).toEqual([[404, 404, 404, 404, 404, 404], 404, 404]);
+});
+
+test.each([
+  ['in the past', '1999-01-01'],
+  ['in another century', '2199-01-01'],
+])('no job is published that starts %s', async (_, start_on) => {
+  const founder = await people.founder();
+  const { id, version } = await draftOf(founder, { start_on });
+  const refused = await founder.call('publishJob', at(id));
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { start_on: ['Choose a day from today to two years ahead, or leave it empty'] },
+  ]);
+  await founder.call('updateJob', at(id, { body: { version, start_on: dayAfter(now, 20) } }));
+  expect((await founder.call('publishJob', at(id))).status).toBe(200);
 });
 
 test('the highest pay that fits is kept as it was given', async () => {

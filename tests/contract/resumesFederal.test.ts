@@ -268,6 +268,25 @@ describe('a federal résumé', () => {
     expect(await her.refused('createResumePdf', { ...params, body: painted })).toBe('422 validation_failed');
   });
 
+  test('of a person with one name lacks nothing, and prints and is named by that name', async () => {
+    const federal = await made('One name');
+    const params = { params: { id: federal.id } };
+    const header = { ...wholeHeader, first_name: 'Suharti', last_name: '' };
+    expect((await save(federal, { header, experience: [wholeJob] })).missing).toEqual([]);
+    const check = await her.get<Check>('checkResume', params);
+    expect([check.federal, check.ats.score]).toEqual([{ ok: true, missing: [] }, 100]);
+    await her.get('saveFederalResume', { ...params, body: { version: 2, status: 'ready' } });
+    const { file_id } = await her.get<Schemas['ResumePdf']>('createResumePdf', {
+      ...params,
+      body: { purpose: 'download' },
+    });
+    const { headers, file = Buffer.alloc(0) } = await her.ask('getFile', { params: { file_id } });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="Suharti_Federal_Resume\.pdf"/);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+    expect(text.trim()).toMatch(/^Suharti\s+Augusta, Georgia/);
+    await her.get('deleteResume', params);
+  });
+
   test('is edited on its own page, and never primary', async () => {
     const federal = await made('Own page');
     const params = { id: federal.id };

@@ -11,7 +11,6 @@ const isMissing = (value: unknown) =>
 
 const headerFields: [keyof Schemas['FederalHeader'], string][] = [
   ['first_name', 'Enter your first name'],
-  ['last_name', 'Enter your last name'],
   ['email', 'Enter your email address'],
   ['phone_number', 'Enter your phone number'],
   ['city', 'Enter your city'],

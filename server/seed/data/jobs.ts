@@ -45,7 +45,7 @@ export const seededPlaces: Record<232 | 233, [town: string, state: string][]> = 
     ['Aldershot', 'England'],
   ],
   233: [
-    ['Columbus', 'Ohio'],
+    ['Augusta', 'Georgia'],
     ['Norfolk', 'Virginia'],
     ['San Antonio', 'Texas'],
     ['Denver', 'Colorado'],

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Plus, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TextInput } from '../form/control.ts';
+import { controlAria, FieldError } from '../form/Field.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { token } from '../theme/token.ts';
 
@@ -17,6 +18,8 @@ const Input = styled(TextInput)({
 });
 const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display: 'flex' });
 
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 type WordSearchProps = {
   label: string;
   /** What is looked for now: the field shows it, and another text takes its place. Without it, Enter empties the field. */
@@ -31,6 +34,13 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   const buttons = !text ? 0 : onKeep ? 2 : 1;
+  const id = useId();
+  const [typedWithoutWord, setTypedWithoutWord] = useState('');
+  // An address may ask for it, too.
+  const withoutWord = typedWithoutWord || (text && !hasWord(text) ? text : '');
+  const problem = withoutWord
+    ? `There’s nothing to search for in “${withoutWord}”. Enter a letter or a number.`
+    : undefined;
   // What a person types before the app is there stays.
   useEffect(() => {
     if (input.current && shown.current !== text) input.current.value = text ?? '';
@@ -46,6 +56,9 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get('search')).trim();
+        const isSearch = typed === '' || hasWord(typed);
+        setTypedWithoutWord(isSearch ? '' : typed);
+        if (!isSearch) return;
         if (text !== undefined || typed) onText(typed);
         if (text === undefined) event.currentTarget.reset();
       }}
@@ -62,6 +75,8 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
         maxLength={60}
         defaultValue={text}
         data-buttons={buttons}
+        {...controlAria(id, { error: problem })}
+        onChange={() => setTypedWithoutWord('')}
       />
       {text && (
         <Buttons>
@@ -75,6 +90,9 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
           </IconAction>
         </Buttons>
       )}
+      <div aria-live="polite">
+        <FieldError id={id} error={problem} />
+      </div>
     </Form>
   );
 }

@@ -54,6 +54,11 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
           } else if (isDraft) send({ type: 'publish.requested' });
         }}
       >
+        {values.hasLostBadge && (
+          <InlineAlert kind="warning">
+            We removed “Covenant Gold” from this job, because your company’s gold award isn’t confirmed.
+          </InlineAlert>
+        )}
         {theirs && <JobConflict onTheirs={editor.takeTheirs} onMine={editor.keepMine} />}
         {here.length > 0 && (
           <ErrorSummary key={`${at} ${publishAttempts} ${checked.tries}`} problems={here} attempt={1} />

@@ -20,16 +20,39 @@ function Fields() {
   );
 }
 
-test('a salary that cannot be is said on its field once the field is left, and no longer once it is right', async () => {
+function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
-  client.setQueryData(statesQuery(232).queryKey, []);
+  client.setQueryData(countriesQuery().queryKey, [
+    { id: 232, title: 'United Kingdom' },
+    { id: 233, title: 'United States' },
+  ]);
+  for (const country of [232, 233]) client.setQueryData(statesQuery(country).queryKey, []);
   render(
     <QueryClientProvider client={client}>
       <Fields />
     </QueryClientProvider>,
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+test('the salary names its currency, and is cleared with a sentence when the job moves to another one', async () => {
+  const user = show();
+  const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+  await user.type(number('Salary from (£) (optional)'), '40000');
+  await user.type(number('Salary to (£) (optional)'), '45000');
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await user.selectOptions(country, 'United States');
+  expect(number('Salary from ($) (optional)').value).toBe('');
+  expect(number('Salary to ($) (optional)').value).toBe('');
+  screen.getByText(
+    'We cleared the salary, which was £40,000 to £45,000, because the job is in another country now. Enter it in US dollars.',
+  );
+  await user.selectOptions(country, 'United Kingdom');
+  expect(screen.queryByText(/^We cleared the salary/)).toBeNull();
+});
+
+test('a salary that cannot be is said on its field once the field is left, and no longer once it is right', async () => {
+  const user = show();
   const from = screen.getByRole('spinbutton', { name: /^Salary from/ });
   const to = screen.getByRole('spinbutton', { name: /^Salary to/ });
   const isDescribed = (field: HTMLElement, words: string) =>

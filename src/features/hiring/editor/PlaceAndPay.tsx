@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citySearchQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
-import { salaryErrors } from './typed.ts';
+import { inCountry, salaryErrors, type TypedJob } from './typed.ts';
 
 const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'Per hour' } as const;
 type Period = keyof typeof periods;
 const unitedStates = 233;
+const currencyNames = {
+  GBP: { sign: '£', name: 'pounds' },
+  USD: { sign: '$', name: 'US dollars' },
+  EUR: { sign: '€', name: 'euros' },
+} as const;
+
+function typedSalary({ salary_min: min, salary_max: max, salary_currency }: TypedJob) {
+  const money = (typed: string) =>
+    `${currencyNames[salary_currency].sign}${Number(typed.replaceAll(',', '')).toLocaleString('en-GB')}`;
+  if (min && max) return `${money(min)} to ${money(max)}`;
+  if (min) return `from ${money(min)}`;
+  return max ? `up to ${money(max)}` : '';
+}
 
 export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const { data: countries = [] } = useQuery(countriesQuery());
@@ -20,6 +34,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const cities = useQuery(citySearchQuery(country, text));
   // A salary is wrong until it is whole, so it is checked once the field is left.
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [cleared, setCleared] = useState('');
+  const { sign, name: currencyName } = currencyNames[typed.salary_currency];
   const leave = (path: string) => () => setLeft((before) => [...before, path]);
   const errors = salaryErrors(typed);
   const salaryError = (path: string) => (left.includes(path) ? errors[path] : undefined) ?? errorOf(path);
@@ -31,7 +47,11 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         value={country}
         options={countries.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('country_id')}
-        onChange={({ target }) => change({ country_id: Number(target.value), state_id: null, city: [] })}
+        onChange={({ target }) => {
+          const next = inCountry(typed, Number(target.value));
+          if (next.salary_currency) setCleared(typedSalary(typed));
+          change(next);
+        }}
       />
       <SelectField
         name="state_id"
@@ -58,11 +78,16 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         error={errorOf('city')}
         onChange={(city) => change({ city })}
       />
+      {cleared && (
+        <InlineAlert kind="warning">
+          {`We cleared the salary, which was ${cleared}, because the job is in another country now. Enter it in ${currencyName}.`}
+        </InlineAlert>
+      )}
       <NumberField
         id="salary.min"
         inputMode="decimal"
         step="any"
-        label="Salary from"
+        label={`Salary from (${sign})`}
         optional
         value={typed.salary_min}
         error={salaryError('salary.min') ?? errorOf('salary')}
@@ -73,7 +98,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         id="salary.max"
         inputMode="decimal"
         step="any"
-        label="Salary to"
+        label={`Salary to (${sign})`}
         optional
         value={typed.salary_max}
         error={salaryError('salary.max')}

@@ -13,6 +13,8 @@ import {
   withRefused,
 } from './typed.ts';
 
+const goldBadge = 'covenant_gold';
+
 interface JobDraft {
   typed: TypedJob;
   base: TypedJob;
@@ -25,6 +27,8 @@ export interface JobFormValues {
   /** As the server has it. */
   base: TypedJob;
   typed: TypedJob;
+  /** The company no longer has the award that a badge of this job is for. */
+  hasLostBadge: boolean;
 }
 
 export type JobForm = ReturnType<typeof createJobForm>;
@@ -35,6 +39,7 @@ interface JobFormInput {
   job: Job | null;
   countryId: number;
   onSaved: () => void;
+  onLostBadge: () => void;
 }
 
 // Without the fields that the server rejects, so that one mistake keeps nothing else from being stored.
@@ -52,9 +57,9 @@ async function savedInPart(
 }
 
 /** The job as it is typed, with its autosave, for as long as the page is open. */
-export function createJobForm({ userId, job: opened, countryId, onSaved }: JobFormInput) {
+export function createJobForm({ userId, job: opened, countryId, onSaved, onLostBadge }: JobFormInput) {
   const before = opened ? toTypedJob(opened) : emptyJob(countryId);
-  let values: JobFormValues = { job: opened, base: before, typed: before };
+  let values: JobFormValues = { job: opened, base: before, typed: before, hasLostBadge: false };
   const listeners = new Set<() => void>();
   const keyOf = (job: Job | null) => ({ userId, form: 'job', id: job?.id ?? 0 }) as const;
   const changes = () => changedJobFields(values.base, values.typed);
@@ -65,7 +70,17 @@ export function createJobForm({ userId, job: opened, countryId, onSaved }: JobFo
     for (const listener of listeners) listener();
   }
 
-  async function save() {
+  // The form no longer offers the badge, so nobody could untick it.
+  function dropLostBadge(rejection: ApiError): boolean {
+    const { veteran_features } = values.typed;
+    if (!rejection.errors?.veteran_features || !veteran_features.includes(goldBadge)) return false;
+    const left = veteran_features.filter((feature) => feature !== goldBadge);
+    show({ typed: { ...values.typed, veteran_features: left }, hasLostBadge: true });
+    onLostBadge();
+    return true;
+  }
+
+  async function save(): Promise<void> {
     if (!isUnsaved()) return;
     const { job, base, typed: sent } = values;
     const send = (fields: JobFields) =>
@@ -79,7 +94,9 @@ export function createJobForm({ userId, job: opened, countryId, onSaved }: JobFo
       if (!job) await removeDraft(keyOf(null), Date.now()).catch(() => {});
       onSaved();
     }
-    if (rejection) throw rejection;
+    if (!rejection) return;
+    if (!dropLostBadge(rejection)) throw rejection;
+    await save();
   }
 
   const autosave = createAutosave<JobDraft>({

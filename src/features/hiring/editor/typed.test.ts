@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   changedJobFields,
   emptyJob,
+  inCountry,
   mergeTypedJob,
+  openingsErrors,
   stepOf,
   toJobFields,
   withoutRefused,
@@ -47,6 +49,21 @@ test('what is typed becomes the fields of a job', () => {
     salary: null,
   });
   expect(toJobFields({ ...typed, openings: 'two' })).not.toHaveProperty('openings');
+});
+
+test.each(['', '0', '1000', '2.5', 'two'])('“%s” is no number of openings', (openings) => {
+  expect(Object.keys(openingsErrors({ ...typed, openings }))).toEqual(['openings']);
+  expect(openingsErrors({ ...typed, openings: '12' })).toEqual({});
+});
+
+test('a salary keeps its currency, and is entered again in another country that has another one', () => {
+  const euros = { ...typed, salary_currency: 'EUR' as const, salary_max: '43000' };
+  expect(toJobFields(euros).salary).toMatchObject({ max: 4_300_000, currency: 'EUR' });
+  const moved = { ...typed, ...inCountry(typed, 233) };
+  expect([moved.salary_min, moved.salary_max, moved.salary_currency]).toEqual(['', '', 'USD']);
+  expect(toJobFields(moved)).toMatchObject({ country_id: 233, salary: null });
+  expect(toJobFields({ ...moved, salary_min: '50000' }).salary).toMatchObject({ currency: 'USD' });
+  expect(toJobFields({ ...typed, ...inCountry(typed, 232) }).salary).toEqual(toJobFields(typed).salary);
 });
 
 test('only what was changed is told, and a change of another window is kept beside it', () => {

@@ -3,6 +3,10 @@ import { salaryProblems } from '../../../machines/leastPay.ts';
 import { htmlOf, linesOf, toPlainText } from './text.ts';
 
 type Named = { id: number; title: string };
+type Currency = NonNullable<JobFields['salary']>['currency'];
+
+const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
+export const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
   /** Of a question that is stored. */
@@ -29,6 +33,7 @@ export interface TypedJob {
   city: Named[];
   salary_min: string;
   salary_max: string;
+  salary_currency: Currency;
   salary_per: NonNullable<Job['salary']>['per'];
   salary_is_public: boolean;
   description: string;
@@ -61,6 +66,7 @@ export const emptyJob = (countryId: number): TypedJob => ({
   city: [],
   salary_min: '',
   salary_max: '',
+  salary_currency: currencyOf(countryId),
   salary_per: 'year',
   salary_is_public: true,
   description: '',
@@ -102,6 +108,7 @@ export function toTypedJob(job: Job): TypedJob {
     city: job.city,
     salary_min: units(salary?.min),
     salary_max: units(salary?.max),
+    salary_currency: (salary?.currency as Currency | undefined) ?? currencyOf(job.country?.id ?? null),
     salary_per: salary?.per ?? 'year',
     salary_is_public: salary?.is_public ?? true,
     description: toPlainText(job.description_html),
@@ -125,8 +132,6 @@ export function toTypedJob(job: Job): TypedJob {
   };
 }
 
-const currencies: Record<number, 'GBP' | 'USD'> = { 232: 'GBP', 233: 'USD' };
-
 const minor = (text: string) => {
   const value = Number(text.replaceAll(',', '').trim());
   return text.trim() === '' || !Number.isFinite(value) ? null : Math.round(value * 100);
@@ -134,16 +139,27 @@ const minor = (text: string) => {
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
 /** By the path of the field. */
+export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
+  count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
+
+/** By the path of the field. */
 export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
   const found = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
   return Object.fromEntries(Object.entries(found).map(([end, message]) => [`salary.${end}`, message]));
 }
 
-function salaryOf({ salary_min, salary_max, salary_per, salary_is_public, country_id }: TypedJob) {
+function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_is_public }: TypedJob) {
   const [min, max] = [minor(salary_min), minor(salary_max)];
   if (min === null && max === null) return null;
-  const currency = currencies[country_id ?? 0] ?? 'GBP';
-  return { min, max, currency, per: salary_per, is_public: salary_is_public };
+  return { min, max, currency: salary_currency, per: salary_per, is_public: salary_is_public };
+}
+
+/** A salary in the currency of another country is entered again: its numbers say nothing in this one. */
+export function inCountry(typed: TypedJob, country_id: number): Partial<TypedJob> {
+  const place = { country_id, state_id: null, city: [] };
+  const salary_currency = currencyOf(country_id);
+  if (salary_currency === typed.salary_currency) return place;
+  return { ...place, salary_currency, salary_min: '', salary_max: '' };
 }
 
 export function toJobFields(typed: TypedJob): JobFields {
@@ -205,7 +221,7 @@ const typedNames: Record<string, (keyof TypedJob)[]> = {
   job_role_id: ['job_role'],
   occupation_code: ['occupation'],
   is_remote: ['type'],
-  salary: ['salary_min', 'salary_max', 'salary_per', 'salary_is_public'],
+  salary: ['salary_min', 'salary_max', 'salary_currency', 'salary_per', 'salary_is_public'],
   description_html: ['description'],
   skills: ['skills', 'nice_skills'],
 };

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { fromPromise } from 'xstate';
 import { type AutosaveSnapshot, savingOf } from '../../../adapters/autosave.ts';
 import { useAutosave } from '../../../adapters/useAutosave.ts';
+import { companyQuery } from '../../../api/companies.ts';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { type JobEditorActors, jobEditorMachine } from '../../../machines/jobEditor.ts';
 import { observe } from '../../../machines/observation.ts';
@@ -23,7 +24,8 @@ export function useJobEditor(userId: number, id: number | null, countryId: numbe
   const actors = {
     getJob: fromPromise(async () => {
       const job = id === null ? null : await queries.fetchQuery({ ...jobQuery(id), staleTime: 0 });
-      const next = createJobForm({ userId, job, countryId, onSaved: refresh });
+      const onLostBadge = () => void queries.invalidateQueries(companyQuery());
+      const next = createJobForm({ userId, job, countryId, onSaved: refresh, onLostBadge });
       await next.autosave.start();
       setForm(next);
     }),

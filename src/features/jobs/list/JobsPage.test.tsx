@@ -102,3 +102,25 @@ test('SEEK-09 another text takes the place of the one before, and a pill is what
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(searched()).toEqual(['lorry driver']);
 });
+
+test('SEEK-09 a text without a letter or number is no search, and the field says so', async () => {
+  const router = open('?search=nurse');
+  const field = screen.getByRole('searchbox', { name: 'Job title, skill or employer' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '!!!{Enter}');
+  const problem = 'There’s nothing to search for in “!!!”. Enter a letter or a number.';
+  const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([router.state.location.search, described()]).toEqual(['?search=nurse', problem]);
+  await userEvent.type(field, 'C++');
+  expect(screen.queryByText(problem)).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'C++{Enter}');
+  expect(new URLSearchParams(router.state.location.search).getAll('search')).toEqual(['C++']);
+});
+
+test('an address that asks for such a text shows the same', async () => {
+  open('?search=!!!');
+  expect(
+    await screen.findByText('There’s nothing to search for in “!!!”. Enter a letter or a number.'),
+  ).toBeTruthy();
+});

@@ -33,7 +33,9 @@ test('what is stored stands in the form, and goes back as it came', () => {
 
 test.each([
   ['', true],
-  ['0', true],
+  ['0', false],
+  ['00', false],
+  ['1', true],
   [' 620 ', true],
   ['621', false],
   ['1.5', false],

@@ -14,7 +14,7 @@ export const availabilityOptions = [
 
 export const moves = [
   { value: 'yes', label: 'Yes', hint: 'We’ll also match you with jobs elsewhere in the country.' },
-  { value: 'no', label: 'No', hint: 'Jobs within the distance below come first.' },
+  { value: 'no', label: 'No', hint: 'Jobs beyond the distance below match less, or not at all.' },
   { value: '', label: 'Prefer not to say' },
 ] as const;
 
@@ -27,14 +27,17 @@ export interface Preferences {
   miles: string;
 }
 
-const radiusProblem = `Enter a whole number of miles up to ${widestMiles}, or leave it empty`;
+const radiusProblem = `Enter a whole number of miles from 1 to ${widestMiles}, or leave it empty`;
 
 export const preferencesSchema = z.object({
   availability: z.string(),
   willing_to_relocate: z.string(),
   miles: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= widestMiles), radiusProblem),
+    z.refine((text) => {
+      const miles = Number(text);
+      return text === '' || (/^\d+$/.test(text) && miles >= 1 && miles <= widestMiles);
+    }, radiusProblem),
   ),
 });
 

@@ -68,7 +68,7 @@ const grade = (group: string, when: FederalField['when']) => [
 const you: FederalField[] = [
   text('first_name', 'First name', 60, required),
   text('middle_name', 'Middle name', 60),
-  text('last_name', 'Last name', 60, required),
+  text('last_name', 'Last name', 60, { hint: 'Leave it empty if you have one name' }),
   text('email', 'Email', 254, { type: 'email', ...required }),
   text('country_code', 'Country code', 5, { hint: 'For example, +1' }),
   text('phone_number', 'Phone number', 20, { type: 'tel', ...required }),
