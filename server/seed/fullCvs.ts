@@ -1,6 +1,6 @@
 // The two CVs of the seeded veteran who has finished onboarding: one for network work, one for leading a team.
 import type { components } from '../../openapi.gen.d.ts';
-import type { Career } from './data/onboardingPeople.ts';
+import type { Career } from './careers.ts';
 import { uuidOf } from './onboardingCvs.ts';
 import { spelledIn } from './spelling.ts';
 

@@ -9,8 +9,8 @@ import { addMonths, dayOf } from '../formats/days.ts';
 import { unkept } from '../http/answers/idempotency.ts';
 import type { Call, OperationId, Reply } from '../http/contract/call.ts';
 import { planStepKeys, transitionPlanHandlers } from '../transitionPlans/transitionPlans.ts';
-import { educationFields, employmentFields } from './data/transitionPlans.ts';
 import { personas } from './personas.ts';
+import { educationFields, employmentFields } from './transitionPlanFields.ts';
 
 const who = 'veteran-complete';
 const day = 86_400_000;
