@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  choice,
   dataFile,
   list,
   month,
   numbers,
-  choice,
   optional,
   orNull,
   record,
@@ -93,7 +93,9 @@ test.each([
   ['A', 'should be a record'],
 ])('%j is refused with its file and record', (wrong, message) => {
   const file = Buffer.from(JSON.stringify([career, wrong]));
-  expect(messageOf(() => recordsOf('careers.json', file, careers))).toBe(`careers.json, record 2: ${message}`);
+  expect(messageOf(() => recordsOf('careers.json', file, careers))).toBe(
+    `careers.json, record 2: ${message}`,
+  );
 });
 
 test('a file that is no list of records is refused by its name', () => {

@@ -1,5 +1,5 @@
 // The military lists that all tenants share; each in the order in which it is shown. Where they come from: data/README.md.
-import { dataFile, list, choice, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;

@@ -1,5 +1,5 @@
 // What military work is in civilian life, as the project itself compares it. Where it comes from: data/README.md.
-import { dataFile, list, choice, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, text, whole } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 

@@ -1,6 +1,6 @@
 // The questions that all tenants share, in the order in which they are asked. An option’s id is the question’s id, then its own
 // two digits.
-import { dataFile, list, number, choice, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, number, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const place = choice(
   'personal_details',
