@@ -1,6 +1,6 @@
 // How the invented applications of a tenant stand, and what veterans and recruiters wrote in them.
 import { applications } from '../db/schema/applications.ts';
-import { dataFile, choice, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, orNull, text, whole } from '../formats/dataFiles.ts';
 
 /** How many of each. */
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {

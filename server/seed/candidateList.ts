@@ -1,6 +1,6 @@
 // Invented veterans whom employers may find: what each did, where they live and how much they show.
 import { users } from '../db/schema/accounts.ts';
-import { dataFile, list, month, choice, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, month, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 
 const candidates = dataFile('server/seed/data/candidates.csv', {

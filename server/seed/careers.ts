@@ -1,9 +1,9 @@
 // Invented careers of the seeded veterans, and how far each of them has come.
 import {
+  choice,
   dataFile,
   list,
   month,
-  choice,
   optional,
   record,
   text,

@@ -1,5 +1,5 @@
 // Thirty invented courses of each demo tenant. Prices are in pounds and in dollars.
-import { dataFile, list, number, choice, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, number, orNull, text, whole } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { category, fitsOf, form, hours } from './organisations.ts';
 
@@ -17,9 +17,7 @@ const lines = dataFile('server/seed/data/courses.csv', {
   // Empty where one may begin at any time.
   starts_in_weeks: orNull(whole),
   price: number,
-  funding: list(
-    choice('enhanced_learning_credits', 'gi_bill', 'skillbridge', 'standard_learning_credit'),
-  ),
+  funding: list(choice('enhanced_learning_credits', 'gi_bill', 'skillbridge', 'standard_learning_credit')),
   qualification: orNull(text),
   skills: list(text),
   topics: list(text),

@@ -1,6 +1,6 @@
 // Invented employers: ten, in every status.
 import { companies } from '../db/schema/companies.ts';
-import { dataFile, choice, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, orNull, text, whole } from '../formats/dataFiles.ts';
 
 const commitment = orNull(choice(...companies.veteran_commitment.enumValues));
 

@@ -248,7 +248,9 @@ function jobOf(making: Making) {
     ...toJobColumns(given),
     title: given.title,
     occupation_code: codeOf(role.occupation, country),
-    industry_ids: employers().flatMap(({ domain, industry_id }) => (domain === role.domain ? [industry_id] : [])),
+    industry_ids: employers().flatMap(({ domain, industry_id }) =>
+      domain === role.domain ? [industry_id] : [],
+    ),
     company_id: employer.company_id,
     owner_id: employer.owner_id,
     status,

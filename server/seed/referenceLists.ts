@@ -167,7 +167,9 @@ export function questionLists() {
         ? null
         : {
             question_id: question.depends_on,
-            answer_option_ids: question.depends_on_options.map((number) => optionId(question.depends_on!, number)),
+            answer_option_ids: question.depends_on_options.map((number) =>
+              optionId(question.depends_on!, number),
+            ),
           },
   }));
   const options: Rows<'questionOptions'> = shared.flatMap(({ id, options }) =>

@@ -1,6 +1,6 @@
 // 24 veterans, 16 recruiters and the operator; the same emails in both tenants, under the names of each country.
 import { users } from '../db/schema/accounts.ts';
-import { dataFile, choice, orNull, text, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, orNull, text, yes } from '../formats/dataFiles.ts';
 import type { DemoCountry } from './demoCountry.ts';
 
 export const seededPeople = dataFile('server/seed/data/people.csv', {
