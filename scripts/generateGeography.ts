@@ -1,7 +1,7 @@
 /**
- * Writes server/seed/data/geography.json.gz from the @countrystatecity/countries data set.
+ * Writes server/reference/data/geography.json.gz from the @countrystatecity/countries data set.
  * Run by hand after that package was updated: `npx tsx scripts/generateGeography.ts`.
- * server/seed/data/README.md says what is taken, merged and left out.
+ * server/reference/data/README.md says what is taken, merged and left out.
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ type Place = { id: number; stateId: number; title: string; lat: number; lng: num
 
 const UK = 232;
 const US = 233;
-const target = new URL('../server/seed/data/geography.json.gz', import.meta.url);
+const target = new URL('../server/reference/data/geography.json.gz', import.meta.url);
 
 /** The data set lists UK local authorities beside the nations, told apart only by type and code. */
 const NATIONS = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' };

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tests/support/unit/examples.ts';
 import { addDays } from '../formats/days.ts';
-import { optionId, type QuestionSeed } from '../reference/data/questionSeed.ts';
-import { careerDirection, questionnaires } from '../reference/data/questionsOnboarding.ts';
+import { careerDirection, directionId, questionsAt, type SharedQuestion } from '../reference/questions.ts';
 import { planTasks } from './actionPlanRules.ts';
 import type { FactAnswer, PlanFacts } from './planFacts.ts';
 
@@ -190,7 +189,13 @@ test('an application to study is dated back from the wished start', () => {
 
 const anyFacts = fc
   .record({
-    at: fc.nat({ max: questionnaires.length - 1 }),
+    direction: fc.constantFrom(
+      'job_now' as const,
+      'retrain' as const,
+      'study' as const,
+      'business' as const,
+      'not_sure' as const,
+    ),
     picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
     status: fc.constantFrom('serving', 'leaving', 'veteran', 'reservist', 'partner'),
     countryId: fc.constantFrom(232 as const, 233 as const),
@@ -207,13 +212,13 @@ const anyFacts = fc
       { nil: null },
     ),
   })
-  .map(({ at, picks, status, countryId, daysLeft, cv }) => {
-    const [, value = '', title = ''] = careerDirection[0]!.options![at]!;
-    const visible = questionnaires[at]!.questions.filter(
+  .map(({ direction, picks, status, countryId, daysLeft, cv }) => {
+    const title = careerDirection().options.find(({ value }) => value === direction)?.label ?? '';
+    const visible = questionsAt('questionnaire', direction).filter(
       (question) => !question.country_id || question.country_id === countryId,
     );
     return facts({
-      direction: { id: optionId(6010, at + 1), value, title },
+      direction: { id: directionId(direction), value: direction, title },
       countryId,
       status,
       leavingDate: daysLeft === null ? null : addDays(today, daysLeft),
@@ -222,14 +227,15 @@ const anyFacts = fc
     });
   });
 
-function anyAnswer({ type, options = [], min = 0, max = 5 }: QuestionSeed, pick: number): FactAnswer {
+function anyAnswer({ type, options, ...question }: SharedQuestion, pick: number): FactAnswer {
+  const [min, max] = [question.min ?? 0, question.max ?? 5];
   if (type === 'text') return { ...answer({}), text: 'Nursing and midwifery, or something near it' };
   if (type === 'date') return { ...answer({}), text: addDays(today, pick % 900) };
   if (type === 'number' || type === 'scale') return { ...answer({}), number: min + (pick % (max - min + 1)) };
   const selected = options.filter((_, n) =>
     type === 'single_choice' ? n === pick % options.length : (pick >> n) & 1,
   );
-  return answer(Object.fromEntries(selected.map(([, value, label]) => [value, label])));
+  return answer(Object.fromEntries(selected.map(({ value, label }) => [value, label])));
 }
 
 test('whatever is answered, there are five to eight tasks with a reason and a working day ahead', () => {

@@ -6,7 +6,7 @@ import {
   type OccupationSystem,
 } from '../occupations/occupationReference.ts';
 import { stemsIn, titleKey } from '../occupations/stems.ts';
-import { civilianEquivalents, fightingWords } from './combatRoles.ts';
+import { combatRoles } from '../reference/militaryWork.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
 type MeaningSource = 'crosswalk' | 'occupational_database' | 'own_list' | 'same_title' | 'duties' | 'related';
@@ -52,6 +52,9 @@ const clearScore = 0.3;
 
 const byPlace = (weight: number, place: number) => weight * 0.92 ** place;
 
+// Words of fighting: they pull a duty description towards occupations that merely share a word, such as “fire”.
+const fightingWords =
+  'weapon weapons combat enemy missile missiles tactical battle battlefield gun guns gunnery ammunition soldier soldiers marine marines infantry squad squads platoon armor artillery warfare rifle fire fires firing force forces mission missions army navy naval air military corps commander command commands rank grade mos afsc billet billets warfighter target targets targeting munitions ordnance deployment joint doctrine battalion brigade company section regiment fleet war attack defense defence assault';
 const fighting = new Set(stemsIn(fightingWords));
 
 interface Collected {
@@ -87,9 +90,10 @@ function addOfficial(role: MilitaryRole, { add }: Collected) {
 
 function addCombat(role: MilitaryRole, { add }: Collected) {
   const codes = [...new Set([...role.official.onet, ...role.official.earlier])];
-  const known = codes.flatMap((code) => civilianEquivalents[code] ?? []);
-  known.forEach(([code, text], place) => {
-    add(code, { source: 'own_list', weight: byPlace(weights.combat, place), text });
+  const known = codes.flatMap((code) => combatRoles().filter(({ soc_code }) => soc_code === code));
+  known.forEach(({ equivalent, carries_over }, place) => {
+    const weight = byPlace(weights.combat, place);
+    add(equivalent, { source: 'own_list', weight, text: carries_over });
   });
 }
 

@@ -1,12 +1,16 @@
 // Military roles of both countries, in memory: the official US codes, and the project's own list.
 
 import type { PackedMilitary, PackedRole, RoleCategory } from '../occupations/release/militaryData.ts';
-import { badgedRolesUk } from './data/militaryBadgedRolesUk.ts';
-import { badgedRolesUs } from './data/militaryBadgedRolesUs.ts';
-import { militaryBranches } from './data/militaryBranches.ts';
-import { militaryCorps } from './data/militaryCorps.ts';
-import { militaryProfessions } from './data/militaryProfessions.ts';
-import { nicknames } from './nicknames.ts';
+import {
+  britishTrades,
+  type ListedRole,
+  militaryBranches,
+  militaryCorps,
+  militaryProfessions,
+  militaryRolesUk,
+  militaryRolesUs,
+} from '../reference/militaryLists.ts';
+import { nicknames } from '../reference/militaryWork.ts';
 
 export interface MilitaryRole {
   id: number;
@@ -69,45 +73,41 @@ function hashed(key: string): number {
   return firstId + ((hash >>> 0) % idSpace);
 }
 
-interface OwnRole {
-  id: number;
-  code?: string;
-  title: string;
-  skills: string[];
-  aliases?: string[];
-  legacy?: boolean;
+interface Names {
+  /** Of each corps, branch and profession. */
+  units: Map<number, string[]>;
+  /** By service and code. */
+  nicknames: Map<string, string[]>;
+  // Career fields go by the first two characters of a code; the corps of a field is that of the roles listed there.
+  fields: Map<string, number>;
+  corpsOfField: Map<number | null, number | null>;
 }
 
-interface OwnGroup {
-  service_id: number;
-  profession_id?: number;
-  corps_id?: number;
-  branch_id?: number;
-  roles: OwnRole[];
-}
-
-const parentsOf = ({ profession_id, corps_id, branch_id }: OwnGroup): MilitaryRole['parents'] => ({
-  profession_id: profession_id ?? null,
-  corps_id: corps_id ?? null,
-  branch_id: branch_id ?? null,
+const namesListed = (): Names => ({
+  units: new Map(
+    [...militaryCorps(), ...militaryBranches(), ...militaryProfessions()].map(({ id, title, aliases }) => [
+      id,
+      [title, ...aliases],
+    ]),
+  ),
+  nicknames: new Map(nicknames().map((role) => [`${role.service_id} ${role.code}`, role.nicknames])),
+  fields: new Map(
+    militaryProfessions().flatMap(({ id, service_id, code, aliases }) =>
+      [code, ...aliases]
+        .filter((name) => name !== null && /^\d[\dA-Z]$/.test(name))
+        .map((prefix) => [`${service_id} ${prefix}`, id] as const),
+    ),
+  ),
+  corpsOfField: new Map(militaryRolesUs().map(({ profession_id, corps_id }) => [profession_id, corps_id])),
 });
 
-const unitNames = new Map<number, readonly string[]>([
-  ...militaryCorps.flatMap(({ corps }) => corps.map(([id, ...names]) => [id, names] as const)),
-  ...militaryBranches.flatMap(({ branches }) => branches.map(([id, ...names]) => [id, names] as const)),
-  ...militaryProfessions.flatMap(({ professions }) =>
-    professions.map(({ id, title, aliases = [] }) => [id, [title, ...aliases]] as const),
-  ),
-]);
-
-const unitsOf = ({ profession_id, corps_id, branch_id }: OwnGroup) =>
-  [profession_id, corps_id, branch_id].flatMap((id) => (id === undefined ? [] : (unitNames.get(id) ?? [])));
-
-function ownRole(group: OwnGroup, role: OwnRole, country_id: number): MilitaryRole {
+function ownRole(listed: ListedRole, country_id: number, { units }: Names): MilitaryRole {
+  const { id, service_id, code, title, aliases, skills, profession_id, corps_id, branch_id } = listed;
   return {
-    ...{ id: role.id, service_id: group.service_id, country_id, code: role.code ?? null, title: role.title },
-    ...{ aliases: role.aliases ?? [], codes: [], category: null, kind: 'role', active: !role.legacy },
-    ...{ duty: null, skills: role.skills, units: unitsOf(group), parents: parentsOf(group) },
+    ...{ id, service_id, country_id, code, title, aliases, skills },
+    ...{ codes: [], category: null, kind: 'role', active: !listed.legacy, duty: null },
+    units: [profession_id, corps_id, branch_id].flatMap((unit) => units.get(unit ?? 0) ?? []),
+    parents: { profession_id, corps_id, branch_id },
     official: { onet: [], earlier: [] },
   };
 }
@@ -118,9 +118,8 @@ export interface RoleReference {
 }
 
 export function roleReferenceOf(packed: PackedMilitary): RoleReference {
-  const own = badgedRolesUs.flatMap((group: OwnGroup) =>
-    group.roles.map((role) => ownRole(group, role, states)),
-  );
+  const names = namesListed();
+  const own = militaryRolesUs().map((role) => ownRole(role, states, names));
   const ownByCode = new Map<string, MilitaryRole>(
     own.map((role) => [`${role.service_id} ${role.code}`, role]),
   );
@@ -131,11 +130,9 @@ export function roleReferenceOf(packed: PackedMilitary): RoleReference {
     role.id = id;
     byId.set(id, role);
   };
-  for (const group of badgedRolesUk as OwnGroup[]) {
-    for (const role of group.roles) keep(ownRole(group, role, kingdom));
-  }
+  for (const role of [...militaryRolesUk(), ...britishTrades()]) keep(ownRole(role, kingdom, names));
   const seen = new Set<string>();
-  const officialRoles = packed.roles.map((role) => officialRole(packed, role, seen));
+  const officialRoles = packed.roles.map((role) => officialRole(packed, role, seen, names));
   for (const role of officialRoles) {
     const key = `${role.service_id} ${role.code}`;
     const listed = role.kind === 'role' ? ownByCode.get(key) : undefined;
@@ -149,29 +146,18 @@ export function roleReferenceOf(packed: PackedMilitary): RoleReference {
 
 const none: MilitaryRole['parents'] = { profession_id: null, corps_id: null, branch_id: null };
 
-// Career fields go by the first two characters of a code; the corps of a field is that of the roles listed there.
-const fields = new Map<string, number>(
-  militaryProfessions.flatMap(({ service_id, professions }) =>
-    professions.flatMap(({ id, code, aliases = [] }) =>
-      [code, ...aliases]
-        .filter((name) => name !== undefined && /^\d[\dA-Z]$/.test(name))
-        .map((prefix) => [`${service_id} ${prefix}`, id] as const),
-    ),
-  ),
-);
-const corpsOfField = new Map(
-  (badgedRolesUs as OwnGroup[]).map(
-    ({ profession_id, corps_id }) => [profession_id, corps_id ?? null] as const,
-  ),
-);
-
-function fieldOf(service: number | null, code: string): MilitaryRole['parents'] {
-  const profession_id = fields.get(`${service} ${code.slice(0, 2)}`);
+function fieldOf(service: number | null, code: string, names: Names): MilitaryRole['parents'] {
+  const profession_id = names.fields.get(`${service} ${code.slice(0, 2)}`);
   if (profession_id === undefined) return none;
-  return { profession_id, corps_id: corpsOfField.get(profession_id) ?? null, branch_id: null };
+  return { profession_id, corps_id: names.corpsOfField.get(profession_id) ?? null, branch_id: null };
 }
 
-function officialRole(packed: PackedMilitary, role: PackedRole, seen: Set<string>): MilitaryRole {
+function officialRole(
+  packed: PackedMilitary,
+  role: PackedRole,
+  seen: Set<string>,
+  names: Names,
+): MilitaryRole {
   const { service, kind } = letters[role.service] ?? { service: null, kind: 'qualification' as const };
   const key = `${role.service} ${role.code}`;
   const isFirst = !seen.has(key);
@@ -182,7 +168,7 @@ function officialRole(packed: PackedMilitary, role: PackedRole, seen: Set<string
     country_id: states,
     code: role.code,
     title: role.title,
-    aliases: [...role.titles, ...(nicknames[`${service} ${role.code}`] ?? [])],
+    aliases: [...role.titles, ...(names.nicknames.get(`${service} ${role.code}`) ?? [])],
     codes: role.codes,
     category: role.category,
     kind,
@@ -190,7 +176,7 @@ function officialRole(packed: PackedMilitary, role: PackedRole, seen: Set<string
     duty: role.duty === null ? null : packed.duties[role.duty]!,
     skills: [],
     units: [],
-    parents: role.active && kind === 'role' ? fieldOf(service, role.code) : none,
+    parents: role.active && kind === 'role' ? fieldOf(service, role.code, names) : none,
     official: { onet: role.onet, earlier: role.earlier },
   };
 }

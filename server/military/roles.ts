@@ -1,8 +1,6 @@
 import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
 import { currentRelease, occupationReference } from '../occupations/reference.ts';
-import { soc2020Matches } from './data/britishTrades.ts';
-import { civilianOccupations } from './data/civilianOccupations.ts';
-import { crosswalk } from './data/crosswalk.ts';
+import { civilianOccupations, crosswalk, soc2020Matches } from '../reference/militaryWork.ts';
 import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
 import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
@@ -37,9 +35,32 @@ export function roleSearch(): RoleSearch {
   return known.search;
 }
 
-const occupationsById = new Map(
-  civilianOccupations.map(([id, , , onet, , soc2020]) => [id, { onet, soc2020 }] as const),
-);
+interface Match {
+  code: string;
+  match: OwnMatch['match'];
+}
+
+let matchesByRole: Record<OccupationSystem, Map<number, Match[]>> | undefined;
+
+// The lists of occupations of both countries, and of unit groups of SOC 2020.
+function listedMatches() {
+  if (matchesByRole) return matchesByRole;
+  const matches = { onet: new Map<number, Match[]>(), soc2020: new Map<number, Match[]>() };
+  const add = (system: OccupationSystem, role: number, match: Match) =>
+    matches[system].set(role, [...(matches[system].get(role) ?? []), match]);
+  const occupations = new Map(civilianOccupations().map((occupation) => [occupation.id, occupation]));
+  for (const { role_id, occupation_id, match } of crosswalk()) {
+    const occupation = occupations.get(occupation_id);
+    if (!occupation) continue;
+    add('onet', role_id, { code: occupation.soc_code, match });
+    add('soc2020', role_id, { code: occupation.uk_soc_code, match });
+  }
+  for (const { role_id, soc_code, match } of soc2020Matches()) {
+    add('soc2020', role_id, { code: soc_code, match });
+  }
+  matchesByRole = matches;
+  return matches;
+}
 
 const careersSites: Record<number, string> = {
   101: 'the Royal Navy',
@@ -48,18 +69,13 @@ const careersSites: Record<number, string> = {
   104: 'the Royal Air Force',
 };
 
-// What the project's own lists say: by occupations of both countries, and by unit groups of SOC 2020.
+// What the project's own lists say.
 function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnMatch[] {
   const site = careersSites[role.service_id ?? 0];
   const text = site
     ? `Our own comparison of the trade, as ${site} describes it, with the tasks of SOC 2020`
     : null;
-  const listed = (crosswalk[role.id] ?? []).flatMap(([id, match]) => {
-    const occupation = occupationsById.get(id);
-    return occupation ? [{ code: occupation[system], match, text }] : [];
-  });
-  const further = system === 'soc2020' ? (soc2020Matches[role.id] ?? []) : [];
-  return [...listed, ...further.map(([code, match]) => ({ code, match, text }))];
+  return (listedMatches()[system].get(role.id) ?? []).map((match) => ({ ...match, text }));
 }
 
 const unitedKingdom = 232;

@@ -32,17 +32,8 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { matchesFor } from '../match/load.ts';
 import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
+import { standings, textsOf } from './applicationLists.ts';
 import { type ApplicationStep, newsFor } from './applicationNews.ts';
-import {
-  coverNotes,
-  employerNotes,
-  offerConditions,
-  offerHours,
-  ofPersona,
-  seededStandings,
-  teamNotes,
-  textAnswer,
-} from './data/applications.ts';
 import { spelledIn } from './spelling.ts';
 
 const hour = 3_600_000;
@@ -93,7 +84,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
         ...ofThis(row),
         author_id: story.offer.job.owner_id,
         author: story.offer.owner,
-        text: spelledIn(tenant.default_country_id === 233 ? 233 : 232, one(teamNotes, story.number)),
+        text: spelledIn(
+          tenant.default_country_id === 233 ? 233 : 232,
+          one(textsOf('team_note'), story.number) ?? '',
+        ),
         created_at: story.steps[2]!.at,
       })),
   );
@@ -196,7 +190,11 @@ interface Pair {
 
 // Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
 function pairs(people: Applicant[], offers: Offer[]): Pair[] {
-  const wanted = seededStandings.flatMap(([status, count]) => Array<ApplicationStatus>(count).fill(status));
+  const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
+  const ofPersona = standings()
+    .filter(({ of_persona }) => of_persona !== null)
+    .sort((first, second) => first.of_persona! - second.of_persona!)
+    .map(({ status }) => status);
   for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
   const isOld = ({ job }: Offer) => job.status === 'expired';
   const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
@@ -273,7 +271,8 @@ function storyOf(pair: Pair, number: number, now: Date): Story {
       to,
       by,
       by_user_id: by === 'veteran' ? person.id : by === 'employer' ? owner_id : null,
-      public_note: by === 'employer' && to !== 'viewed' ? one(employerNotes, number + index) : null,
+      public_note:
+        by === 'employer' && to !== 'viewed' ? one(textsOf('employer_note'), number + index) : null,
     };
   });
   return { ...pair, number, steps };
@@ -290,7 +289,9 @@ function answersTo(questions: Job['questions']) {
     questions,
     questions.map(({ id, type, options }) => ({
       question_id: id,
-      answer: { yes_no: true, number: 4, single_choice: options[0] ?? '', text: textAnswer }[type],
+      answer: { yes_no: true, number: 4, single_choice: options[0] ?? '', text: textsOf('answer')[0] ?? '' }[
+        type
+      ],
     })),
   );
 }
@@ -332,8 +333,8 @@ function offerOf(row: ApplicationRow, { offer }: Story, now: Date): typeof appli
     number: 1,
     pay,
     starts_on: dayOf(now, 45),
-    hours: offerHours,
-    conditions: offerConditions,
+    hours: textsOf('offer_hours')[0] ?? '',
+    conditions: textsOf('offer_conditions')[0] ?? '',
     reply_by: replyBy(now),
     made_by_id: owner_id,
     made_at: row.status_changed_at,
@@ -354,7 +355,7 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     job_title: offer.job.title,
     resume_id: person.resumeId,
     profile: person.profile,
-    cover_note: number % 3 ? null : one(coverNotes, number),
+    cover_note: number % 3 ? null : one(textsOf('cover_note'), number),
     answers: answersTo(offer.job.questions),
     consent_version: tenant.privacy_version,
     reason_code: reasonOf(status, number),

@@ -21,10 +21,9 @@ import {
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import { optionId } from '../reference/data/questionSeed.ts';
-import { careerDirection, personalDetails } from '../reference/data/questionsOnboarding.ts';
+import { careerDirection, optionId, personalDetails } from '../reference/questions.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
-import { type CandidateCareer, candidateCareers } from './data/candidateCareers.ts';
+import { type Candidate, candidatesIn } from './candidateList.ts';
 import { uuidOf } from './onboardingCvs.ts';
 import { oneHash } from './people.ts';
 
@@ -36,7 +35,7 @@ const at = (hours: number) => new Date(joined + hours * hour);
 
 export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
-  const careers = candidateCareers[countryId];
+  const careers = candidatesIn(countryId);
   const emailOf = (index: number) => `veteran-${25 + index}@example.test`;
   const [known] = await tx
     .select({ id: users.id })
@@ -46,8 +45,8 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const reference = await readReference(tx, careers, countryId);
   const password_hash = await oneHash();
   const rows = careers.map((career, index) => {
-    const [name, , , [town, state], , , availability, candidate_visibility, more] = career;
-    const [first_name = '', last_name = ''] = name.split(' ');
+    const { town, state, availability, visibility: candidate_visibility } = career;
+    const [first_name = '', last_name = ''] = career.name.split(' ');
     const city = reference.cities.find((one) => one.title === town && one.state === state);
     if (!city) throw new Error(`No such town: ${town}`);
     return {
@@ -57,7 +56,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
       ...{ state_id: city.state_id, city_id: city.id },
       phone_number: countryId === 233 ? `20255502${10 + index}` : `7700901${100 + index}`,
       country_code: countryId === 233 ? '+1' : '+44',
-      willing_to_relocate: more?.moves ?? false,
+      willing_to_relocate: career.moves,
       work_radius_km: 30 + 10 * (index % 4),
       email_verified_at: at(0),
       privacy_version: tenant.privacy_version,
@@ -87,21 +86,24 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
       ...{ personal_details_done_at: at(1), cv_done_at: at(2), career_direction_done_at: at(3) },
       dob: `${1980 + (index % 16)}-0${1 + (index % 9)}-08`,
       gender: (['female', 'male', 'prefer_not_to_say'] as const)[index % 3],
-      ...firstOptions,
+      ...firstOptions(),
       ...{ version: 3, created_at: at(1), updated_at: at(3) },
     })),
   );
 }
 
-const firstOptions = {
-  person_question_id: personalDetails[0]!.id,
-  person_option_id: optionId(personalDetails[0]!.id, 3),
-  direction_question_id: careerDirection[0]!.id,
-  direction_option_id: optionId(careerDirection[0]!.id, 1),
-};
+function firstOptions() {
+  const [person, direction] = [personalDetails().id, careerDirection().id];
+  return {
+    person_question_id: person,
+    person_option_id: optionId(person, 3),
+    direction_question_id: direction,
+    direction_option_id: optionId(direction, 1),
+  };
+}
 
-async function readReference(tx: Tx, careers: CandidateCareer[], countryId: 232 | 233) {
-  const roleIds = careers.map(([, roleId]) => roleId);
+async function readReference(tx: Tx, careers: Candidate[], countryId: 232 | 233) {
+  const roleIds = careers.map(({ role_id }) => role_id);
   const roles = await tx
     .select({
       role: militaryBadgedRoles,
@@ -136,7 +138,7 @@ async function readReference(tx: Tx, careers: CandidateCareer[], countryId: 232 
         eq(cities.country_id, countryId),
         inArray(
           cities.title,
-          careers.map(([, , , [town]]) => town),
+          careers.map(({ town }) => town),
         ),
       ),
     )
@@ -146,12 +148,8 @@ async function readReference(tx: Tx, careers: CandidateCareer[], countryId: 232 
 
 type Reference = Awaited<ReturnType<typeof readReference>>;
 
-function sectionsOf(
-  person: typeof users.$inferSelect,
-  career: CandidateCareer,
-  reference: Reference,
-): Sections {
-  const [, roleId, natoCode, [city, state], [from, until], led, , , more = {}] = career;
+function sectionsOf(person: typeof users.$inferSelect, career: Candidate, reference: Reference): Sections {
+  const { role_id: roleId, nato_code: natoCode, town: city, state, people_led: led, skills } = career;
   const { first_name, last_name, email, phone_number, country_code, country_id } = person;
   const id = (name: string) => uuidOf(email, String(roleId), name);
   const found = reference.roles.find(({ role }) => role.id === roleId);
@@ -162,7 +160,7 @@ function sectionsOf(
   const { role, service, navy_service_id } = found;
   const occupation = reference.work.find(({ role_id }) => role_id === roleId)?.occupation;
   const civilian_title = reference.countryId === 233 ? occupation?.title : occupation?.uk_title;
-  const { skills = [], clearance, language } = more;
+  const { clearance, language } = career;
   const languages = [
     { name: 'English', level: 'Fluent' as const },
     ...(language ? [{ name: language, level: 'Advanced' as const }] : []),
@@ -190,9 +188,9 @@ function sectionsOf(
         component: 'regular',
         role_title: role.title,
         civilian_title: civilian_title ?? '',
-        start_month: from,
-        end_month: until,
-        is_current: until === null,
+        start_month: career.from,
+        end_month: career.until,
+        is_current: career.until === null,
         people_led: led,
         highlights: led > 0 ? [`Led ${led} people`] : [],
         show: { unit: false, region: true },

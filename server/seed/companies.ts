@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { type Company, companies } from '../db/schema/companies.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type Employer, employers } from './data/employers.ts';
+import { type Employer, employers } from './employers.ts';
 import { spelledIn } from './spelling.ts';
 
 const twoDays = 48 * 3_600_000;
 
 function rowOf(tenant: Tenant, employer: Employer, index: number) {
   const isUs = tenant.default_country_id === 233;
-  const { domain, name, status, submitted, rejection, type, size, industry, cities, description } = employer;
-  const commitment = employer.commitment?.[isUs ? 1 : 0] ?? 'none';
+  const { domain, name, status, submitted, type, description } = employer;
+  const commitment = employer[isUs ? 'us_commitment' : 'uk_commitment'] ?? 'none';
   const submitted_at = new Date(`${submitted}T09:41:00Z`);
   const legalName = `${name} ${isUs ? 'Inc' : 'Ltd'}`;
   return {
@@ -23,19 +23,19 @@ function rowOf(tenant: Tenant, employer: Employer, index: number) {
     website: `https://${domain}`,
     email_domain: domain,
     company_type: type,
-    size_from: size[0],
-    size_to: size[1],
-    industry_id: industry,
+    size_from: employer.size_from,
+    size_to: employer.size_to,
+    industry_id: employer.industry_id,
     country_id: tenant.default_country_id,
-    city: cities[isUs ? 1 : 0],
+    city: employer[isUs ? 'us_city' : 'uk_city'],
     description: spelledIn(isUs ? 233 : 232, description),
     veteran_commitment: commitment,
     commitment_evidence: commitment === 'none' ? null : `https://${domain}/veterans`,
     checked_commitment: commitment,
     submitted_at,
     decided_at: status === 'pending' ? null : new Date(submitted_at.getTime() + twoDays),
-    rejection_code: rejection?.code ?? null,
-    rejection_text: rejection?.text ?? null,
+    rejection_code: employer.rejection_code,
+    rejection_text: employer.rejection_text,
     created_at: submitted_at,
     updated_at: submitted_at,
   } satisfies Partial<Company>;
@@ -45,7 +45,7 @@ function rowOf(tenant: Tenant, employer: Employer, index: number) {
 export async function seedCompanies(tx: Tx, tenant: Tenant): Promise<Map<string, number>> {
   await tx
     .insert(companies)
-    .values(employers.map((employer, index) => rowOf(tenant, employer, index)))
+    .values(employers().map((employer, index) => rowOf(tenant, employer, index)))
     .onConflictDoNothing();
   const rows = await tx
     .select({ id: companies.id, domain: companies.email_domain })

@@ -6,14 +6,15 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { machines } from '../funnel/charts.ts';
-import { type Habit, habits } from './data/flowHabits.ts';
+import { flowHabits, type Habit } from './flowHabits.ts';
 import { chanceFrom, type FlowStep, walkThrough } from './flowWalk.ts';
 
 const days = 30;
 
 type Row = FlowStep & { flow_id: string; day: string; visit: string };
 
-function visitsOf(flow: string, habit: Habit, seed: number, now: Date): Row[] {
+function visitsOf(habit: Habit, seed: number, now: Date): Row[] {
+  const { flow } = habit;
   const machine = machines.find(({ id }) => id === flow);
   if (!machine) throw new Error(`The product has no chart ${flow}`);
   const chance = chanceFrom(seed);
@@ -30,8 +31,8 @@ export async function seedFlowSteps(tx: Tx, tenant: Tenant, now: Date): Promise<
     .where(eq(flowSteps.tenant_id, tenant.id))
     .limit(1);
   if (known) return;
-  const rows = Object.entries(habits).flatMap(([flow, habit], index) =>
-    visitsOf(flow, habit, tenant.default_country_id * 100 + index, now),
+  const rows = flowHabits().flatMap((habit, index) =>
+    visitsOf(habit, tenant.default_country_id * 100 + index, now),
   );
   await tx.execute(sql`
     insert into ${flowSteps} (tenant_id, flow_id, day, version, visit, from_state, event, to_state, ms)

@@ -1,6 +1,6 @@
 // A made-up visit to a chart: from its start by weighted chance, until it ends or the visitor gives up.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Habit } from './data/flowHabits.ts';
+import type { Habit } from './flowHabits.ts';
 
 export interface FlowStep {
   /** Empty where there is none, as in the table. */
@@ -98,8 +98,8 @@ export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): F
     ms: 0,
   }));
   while (steps.length < mostSteps) {
-    const here = leaves.find((leaf) => (habit.givesUp[pathOf(leaf)] ?? 0) > 0);
-    if (here && chance() < habit.givesUp[pathOf(here)]!) break;
+    const here = leaves.find((leaf) => (habit.gives_up[pathOf(leaf)] ?? 0) > 0);
+    if (here && chance() < habit.gives_up[pathOf(here)]!) break;
     const ways = leaves.flatMap((leaf) => transitionsFrom(leaf).map((way) => ({ leaf, way })));
     const chosen = choose(ways, ({ way }) => weightOf(way, habit), chance);
     if (!chosen) break;

@@ -18,13 +18,13 @@ import { type GivenFields, toJobColumns } from '../jobs/fields.ts';
 import { marksOf, workMarks } from '../jobs/marks.ts';
 import { htmlToText } from '../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../jobs/words.ts';
-import { civilianOccupations as seededOccupations } from '../military/data/civilianOccupations.ts';
+import { civilianOccupations as listedOccupations } from '../reference/militaryWork.ts';
 import { jobFeatures } from '../scoring/jobFeatures.ts';
 import { keysOfJob } from '../scoring/keys.ts';
-import { type SeededRole, seededPlaces, seededRoles } from './data/jobs.ts';
+import type { DemoCountry } from './demoCountry.ts';
+import { employers } from './employers.ts';
+import { placesIn, type RoleInCountry, rolesIn } from './jobRoles.ts';
 import { spelledIn } from './spelling.ts';
-
-type Country = 232 | 233;
 
 const day = 24 * 3_600_000;
 // Of the jobs in turn, all others being published.
@@ -43,29 +43,19 @@ const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
 export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const [known] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.tenant_id, tenant.id)).limit(1);
   if (known) return;
-  const country: Country = tenant.default_country_id === 233 ? 233 : 232;
-  const places = await placesIn(tx, country);
-  const employers = await employersOf(tx, tenant);
+  const country: DemoCountry = tenant.default_country_id === 233 ? 233 : 232;
+  const places = await townsIn(tx, country);
+  const offering = await employersOf(tx, tenant);
   const fitting = await rolesFor(tx, country);
-  const made = seededRoles
-    .map((role) => roleIn(country, role))
-    .flatMap((role, at) =>
-      role.titles.map((_, variant) => {
-        const number = at * 3 + variant;
-        const place = places[(number * 5 + variant) % places.length]!;
-        const employer = employers.get(role.domain)!;
-        return jobOf({
-          role,
-          variant,
-          number,
-          country,
-          place,
-          employer,
-          fits: fitting.get(role.occupation) ?? [],
-          now,
-        });
-      }),
-    );
+  const made = rolesIn(country).flatMap((role, at) =>
+    role.titles.map((title, variant) => {
+      const number = at * 3 + variant;
+      const place = places[(number * 5 + variant) % places.length]!;
+      const employer = offering.get(role.domain)!;
+      const fits = fitting.get(role.occupation) ?? [];
+      return jobOf({ role, title, variant, number, country, place, employer, fits, now });
+    }),
+  );
   const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
   await tx.insert(jobs).values(
     made.map(({ job, words }) => {
@@ -102,8 +92,8 @@ interface Place {
   state: string;
 }
 
-async function placesIn(tx: Tx, country: Country): Promise<Place[]> {
-  const wanted = seededPlaces[country];
+async function townsIn(tx: Tx, country: DemoCountry): Promise<Place[]> {
+  const wanted = placesIn(country);
   const rows = await tx
     .select({ city: cities.id, town: cities.title, state_id: cities.state_id, state: states.title })
     .from(cities)
@@ -113,13 +103,13 @@ async function placesIn(tx: Tx, country: Country): Promise<Place[]> {
         eq(cities.country_id, country),
         inArray(
           cities.title,
-          wanted.map(([town]) => town),
+          wanted.map(({ town }) => town),
         ),
       ),
     )
     .orderBy(asc(cities.id));
   const found = wanted.flatMap(
-    ([town, state]) => rows.find((row) => row.town === town && row.state === state) ?? [],
+    ({ town, state }) => rows.find((row) => row.town === town && row.state === state) ?? [],
   );
   if (found.length === 0) throw new Error('None of the seeded places is in the reference list');
   return found;
@@ -151,7 +141,7 @@ async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer
 }
 
 // Military roles of the country whose work this is, the nearest first.
-async function rolesFor(tx: Tx, country: Country): Promise<Map<number, number[]>> {
+async function rolesFor(tx: Tx, country: DemoCountry): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })
     .from(crosswalk)
@@ -171,31 +161,27 @@ async function rolesFor(tx: Tx, country: Country): Promise<Map<number, number[]>
 }
 
 interface Making {
-  role: SeededRole;
+  role: RoleInCountry;
+  title: string;
   variant: number;
   number: number;
-  country: Country;
+  country: DemoCountry;
   place: Place;
   employer: Employer;
   fits: number[];
   now: Date;
 }
 
-// Of each job role, the code in its country.
-const occupationCodes = new Map(
-  seededOccupations.map(([id, , , onet, , soc2020]) => [id, { 232: soc2020, 233: onet }] as const),
-);
-
-const roleIn = (country: Country, role: SeededRole): SeededRole => {
-  const spelled = <Lines extends string[]>(lines: Lines) =>
-    lines.map((line) => spelledIn(country, line)) as Lines;
-  return { ...role, does: spelled(role.does), needs: spelled(role.needs), skills: spelled(role.skills) };
-};
+function codeOf(occupation: number, country: DemoCountry): string | null {
+  const listed = listedOccupations().find(({ id }) => id === occupation);
+  return listed?.[country === 233 ? 'soc_code' : 'uk_soc_code'] ?? null;
+}
 
 const listed = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 function givenFor({
   role,
+  title,
   variant,
   number,
   country,
@@ -205,8 +191,7 @@ function givenFor({
   now,
 }: Making): GivenFields & { title: string } {
   const isUs = country === 233;
-  const title = role.titles[variant]![isUs ? 1 : 0];
-  const least = Math.round(role.pay[isUs ? 1 : 0] * (1 + variant / 10)) * 100_000;
+  const least = Math.round(role.pay * (1 + variant / 10)) * 100_000;
   return {
     title,
     job_role_id: role.occupation,
@@ -262,8 +247,10 @@ function jobOf(making: Making) {
   const job = {
     ...toJobColumns(given),
     title: given.title,
-    occupation_code: occupationCodes.get(role.occupation)?.[country] ?? null,
-    industry_ids: [sectorOf.get(role.domain) ?? 12],
+    occupation_code: codeOf(role.occupation, country),
+    industry_ids: employers().flatMap(({ domain, industry_id }) =>
+      domain === role.domain ? [industry_id] : [],
+    ),
     company_id: employer.company_id,
     owner_id: employer.owner_id,
     status,
@@ -282,11 +269,3 @@ function jobOf(making: Making) {
   };
   return { job, words };
 }
-
-const sectorOf = new Map([
-  ['northgate.test', 20],
-  ['brightwell.test', 11],
-  ['meridian-avionics.test', 1],
-  ['tollgate.test', 8],
-  ['larkmoor.test', 6],
-]);

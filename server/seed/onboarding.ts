@@ -24,14 +24,19 @@ import { savePersonalDetails, skipOnboarding } from '../onboarding/onboarding.ts
 import { getOnboardingResume, saveCv } from '../onboarding/onboardingCv.ts';
 import type { GivenAnswer, Question } from '../onboarding/questions.ts';
 import { storeUpload } from '../onboarding/uploadCv.ts';
-import { optionId } from '../reference/data/questionSeed.ts';
-import { careerDirection, personalDetails } from '../reference/data/questionsOnboarding.ts';
+import {
+  type CareerDirection,
+  careerDirection,
+  directionId,
+  optionId,
+  personalDetails,
+} from '../reference/questions.ts';
 import { createFederalResume, saveFederalResume } from '../resumes/federal/federalHandlers.ts';
 import { storeReading } from '../resumes/import/readingJobs.ts';
 import { getResume, listResumes, updateResume } from '../resumes/resumeCrudHandlers.ts';
 import { saveResumeSection } from '../resumes/sections/sectionHandlers.ts';
 import { listOnboardingServices, saveOnboardingServices } from '../services/services.ts';
-import { type Career, careers, type Direction, type Way, ways } from './data/onboardingPeople.ts';
+import { type Career, careersIn, type Way, wayOf } from './careers.ts';
 import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
@@ -48,8 +53,8 @@ export async function seedOnboarding(tx: Tx, tenant: Tenant, now = new Date()): 
     )
     .orderBy(users.id);
   for (const { user } of untouched) {
-    const way = ways[user.email.split('@')[0] ?? ''];
-    if (way) await new Walk(db, tenant, user, careers[countryId][way.career]!, now).along(way);
+    const way = wayOf(user.email);
+    if (way) await new Walk(db, tenant, user, careersIn(countryId)[way.career]!, now).along(way);
   }
 }
 
@@ -73,7 +78,7 @@ class Walk {
   }
 
   async along(way: Way): Promise<void> {
-    if (way.leavesFirst) await this.do(skipOnboarding, {});
+    if (way.leaves_first) await this.do(skipOnboarding, {});
     if (way.screens >= 1) await this.personalDetails();
     if (way.screens >= 2) await this.cv(way.cv);
     else if (way.cv === 'draft') await this.upload();
@@ -115,7 +120,7 @@ class Walk {
   }
 
   private personalDetails() {
-    const question = personalDetails[0]!;
+    const question = personalDetails();
     const choice = typeof this.career.until === 'number' ? 2 : 3;
     const { phone_number, country_id } = this.person;
     return this.do(savePersonalDetails, {
@@ -204,14 +209,13 @@ class Walk {
     });
   }
 
-  private direction(direction: Direction) {
-    const question = careerDirection[0]!;
+  private direction(direction: CareerDirection) {
     return this.do(saveCareerDirection, {
-      body: { question_id: question.id, answer_option_id: directionId(direction) },
+      body: { question_id: careerDirection().id, answer_option_id: directionId(direction) },
     });
   }
 
-  private async questionnaire(direction: Direction) {
+  private async questionnaire(direction: CareerDirection) {
     const params = { id: directionId(direction) };
     const { data } = await this.do(getQuestionnaire, { params });
     const answers = data.flatMap((question) => answerTo(question, this.career, this.user.id));
@@ -235,12 +239,6 @@ class Walk {
     const service_ids = data.recommended.slice(0, 2 + (this.user.id % 3)).map(({ id }) => id);
     await this.do(saveOnboardingServices, { body: { service_ids, candidate_visibility } });
   }
-}
-
-function directionId(direction: Direction): number {
-  const question = careerDirection[0]!;
-  const [number] = question.options?.find(([, value]) => value === direction) ?? [1];
-  return optionId(question.id, number);
 }
 
 const numbers: Record<string, number> = { distance: 25, salary_floor: 32_000, hours: 20, money_needed: 8000 };

@@ -1,7 +1,7 @@
 // The CV of a seeded veteran, as the file they uploaded and as they left it after checking.
 import { createHash } from 'node:crypto';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Career } from './data/onboardingPeople.ts';
+import type { Career } from './careers.ts';
 import { spelledIn } from './spelling.ts';
 
 type Sections = components['schemas']['ResumeSections'];
@@ -73,7 +73,7 @@ export function checkedSections(person: Person, career: Career, now: Date): Sect
     personal_details: {
       first_name,
       last_name,
-      headline: career.civilianTitle,
+      headline: career.civilian_title,
       email,
       phone_number,
       country_code: country_id === 233 ? '+1' : '+44',
@@ -88,7 +88,7 @@ export function checkedSections(person: Person, career: Career, now: Date): Sect
         ...career.place,
         component: 'regular',
         role_title: career.role,
-        civilian_title: career.civilianTitle,
+        civilian_title: career.civilian_title,
         region: career.region,
         start_month: career.from,
         end_month: typeof career.until === 'number' ? monthFrom(now, career.until) : career.until,

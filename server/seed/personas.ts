@@ -13,6 +13,7 @@ import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { cvStep } from '../onboarding/onboardingState.ts';
 import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
+import { seededPeople } from './seededPeople.ts';
 
 type Shown = components['schemas']['DemoPeople']['personas'][number];
 
@@ -24,42 +25,9 @@ interface Persona {
   state: string;
 }
 
-const veteran = (key: string, state: string): Persona => ({
-  key,
-  email: `${key}@demo.test`,
-  role: 'veteran',
-  state,
-});
-
-const recruiter = (key: string, domain: string, state: string): Persona => ({
-  key,
-  email: `${key}@${domain}`,
-  role: 'recruiter',
-  state,
-});
-
-export const personas: Persona[] = [
-  veteran('veteran-new', 'Has not started onboarding'),
-  veteran('veteran-personal', 'Skipped before the first answer; Personal Details come next'),
-  veteran('veteran-cv', 'Comes to the CV and has none yet'),
-  veteran('veteran-cv-draft', 'Uploaded a CV and has not checked it yet'),
-  veteran('veteran-direction', 'Comes to the career direction'),
-  veteran('veteran-questionnaire', 'Comes to the questionnaire'),
-  veteran('veteran-plan', 'Comes to the action plan'),
-  veteran('veteran-services', 'Comes to support and services'),
-  veteran('veteran-no-cv', 'Finished at 80 percent, without a CV'),
-  veteran('veteran-complete', 'Finished onboarding'),
-  veteran('veteran-pending', 'Waits for approval'),
-  veteran('veteran-inactive', 'The account was switched off'),
-  recruiter('recruiter-new', 'demo.test', 'Has no company yet'),
-  recruiter('recruiter-found', 'brightwell.test', 'Has no company yet; one was found by the email'),
-  recruiter('recruiter-user-pending', 'northgate.test', 'Waits for the company to say yes'),
-  recruiter('recruiter-company-pending', 'haldenrail.test', 'Waits for the company to be approved'),
-  recruiter('recruiter-rejected', 'corvane.test', 'The company was not approved'),
-  recruiter('recruiter-company-inactive', 'ashgrove.test', 'The company was switched off'),
-  recruiter('recruiter', 'northgate.test', 'Works in an approved company'),
-  recruiter('recruiter-admin', 'northgate.test', 'Runs the approved company’s team'),
-];
+export const personas: Persona[] = seededPeople().flatMap(({ persona: key, state, email, role }) =>
+  key === null || state === null ? [] : [{ key, email, role, state }],
+);
 
 // Their names and where they stand now: they may have moved on since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {

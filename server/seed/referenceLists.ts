@@ -3,29 +3,22 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type * as tables from '../db/schema/reference.ts';
 import { foldAll } from '../formats/fold.ts';
-import { civilianOccupations } from '../military/data/civilianOccupations.ts';
-import { crosswalk } from '../military/data/crosswalk.ts';
-import { badgedRolesUk } from '../military/data/militaryBadgedRolesUk.ts';
-import { badgedRolesUs } from '../military/data/militaryBadgedRolesUs.ts';
-import { militaryBranches } from '../military/data/militaryBranches.ts';
-import { militaryCorps } from '../military/data/militaryCorps.ts';
-import { militaryNavyServices } from '../military/data/militaryNavyServices.ts';
-import { militaryProfessions } from '../military/data/militaryProfessions.ts';
-import { ukRanks, usRanks } from '../military/data/militaryRanks.ts';
-import { militaryServices } from '../military/data/militaryServices.ts';
 import { root } from '../process/root.ts';
-import { optionId, type QuestionSeed } from '../reference/data/questionSeed.ts';
+import { industries } from '../reference/industries.ts';
 import {
-  apply,
-  civilianExp,
-  militaryExp,
-  profile,
-  refineActionPlan,
-  transitionEducation,
-  transitionEmployment,
-} from '../reference/data/questionsElsewhere.ts';
-import { careerDirection, personalDetails, questionnaires } from '../reference/data/questionsOnboarding.ts';
-import { industries } from './data/industries.ts';
+  britishTrades,
+  type ListedRole,
+  militaryBranches,
+  militaryCorps,
+  militaryNavyServices,
+  militaryProfessions,
+  militaryRanks,
+  militaryRolesUk,
+  militaryRolesUs,
+  militaryServices,
+} from '../reference/militaryLists.ts';
+import { civilianOccupations, crosswalk } from '../reference/militaryWork.ts';
+import { directionId, optionId, sharedQuestions } from '../reference/questions.ts';
 
 type Rows<Table extends keyof typeof tables> = (typeof tables)[Table] extends { $inferInsert: infer Row }
   ? ('id' extends keyof Row ? Row & { id: number } : Row)[]
@@ -39,7 +32,7 @@ interface Geography {
   cities: [id: number, stateId: number, title: string, lat: number, lng: number][];
 }
 
-export const geographyFile = () => readFileSync(join(root, 'server/seed/data/geography.json.gz'));
+export const geographyFile = () => readFileSync(join(root, 'server/reference/data/geography.json.gz'));
 
 export function geographyLists(packed: Buffer) {
   const geography = JSON.parse(gunzipSync(packed).toString()) as Geography;
@@ -68,179 +61,126 @@ export function geographyLists(packed: Buffer) {
   return { countries, states, cities };
 }
 
-function services(): Rows<'militaryServices'> {
-  return militaryServices.map(({ aliases, ...service }, index) => ({
-    ...service,
-    has_navy_services: service.has_navy_services ?? false,
-    has_branches: service.has_branches ?? false,
-    has_corps: service.has_corps ?? false,
-    corps_for_officers_only: service.corps_for_officers_only ?? false,
-    has_professions: service.has_professions ?? false,
-    search: foldAll([service.title, service.short_title, ...aliases]),
-    is_legacy: false,
-    order: index + 1,
-  }));
-}
-
-type RankRow = Rows<'militaryRanks'>[number];
-
-function ranks(): Rows<'militaryRanks'> {
-  const rank = (row: Omit<RankRow, 'search' | 'is_legacy' | 'order'>, index: number): RankRow => ({
-    ...row,
-    search: foldAll([row.title, row.abbreviation, row.nato_code, row.pay_grade, ...row.aliases]),
-    is_legacy: false,
-    order: index + 1,
-  });
-  return [
-    ...ukRanks.flatMap(({ service_id, ranks }) =>
-      ranks.map(([id, title, abbreviation, nato_code, group, ...aliases], index) =>
-        rank({ id, service_id, title, abbreviation, nato_code, pay_grade: null, group, aliases }, index),
-      ),
-    ),
-    ...usRanks.flatMap(({ service_id, ranks }) =>
-      ranks.map(([id, title, abbreviation, nato_code, pay_grade, group, ...aliases], index) =>
-        rank({ id, service_id, title, abbreviation, nato_code, pay_grade, group, aliases }, index),
-      ),
-    ),
-  ];
-}
-
-const unit = (title: string, aliases: string[], index: number) => ({
-  title,
-  aliases,
-  search: foldAll([title, ...aliases]),
-  is_legacy: false,
-  order: index + 1,
-});
-
-function badgedRoles(): Rows<'militaryBadgedRoles'> {
-  return [...badgedRolesUk, ...badgedRolesUs].flatMap(({ roles, ...parents }) =>
-    roles.map(({ id, title, code, badge, legacy, skills, aliases = [] }, index) => ({
-      profession_id: null,
-      corps_id: null,
-      branch_id: null,
-      ...parents,
-      id,
-      code: code ?? null,
-      has_badge: badge ?? false,
-      category: null,
-      skills,
-      ...unit(title, aliases, index),
-      is_legacy: legacy ?? false,
-      search: foldAll([title, code, ...aliases]),
-    })),
-  );
-}
-
-export function militaryLists() {
-  const navyServices: Rows<'militaryNavyServices'> = militaryNavyServices.map(
-    ({ title, aliases, ...ids }, index) => ({ ...ids, ...unit(title, aliases, index) }),
-  );
-  const branches: Rows<'militaryBranches'> = militaryBranches.flatMap(({ branches, ...parents }) =>
-    branches.map(([id, title, ...aliases], index) => ({ id, ...parents, ...unit(title, aliases, index) })),
-  );
-  const corps: Rows<'militaryCorps'> = militaryCorps.flatMap(({ service_id, corps }) =>
-    corps.map(([id, title, ...aliases], index) => ({ id, service_id, ...unit(title, aliases, index) })),
-  );
-  const professions: Rows<'militaryProfessions'> = militaryProfessions.flatMap(
-    ({ service_id, professions }) =>
-      professions.map(({ id, title, code, aliases = [] }, index) => ({
-        id,
-        service_id,
-        code: code ?? null,
-        ...unit(title, aliases, index),
-        search: foldAll([title, code, ...aliases]),
-      })),
-  );
-  return {
-    industries: industries.map((row, index) => ({ ...row, order: index + 1 })) satisfies Rows<'industries'>,
-    services: services(),
-    ranks: ranks(),
-    navyServices,
-    branches,
-    corps,
-    professions,
-    badgedRoles: badgedRoles(),
-    occupations: civilianOccupations.map(([id, industry_id, title, soc_code, uk_title, uk_soc_code]) => ({
-      id,
-      industry_id,
-      title,
-      soc_code,
-      uk_title,
-      uk_soc_code,
-    })) satisfies Rows<'civilianOccupations'>,
-    crosswalk: Object.entries(crosswalk).flatMap(([roleId, matches]) =>
-      matches.map(([occupation_id, match_type]) => ({
-        badged_role_id: Number(roleId),
-        occupation_id,
-        match_type,
-      })),
-    ) satisfies Rows<'crosswalk'>,
+/** How many rows with the same key have come before, and one. */
+function counting() {
+  const counts = new Map<string, number>();
+  return (...key: (number | string | null)[]) => {
+    const count = (counts.get(key.join()) ?? 0) + 1;
+    counts.set(key.join(), count);
+    return count;
   };
 }
 
-type Place = Rows<'questions'>[number]['visibility_place'];
-interface PlacedQuestions {
-  place: Place;
-  career_direction_id: number | null;
-  questions: QuestionSeed[];
+/** Each row with its place in its list: that of the rows with the same values. */
+function listed<Row extends { title: string; aliases: string[] }>(
+  rows: Row[],
+  keyOf: (row: Row) => (number | null)[],
+  more: (row: Row) => (string | null)[] = () => [],
+) {
+  const place = counting();
+  return rows.map((row) => ({
+    ...row,
+    search: foldAll([row.title, ...more(row), ...row.aliases]),
+    is_legacy: false,
+    order: place(...keyOf(row)),
+  }));
 }
 
-const everywhere: PlacedQuestions[] = [
-  ...(
-    [
-      ['personal_details', personalDetails],
-      ['career_direction', careerDirection],
-      ['military_exp', militaryExp],
-      ['civilian_exp', civilianExp],
-      ['refine_action_plan', refineActionPlan],
-      ['apply', apply],
-      ['transition_employment', transitionEmployment],
-      ['transition_education', transitionEducation],
-      ['profile', profile],
-    ] as const
-  ).map(([place, questions]) => ({ place, career_direction_id: null, questions })),
-  ...questionnaires.map((set) => ({ place: 'questionnaire' as const, ...set })),
-];
+function services(): Rows<'militaryServices'> {
+  return listed(
+    militaryServices(),
+    () => [],
+    ({ short_title }) => [short_title],
+  ).map(({ navy_service, branch, corps, profession, badged_role, aliases: _, ...service }) => ({
+    ...service,
+    has_navy_services: navy_service !== null,
+    has_branches: branch !== null,
+    has_corps: corps !== null,
+    has_professions: profession !== null,
+    has_badged_roles: badged_role !== null,
+    labels: { navy_service, branch, corps, profession, badged_role },
+  }));
+}
+
+function badgedRoles(roles: ListedRole[]): Rows<'militaryBadgedRoles'> {
+  return listed(
+    roles,
+    ({ service_id, branch_id, corps_id, profession_id }) => [service_id, branch_id, corps_id, profession_id],
+    ({ code }) => [code],
+  ).map(({ badge, legacy, ...role }) => ({
+    ...role,
+    has_badge: badge,
+    is_legacy: legacy,
+    category: null,
+  }));
+}
+
+export function militaryLists() {
+  const ofService = ({ service_id }: { service_id: number }) => [service_id];
+  return {
+    industries: industries().map((row, index) => ({ ...row, order: index + 1 })) satisfies Rows<'industries'>,
+    services: services(),
+    ranks: listed(militaryRanks(), ofService, ({ abbreviation, nato_code, pay_grade }) => [
+      abbreviation,
+      nato_code,
+      pay_grade,
+    ]) satisfies Rows<'militaryRanks'>,
+    navyServices: listed(militaryNavyServices(), () => []) satisfies Rows<'militaryNavyServices'>,
+    branches: listed(militaryBranches(), ({ service_id, navy_service_id }) => [
+      service_id,
+      navy_service_id,
+    ]) satisfies Rows<'militaryBranches'>,
+    corps: listed(militaryCorps(), ofService) satisfies Rows<'militaryCorps'>,
+    professions: listed(militaryProfessions(), ofService, ({ code }) => [
+      code,
+    ]) satisfies Rows<'militaryProfessions'>,
+    badgedRoles: [militaryRolesUk(), britishTrades(), militaryRolesUs()].flatMap(badgedRoles),
+    occupations: civilianOccupations() satisfies Rows<'civilianOccupations'>,
+    crosswalk: crosswalk().map(({ role_id, occupation_id, match }) => ({
+      badged_role_id: role_id,
+      occupation_id,
+      match_type: match,
+    })) satisfies Rows<'crosswalk'>,
+  };
+}
 
 export function questionLists() {
-  const questions: Rows<'questions'> = everywhere.flatMap(({ place, career_direction_id, questions }) =>
-    questions.map((seed, index) => ({
-      id: seed.id,
-      code: seed.code,
-      title: seed.title,
-      help_text: seed.help ?? null,
-      why_we_ask: seed.why,
-      type: seed.type,
-      is_required: !seed.optional,
-      order: index + 1,
-      max_length: seed.max_length ?? null,
-      min: seed.min ?? null,
-      max: seed.max ?? null,
-      visibility_place: place,
-      career_direction_id,
-      country_id: seed.country_id ?? null,
-      depends_on: seed.depends_on
-        ? {
-            question_id: seed.depends_on.question_id,
-            answer_option_ids: seed.depends_on.options.map((number) =>
-              optionId(seed.depends_on!.question_id, number),
+  const place = counting();
+  const shared = sharedQuestions();
+  const questions: Rows<'questions'> = shared.map((question) => ({
+    id: question.id,
+    code: question.code,
+    title: question.title,
+    help_text: question.help,
+    why_we_ask: question.why,
+    type: question.type,
+    is_required: question.required,
+    order: place(question.place, question.direction),
+    max_length: question.max_length,
+    min: question.min,
+    max: question.max,
+    visibility_place: question.place,
+    career_direction_id: question.direction && directionId(question.direction),
+    country_id: question.country_id,
+    depends_on:
+      question.depends_on === null
+        ? null
+        : {
+            question_id: question.depends_on,
+            answer_option_ids: question.depends_on_options.map((number) =>
+              optionId(question.depends_on!, number),
             ),
-          }
-        : null,
+          },
+  }));
+  const options: Rows<'questionOptions'> = shared.flatMap(({ id, options }) =>
+    options.map(({ number, value, label, exclusive }, index) => ({
+      id: optionId(id, number),
+      question_id: id,
+      label,
+      value,
+      order: index + 1,
+      is_exclusive: exclusive,
     })),
-  );
-  const options: Rows<'questionOptions'> = everywhere.flatMap(({ questions }) =>
-    questions.flatMap(({ id, options = [] }) =>
-      options.map(([number, value, label, exclusive], index) => ({
-        id: optionId(id, number),
-        question_id: id,
-        label,
-        value,
-        order: index + 1,
-        is_exclusive: exclusive === 'exclusive',
-      })),
-    ),
   );
   return { questions, options };
 }

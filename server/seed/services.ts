@@ -7,26 +7,24 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
 import { toSearchText } from '../listings/words.ts';
-import { seededCourses } from './data/courses.ts';
-import { seededServices } from './data/onboardingServices.ts';
-import { serviceDetails } from './data/serviceDetails.ts';
-
-type Country = 232 | 233;
+import { seededCourses } from './courses.ts';
+import type { DemoCountry } from './demoCountry.ts';
+import { placeOf, placesOf, seededServices } from './organisations.ts';
 
 const week = 7 * 24 * 3_600_000;
 // A few have helped across the ocean before.
 const inBoth = ['signal-room', 'mentor-link', 'plain-words', 'home-front-hub'];
 
 export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
-  const country: Country = tenant.default_country_id === 233 ? 233 : 232;
-  const placeOf = await placesIn(tx, country);
+  const country: DemoCountry = tenant.default_country_id === 233 ? 233 : 232;
+  const addressOf = await addressesIn(tx, country);
   const countriesOf = (code: string) => (inBoth.includes(code) ? [232, 233] : [country]);
   await addCrisisLines(tx, tenant);
   await tx
     .insert(serviceProviders)
     .values(
-      seededServices[country].map((service) => {
-        const place = placeOf(service.code);
+      seededServices(country).map((service) => {
+        const place = addressOf(service.code);
         return {
           ...service,
           ...place,
@@ -48,11 +46,11 @@ export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<v
   await tx
     .insert(courses)
     .values(
-      seededCourses[country].map(({ provider, startsInWeeks, ...course }) => {
+      seededCourses(country).map(({ provider, startsInWeeks, ...course }) => {
         const giver = providers.find(({ code }) => code === provider);
         if (!giver) throw new Error(`No such provider: ${provider}`);
         const isOnlineOnly = course.service_type.every((form) => form === 'online');
-        const place = isOnlineOnly ? nowhere : placeOf(provider);
+        const place = isOnlineOnly ? nowhere : addressOf(provider);
         return {
           ...course,
           ...place,
@@ -78,8 +76,8 @@ function mondayAfter(time: number): string {
 
 const nowhere = { city_id: null, address: null, lat: null, lng: null };
 
-async function placesIn(tx: Tx, country: Country) {
-  const wanted = Object.values(serviceDetails).flatMap(({ places }) => places?.[country] ?? []);
+async function addressesIn(tx: Tx, country: DemoCountry) {
+  const wanted = placesOf(country).map(({ town }) => town);
   const rows = await tx
     .select({ id: cities.id, town: cities.title, state: states.title, lat: cities.lat, lng: cities.lng })
     .from(cities)
@@ -87,12 +85,13 @@ async function placesIn(tx: Tx, country: Country) {
     .where(and(eq(cities.country_id, country), inArray(cities.title, wanted)))
     .orderBy(asc(cities.id));
   return (code: string) => {
-    const [town, state, street] = serviceDetails[code]?.places?.[country] ?? [];
-    if (!town) return nowhere;
+    const place = placeOf(code, country);
+    if (!place) return nowhere;
+    const { town, state, street } = place;
     const city = rows.find((row) => row.town === town && row.state === state);
     if (!city) throw new Error(`No such town: ${town}, ${state}`);
     // A street or two from the middle of the town, the same each time.
-    const [north, east] = [street!.length % 7, (street!.length * 3) % 11];
+    const [north, east] = [street.length % 7, (street.length * 3) % 11];
     return {
       city_id: city.id,
       address: `${street}, ${town}`,

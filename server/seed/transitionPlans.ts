@@ -12,8 +12,8 @@ import { updateMilestone } from '../transitionPlans/milestones/milestoneHandlers
 import { createTransitionPlan, saveTransitionPlanStep } from '../transitionPlans/plans/planHandlers.ts';
 import { activateTransitionPlan } from '../transitionPlans/plans/planStatusHandlers.ts';
 import { planStepKeys } from '../transitionPlans/plans/planSteps.ts';
-import { educationFields, employmentFields } from './data/transitionPlans.ts';
 import { personas } from './personas.ts';
+import { educationFields, employmentFields } from './transitionPlanFields.ts';
 
 const who = 'veteran-complete';
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactAnswer, PlanFacts } from '../actionPlan/planFacts.ts';
 import { crisisLines } from '../listings/crisisLines.ts';
-import { seededServices } from '../seed/data/onboardingServices.ts';
+import { seededServices } from '../seed/organisations.ts';
 import { type RecommendedProvider, recommend } from './serviceRules.ts';
 
 const answer = (value: string, label: string): FactAnswer => ({
@@ -38,7 +38,7 @@ const crisis = crisisLines[232].map((line) => ({
     tags: [],
   },
 }));
-const providers: (RecommendedProvider & { code: string })[] = [...crisis, ...seededServices[232]].map(
+const providers: (RecommendedProvider & { code: string })[] = [...crisis, ...seededServices(232)].map(
   (service, index) => ({
     ...service,
     id: index + 1,
@@ -81,7 +81,7 @@ test('what was chosen stays in the list, and a wanted category moves up', () => 
 });
 
 test('each demo tenant has 39 examples of services, named so, three or more per category, and none of them a crisis line', () => {
-  for (const services of Object.values(seededServices)) {
+  for (const services of [seededServices(232), seededServices(233)]) {
     const perCategory = new Map<string, number>();
     for (const { category } of services) perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
     expect(services.length).toBe(39);

@@ -7,7 +7,7 @@ import { fold } from '../../formats/fold.ts';
 import { root } from '../../process/root.ts';
 
 async function readList(): Promise<ReadonlySet<string>> {
-  const file = await readFile(join(root, 'server/seed/data/breachedPasswords.txt.gz'));
+  const file = await readFile(join(root, 'server/reference/data/breachedPasswords.txt.gz'));
   return new Set((await promisify(gunzip)(file)).toString('utf8').trimEnd().split('\n'));
 }
 

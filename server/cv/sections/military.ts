@@ -1,6 +1,5 @@
 // Recognises service, rank, corps and unit, and leaves uncertain ones out.
-import { militaryCorps } from '../../military/data/militaryCorps.ts';
-import { ukRanks, usRanks } from '../../military/data/militaryRanks.ts';
+import { militaryCorps, militaryRanks } from '../../reference/militaryLists.ts';
 import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';
@@ -70,18 +69,20 @@ const basePattern =
 
 type NamedRank = { id: number; name: string; isTitle: boolean };
 
-const ranksOf = new Map<number, NamedRank[]>(
-  [...ukRanks, ...usRanks].map(({ service_id, ranks }) => [
-    service_id,
-    ranks
-      .flatMap((rank): NamedRank[] => {
-        const [id, title, abbreviation] = rank;
-        const aliases = rank.slice(service_id < 110 ? 5 : 6) as string[];
-        return [title, abbreviation, ...aliases].map((name) => ({ id, name, isTitle: name === title }));
-      })
-      .sort((a, b) => b.name.length - a.name.length || Number(b.isTitle) - Number(a.isTitle)),
-  ]),
-);
+const rankNames = new Map<number, NamedRank[]>();
+
+function ranksOf(serviceId: number): NamedRank[] {
+  const remembered = rankNames.get(serviceId);
+  if (remembered) return remembered;
+  const ranks = militaryRanks()
+    .filter(({ service_id }) => service_id === serviceId)
+    .flatMap(({ id, title, abbreviation, aliases }): NamedRank[] =>
+      [title, abbreviation, ...aliases].map((name) => ({ id, name, isTitle: name === title })),
+    )
+    .sort((a, b) => b.name.length - a.name.length || Number(b.isTitle) - Number(a.isTitle));
+  rankNames.set(serviceId, ranks);
+  return ranks;
+}
 
 export function isMilitary(text: string, { countryId }: CvHints): boolean {
   if (civilianOrg.test(text)) return false;
@@ -237,15 +238,15 @@ function isServiceName(part: string): boolean {
   )
     return true;
   if (/^(regular|reserves?|active duty|army national guard|territorial army)$/.test(name)) return true;
-  return militaryCorps.some(({ corps }) =>
-    corps.some(([, ...names]) => names.some((one) => one.toLowerCase() === name)),
+  return militaryCorps().some(({ title, aliases }) =>
+    [title, ...aliases].some((other) => other.toLowerCase() === name),
   );
 }
 
 function findCorps(serviceId: number, text: string): number | undefined {
-  const corps = militaryCorps.find((group) => group.service_id === serviceId)?.corps ?? [];
-  const hit = corps
-    .flatMap(([id, ...names]) => names.map((name) => ({ id, name })))
+  const hit = militaryCorps()
+    .filter(({ service_id }) => service_id === serviceId)
+    .flatMap(({ id, title, aliases }) => [title, ...aliases].map((name) => ({ id, name })))
     // Short names such as PO or SC are too ambiguous.
     .filter(
       ({ name }) => name.length > 4 || ['REME', 'RLC', 'AGC', 'RAMC', 'RMP', 'RE', 'AAC'].includes(name),
@@ -263,7 +264,7 @@ const ambiguousRank = /^(major|general|private|specialist|captain|chief|commande
 /** A rank must be the whole part or its beginning: "Signaller" inside a sentence is a trade. */
 function findRank(serviceId: number, part: string): { id: number; rest: string } | undefined {
   const text = part.replace(/\b(acting|local|substantive)\b\s*/i, '').trim();
-  for (const { id, name } of ranksOf.get(serviceId) ?? []) {
+  for (const { id, name } of ranksOf(serviceId)) {
     const flags = name.length > 3 ? 'i' : '';
     const match = new RegExp(
       `^${escaped(name)}\\s*(\\(?(?:[EOW]-?\\d{1,2}|O[RF]-?\\d)\\)?)?(?:$|[\\s]*[-–/,(:]+\\s*|\\s+(?=[A-Z]))(.*)$`,

@@ -1,14 +1,6 @@
-/**
- * A table of military terms. Each row is `terms | plain words | kind | when | not`:
- * - terms: spellings, separated by commas; the plural of a noun is understood.
- * - plain words: `singular / plural` where the plural is irregular; `(=)` keeps the original in brackets.
- * - when: the term counts only if one of these holds; empty if the term means nothing else.
- * - not: the term never counts if one of these holds.
- *
- * Conditions, separated by commas: `service` (other military words in the line), `#` (a number before), `^`
- * (start of the line), `<word` (the word before), `>word` (the word after), `>Name` (a capitalised word after),
- * `>.` (the end of a phrase after); anything else is the beginning of a word anywhere in the line.
- */
+// The tables of military terms, in server/reference/data/lexicon.
+import { choice, dataFile, list, orNull, text, yes } from '../../formats/dataFiles.ts';
+
 const kinds = [
   'thing',
   'person',
@@ -40,10 +32,9 @@ export interface LexiconEntry {
   source: string;
 }
 
-interface TableHead {
-  where: string;
-  source: string;
-}
+const folder = 'server/reference/data/lexicon';
+
+const tables = dataFile(`${folder}/tables.csv`, { table: text, where: text, source: text });
 
 const vowelY = /[^aeiou]y$/;
 
@@ -59,34 +50,31 @@ export function pluralOf(noun: string): string {
   return `${head}s${rest}`;
 }
 
-const isKind = (text: string): text is LexiconKind => (kinds as readonly string[]).includes(text);
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-export function termTable({ where, source }: TableHead, rows: string): LexiconEntry[] {
-  return rows
-    .split('\n')
-    .filter((row) => row.trim() !== '')
-    .map((row) => {
-      const [terms = '', plain = '', kind = '', when = '', not = ''] = row
-        .split('|')
-        .map((cell) => cell.trim());
-      if (!terms || !plain || !isKind(kind || 'thing')) throw new Error(`Not a term: ${row}`);
-      const keepsOriginal = plain.includes('(=)');
-      const [singular = '', plural] = plain.replace(/ ?\(=\)/, '').split(' / ');
-      return {
-        terms: list(terms),
-        plain: singular,
-        plural: plural ?? pluralOf(singular),
-        kind: (kind || 'thing') as LexiconKind,
-        when: list(when),
-        not: list(not),
-        keepsOriginal,
-        where,
-        source,
-      };
-    });
+/** The entries of a table, by its name in `tables.csv`. */
+export function termTable(name: string): LexiconEntry[] {
+  const table = tables().find((row) => row.table === name);
+  if (!table) throw new Error(`${folder}/tables.csv has no table ${name}`);
+  const rows = dataFile(`${folder}/${name}.csv`, {
+    terms: list(text),
+    plain: text,
+    plural: orNull(text),
+    kind: choice(...kinds),
+    keeps_original: yes,
+    when: list(text),
+    not: list(text),
+  })();
+  return rows.map(({ terms, plain, plural, kind, keeps_original, when, not }) => ({
+    ...{ terms, plain, plural: plural ?? pluralOf(plain), kind, when, not, keepsOriginal: keeps_original },
+    where: table.where,
+    source: table.source,
+  }));
 }
+
+/** The titles of a table of occupation codes, by code. */
+export function codeTable(name: 'usArmyCodes' | 'usMarineCodes' | 'usAirForceCodes' | 'navyRatings') {
+  const rows = dataFile(`${folder}/${name}.csv`, { code: text, title: text })();
+  return new Map(rows.map(({ code, title }) => [code, title]));
+}
+
+/** What numbered policies are about. */
+export const publications = dataFile(`${folder}/publications.csv`, { publication: text, subject: text });

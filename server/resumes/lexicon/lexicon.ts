@@ -1,18 +1,6 @@
-import { americanAppointments } from './americanTerms.ts';
-import { britishAppointments } from './appointments.ts';
 import { isMeant, isPlace, sentenceStart, speaksOfService } from './conditions.ts';
-import { contextualTerms } from './contextualTerms.ts';
-import { documentsAndSystems } from './documents.ts';
-import { type LexiconEntry, pluralOf } from './entries.ts';
-import { equipmentAndWeapons } from './equipment.ts';
-import { logisticsAndTravel, medicalTerms } from './logisticsAndMedical.ts';
-import { royalAirForceTerms, royalNavyTerms } from './navyAndAir.ts';
-import { operationsAndIntelligence } from './operations.ts';
+import { type LexiconEntry, pluralOf, termTable } from './entries.ts';
 import { patterns, seriesSource } from './patterns.ts';
-import { americanRanks, britishRanks } from './ranks.ts';
-import { slang } from './slang.ts';
-import { trainingAndCourses } from './training.ts';
-import { units } from './unitsAndFormations.ts';
 
 export interface Term {
   at: number;
@@ -25,23 +13,35 @@ export interface Term {
   country?: Country | undefined;
 }
 
-export const entries: LexiconEntry[] = [
-  ...contextualTerms,
-  ...britishAppointments,
-  ...americanAppointments,
-  ...royalNavyTerms,
-  ...royalAirForceTerms,
-  ...documentsAndSystems,
-  ...operationsAndIntelligence,
-  ...logisticsAndTravel,
-  ...medicalTerms,
-  ...trainingAndCourses,
-  ...equipmentAndWeapons,
-  ...units,
-  ...britishRanks,
-  ...americanRanks,
-  ...slang,
+// Those in which what is next to a term decides between several meanings come first.
+const tablesInOrder = [
+  'staffOfficers',
+  'americanContext',
+  'britishContext',
+  'americanTrades',
+  'britishTrades',
+  'britishAppointments',
+  'americanAppointments',
+  'royalNavy',
+  'royalAirForce',
+  'documents',
+  'operations',
+  'logistics',
+  'medical',
+  'training',
+  'equipment',
+  'units',
+  'britishRanks',
+  'americanRanks',
+  'slang',
 ];
+
+let allEntries: LexiconEntry[] | undefined;
+
+export function entries(): LexiconEntry[] {
+  allEntries ??= tablesInOrder.flatMap(termTable);
+  return allEntries;
+}
 
 interface Spelling {
   spelling: string;
@@ -62,7 +62,7 @@ let index: Map<string, Spelling[]> | undefined;
 function spellings(): Map<string, Spelling[]> {
   if (index) return index;
   index = new Map();
-  for (const entry of entries) {
+  for (const entry of entries()) {
     for (const term of entry.terms) {
       const spelling = curly(term);
       const [key = ''] = spelling.match(firstRun) ?? [];

@@ -1,11 +1,12 @@
 // Terms that come in series: numbered publications and forms, named operations, occupation codes, ratings.
-import { type LexiconEntry, type LexiconKind, pluralOf } from './entries.ts';
-import { navyRatings } from './navyRatings.ts';
-import { namedOperations } from './operationNames.ts';
-import { publicationSubjects } from './publications.ts';
-import { usAirForceCodes } from './usAirForceCodes.ts';
-import { usArmyCodes } from './usArmyCodes.ts';
-import { usMarineCodes } from './usMarineCodes.ts';
+import {
+  codeTable,
+  type LexiconEntry,
+  type LexiconKind,
+  pluralOf,
+  publications,
+  termTable,
+} from './entries.ts';
 
 export const seriesSource = 'A numbered or named series';
 
@@ -50,27 +51,19 @@ const pattern = (
 const numbered = (source: string, where: string, plain: string, when: string[] = []): Pattern =>
   pattern(source, where, () => ({ plain, kind: 'thing', when, keepsOriginal: true }));
 
-const codes = (text: string, separator: RegExp) =>
-  new Map(
-    text
-      .trim()
-      .split(separator)
-      .map((row): [string, string] => {
-        const [code = '', ...title] = row.trim().split(/\s+/);
-        return [code, title.join(' ')];
-      }),
-  );
-
 let tables: Record<'army' | 'marines' | 'airForce' | 'ratings', Map<string, string>> | undefined;
 function codeTables() {
   tables ??= {
-    army: codes(usArmyCodes, /;/),
-    marines: codes(usMarineCodes, /;/),
-    airForce: codes(usAirForceCodes, /;/),
-    ratings: codes(navyRatings, /\n/),
+    army: codeTable('usArmyCodes'),
+    marines: codeTable('usMarineCodes'),
+    airForce: codeTable('usAirForceCodes'),
+    ratings: codeTable('navyRatings'),
   };
   return tables;
 }
+
+const subjectOf = (name: string) =>
+  publications().find(({ publication }) => publication === name)?.subject ?? '';
 
 const pettyOfficers: Record<string, string> = {
   1: 'petty officer first class',
@@ -110,15 +103,19 @@ const asPerson = (title: string) =>
     ? title
     : `${title} specialist`;
 
-const operationNames = new Map(
-  namedOperations.flatMap((entry) =>
-    entry.terms.map((term): [string, LexiconEntry] => [term.toUpperCase(), entry]),
-  ),
-);
+let operationNames: Map<string, LexiconEntry> | undefined;
+function operationNamed(name: string): LexiconEntry | undefined {
+  operationNames ??= new Map(
+    termTable('namedOperations').flatMap((entry) =>
+      entry.terms.map((term): [string, LexiconEntry] => [term.toUpperCase(), entry]),
+    ),
+  );
+  return operationNames.get(name);
+}
 
 function operation(match: RegExpMatchArray): Rendering | null {
   const name = (match[2] ?? '').toUpperCase();
-  const known = operationNames.get(name);
+  const known = operationNamed(name);
   if (known) return { plain: known.plain, kind: 'mass', keepsOriginal: true };
   return /^\p{Lu}+$/u.test(match[2] ?? '')
     ? { plain: 'military operations', kind: 'mass', keepsOriginal: true }
@@ -142,7 +139,7 @@ export const patterns: Pattern[] = [
     '(OEF|OIF|OIR|OND|OFS|HERRICK|TELIC|SHADER|TORAL)()(?: (?:\\d{1,2}|[XVI]+))?',
     'UK, US',
     (match) => {
-      const known = operationNames.get(match[1] ?? '');
+      const known = operationNamed(match[1] ?? '');
       return known ? { plain: known.plain, kind: 'mass', keepsOriginal: true } : null;
     },
   ),
@@ -152,12 +149,12 @@ export const patterns: Pattern[] = [
     keepsOriginal: true,
   })),
   pattern('JSP ?(\\d{3,4})', 'UK', ([, number = '']) => ({
-    plain: `Ministry of Defence ${publicationSubjects[`JSP ${number}`] ?? ''} policy`.replace('  ', ' '),
+    plain: `Ministry of Defence ${subjectOf(`JSP ${number}`)} policy`.replace('  ', ' '),
     kind: 'name',
     keepsOriginal: true,
   })),
   pattern('AR (\\d{2,3}-\\d{1,3}(?:-\\d{1,3})?)', 'US Army', ([, number = '']) => ({
-    plain: `Army ${publicationSubjects[`AR ${number}`] ?? ''} regulation`.replace('  ', ' '),
+    plain: `Army ${subjectOf(`AR ${number}`)} regulation`.replace('  ', ' '),
     kind: 'thing',
     keepsOriginal: true,
   })),

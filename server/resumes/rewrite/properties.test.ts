@@ -7,7 +7,7 @@ import { rewriteByRules } from './rules.ts';
 
 const modes = ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja'] as const;
 
-const term = fc.constantFrom(...entries.flatMap(({ terms }) => terms));
+const term = fc.constantFrom(...entries().flatMap(({ terms }) => terms));
 const plainWord = fc.constantFrom(
   ...'led ran trained managed wrote delivered served as i/c of a an the for in with and soldiers team stores fleet budget Sgt SNCO OC platoon training kit weekly report Leeds Manchester RAF Army responsible for managing in order to very I'.split(
     ' ',

@@ -31,7 +31,7 @@ function fingerprint(): string {
   );
   const names = readdirSync(join(root, 'server'), { recursive: true }) as string[];
   for (const name of names.sort()) {
-    if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
+    if (/\.(ts|sql|csv|json|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
       hash.update(name).update(readFileSync(join(root, 'server', name)));
     }
   }

@@ -8,7 +8,7 @@ import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import { shippedArtefact } from '../../../server/occupations/reference.ts';
-import { otherVeterans } from '../../../server/seed/data/names.ts';
+import { seededPeople } from '../../../server/seed/seededPeople.ts';
 import { applicationsOn, northgate } from './applicationSteps.ts';
 import { candidatesOf } from './candidatePeople.ts';
 import { companyForm, peopleOf } from './companyPeople.ts';
@@ -113,7 +113,9 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
   }
 
   // Of the seed, where everybody has the password of the demo.
-  const unused = [...otherVeterans];
+  const unused = seededPeople().flatMap(({ email, role, persona }) =>
+    role === 'veteran' && persona === null ? [email] : [],
+  );
   function withPassword(): Promise<Caller> {
     const email = unused.shift();
     if (!email) throw new Error('The seed has no more veterans');

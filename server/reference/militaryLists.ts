@@ -1,0 +1,82 @@
+// The military lists that all tenants share; each in the order in which it is shown. Where they come from: data/README.md.
+import { choice, dataFile, list, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+
+const file = (name: string) => `server/reference/data/${name}.csv`;
+const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;
+
+/** With a word for each list that a service has. */
+export const militaryServices = dataFile(file('militaryServices'), {
+  id: whole,
+  title: text,
+  short_title: text,
+  country_id: country,
+  navy_service: orNull(text),
+  branch: orNull(text),
+  corps: orNull(text),
+  profession: orNull(text),
+  badged_role: orNull(text),
+  corps_for_officers_only: yes,
+  aliases: list(text),
+});
+
+export const militaryNavyServices = dataFile(file('militaryNavyServices'), {
+  id: whole,
+  service_id: whole,
+  title: text,
+  aliases: list(text),
+});
+
+export const militaryBranches = dataFile(file('militaryBranches'), {
+  id: whole,
+  service_id: whole,
+  navy_service_id: orNull(whole),
+  title: text,
+  aliases: list(text),
+});
+
+export const militaryCorps = dataFile(file('militaryCorps'), {
+  id: whole,
+  service_id: whole,
+  title: text,
+  aliases: list(text),
+});
+
+export const militaryProfessions = dataFile(file('militaryProfessions'), {
+  id: whole,
+  service_id: whole,
+  code: orNull(text),
+  title: text,
+  aliases: list(text),
+});
+
+export const militaryRanks = dataFile(file('militaryRanks'), {
+  id: whole,
+  service_id: whole,
+  title: text,
+  abbreviation: text,
+  nato_code: text,
+  pay_grade: orNull(text),
+  group: choice('officer', 'warrant', 'senior_nco', 'junior'),
+  aliases: list(text),
+});
+
+const role = {
+  id: whole,
+  service_id: whole,
+  branch_id: orNull(whole),
+  corps_id: orNull(whole),
+  profession_id: orNull(whole),
+  code: orNull(text),
+  title: text,
+  badge: yes,
+  legacy: yes,
+  skills: list(text),
+  aliases: list(text),
+};
+
+export const militaryRolesUk = dataFile(file('militaryRolesUk'), role);
+/** Of the United Kingdom, too. */
+export const britishTrades = dataFile(file('britishTrades'), role);
+export const militaryRolesUs = dataFile(file('militaryRolesUs'), role);
+
+export type ListedRole = ReturnType<typeof militaryRolesUk>[number];

@@ -1,0 +1,26 @@
+// Invented veterans whom employers may find: what each did, where they live and how much they show.
+import { users } from '../db/schema/accounts.ts';
+import { choice, dataFile, list, month, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
+
+const candidates = dataFile('server/seed/data/candidates.csv', {
+  tenant: countryOfTenant,
+  name: text,
+  role_id: whole,
+  nato_code: text,
+  town: text,
+  state: text,
+  from: month,
+  until: orNull(month),
+  people_led: whole,
+  availability: choice(...users.availability.enumValues),
+  visibility: choice(...users.candidate_visibility.enumValues),
+  skills: list(text),
+  clearance: orNull(text),
+  language: orNull(text),
+  moves: yes,
+});
+
+export type Candidate = ReturnType<typeof candidates>[number];
+
+export const candidatesIn = (country: DemoCountry): Candidate[] => candidates().filter(isOf(country));

@@ -1,0 +1,73 @@
+// Invented careers of the seeded veterans, and how far each of them has come.
+import {
+  choice,
+  dataFile,
+  list,
+  month,
+  optional,
+  record,
+  text,
+  tuple,
+  whole,
+  yes,
+} from '../formats/dataFiles.ts';
+import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
+
+const careers = dataFile('server/seed/data/careers.json', {
+  tenant: countryOfTenant,
+  place: record({
+    military_service_id: whole,
+    military_navy_service_id: optional(whole),
+    military_branch_id: optional(whole),
+    military_corps_id: optional(whole),
+    military_profession_id: optional(whole),
+    military_badged_role_id: whole,
+    military_rank_id: whole,
+  }),
+  /** As the person writes it on the CV. */
+  rank: text,
+  unit: text,
+  role: text,
+  civilian_title: text,
+  region: text,
+  city: text,
+  state: text,
+  from: month,
+  /** A month, or how many months from now for someone who still serves. */
+  until: (value) => (typeof value === 'number' ? whole(value) : month(value)),
+  led: whole,
+  highlights: tuple(text, text),
+  summary: text,
+  /** Institution, qualification and month. */
+  school: tuple(text, text, month),
+  /** Provider, title and month. */
+  course: tuple(text, text, month),
+  skills: list(text),
+  /** Employer, job and years: written with years only, as many people do. */
+  before: optional(tuple(text, text, text)),
+  /** The value of a sector in the questionnaire. */
+  sector: text,
+});
+
+export type Career = ReturnType<typeof careers>[number];
+
+export const careersIn = (country: DemoCountry): Career[] => careers().filter(isOf(country));
+
+const ways = dataFile('server/seed/data/ways.csv', {
+  /** The part of the email before the @; who is not here has not started. */
+  name: text,
+  /** Skip in the header, before the first answer. */
+  leaves_first: yes,
+  /** How many of the six screens are answered; the CV counts also when it is skipped. */
+  screens: whole,
+  cv: optional(choice('none', 'draft', 'two')),
+  /** Counted from 0, in each country. */
+  career: whole,
+  direction: optional(choice('job_now', 'retrain', 'study', 'business', 'not_sure')),
+  visibility: optional(choice('hidden', 'anonymous', 'visible')),
+});
+
+export type Way = ReturnType<typeof ways>[number];
+
+export const wayOf = (email: string): Way | undefined =>
+  ways().find(({ name }) => name === email.split('@')[0]);
