@@ -1002,7 +1002,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Ends the user’s other sessions; the user is told by mail.
+         * @description Ends the user’s other sessions, and the linked sign-ins except those in `keep_identities` and the original one; the user is told by mail.
          */
         put: operations["changePassword"];
         post?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Decides on a company, with the reason
-         * @description In an active company `approve` and `reject` decide on the change that waits as `requested_identity`. Notifies the company’s admins and writes to the audit log. 422 without the `text` that all but an approval need, or the `code` that a rejection needs. 409 `invalid_transition` if the company’s state does not allow the decision, `duplicate_company` for an unconfirmed duplicate.
+         * @description In an active company `approve` and `reject` decide on the change that waits as `requested_identity`. Notifies the company’s admins and writes to the audit log. 422 without the `text` that all but an approval need, or the `code` that a rejection needs. 409 `invalid_transition` if the company’s state does not allow the decision, `version_conflict` if it has changed since it was read, `duplicate_company` for an unconfirmed duplicate.
          */
         post: operations["decideCompany"];
         delete?: never;
@@ -12476,6 +12476,7 @@ export interface operations {
                     /** @description Neither common nor the email or the name. */
                     password: string;
                     password_confirmation: string;
+                    keep_identities?: components["schemas"]["KeptIdentities"];
                 };
             };
         };
@@ -16026,7 +16027,7 @@ export interface operations {
                     /** @description Needed to approve a company, or a change of one, of which an approved one has the name, a domain or the registration number; without it 409 `duplicate_company` names them. */
                     confirm_duplicate?: boolean;
                     /** @description The company’s version that the operator has read; another one answers 409 `version_conflict`. */
-                    version?: number;
+                    version: number;
                 };
             };
         };

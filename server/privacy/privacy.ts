@@ -4,6 +4,7 @@ import { dataExportHandlers } from './export/dataExports.ts';
 import type { ExportJobs } from './export/exportJobs.ts';
 
 export { endDepartures } from './departure.ts';
+export { eraseAccount } from './erase.ts';
 export { type ErasureLog, erasureLogFrom, replayErasures } from './erasureLog.ts';
 export { createExportJobs } from './export/exportJobs.ts';
 export { endUnusedAccounts, removeOutdated } from './retention.ts';

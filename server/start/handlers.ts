@@ -10,7 +10,9 @@ import { offerLetterHandlers } from '../applications/offers/offerLetters.ts';
 import { offerHandlers } from '../applications/offers/offers.ts';
 import { sharedApplicationHandlers } from '../applications/shared.ts';
 import { veteranApplicationHandlers } from '../applications/veteran.ts';
+import { visitor } from '../audit/audit.ts';
 import { accountHandlers } from '../auth/accounts/accounts.ts';
+import type { Erasure } from '../auth/accounts/verification.ts';
 import { adminSignInHandlers } from '../auth/adminSignIn.ts';
 import { authHandlers } from '../auth/auth.ts';
 import { socialHandlers } from '../auth/social/social.ts';
@@ -49,7 +51,7 @@ import { onboardingCvHandlers } from '../onboarding/onboardingCv.ts';
 import { rememberInAnswers } from '../onboarding/profileFacts.ts';
 import { questionHandlers } from '../onboarding/questions.ts';
 import { uploadCvHandlers } from '../onboarding/uploadCv.ts';
-import { privacyHandlers } from '../privacy/privacy.ts';
+import { type ErasureLog, eraseAccount, privacyHandlers } from '../privacy/privacy.ts';
 import { profileHandlers } from '../profile/profile.ts';
 import { referenceHandlers } from '../reference/reference.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
@@ -68,13 +70,19 @@ interface HandlerOptions extends AppServices {
   limits: Limits;
   isDraining: () => boolean;
   isSweeping: () => boolean;
+  erasures?: ErasureLog | null | undefined;
   rewrite?: RewriteModel | undefined;
 }
 
 export function allHandlers(options: HandlerOptions) {
-  const { database, limits, isDraining, isSweeping, rewrite } = options;
+  const { database, limits, isDraining, isSweeping, erasures, rewrite } = options;
   const { directory, providers, captcha, outbox, cvReader, cvJobs } = options;
   const { pdfMaker, exportJobs, numbersFor, reading } = options;
+  const erasure: Erasure = {
+    erase: (db, user, { now, from }) =>
+      eraseAccount(db, user, { action: 'account.erased', now, by: visitor(from) }),
+    log: (tenantId, userId, now) => erasures?.append(tenantId, userId, now),
+  };
   return {
     ...healthHandlers(database, { isDraining, isSweeping }),
     ...flowEventHandlers({ database }),
@@ -97,6 +105,7 @@ export function allHandlers(options: HandlerOptions) {
       limits,
       captcha,
       outbox,
+      erasure,
       offerCompany: offerCompanyTo,
       acceptInvitation: acceptAsNewcomer,
       onVeteranChange: async (db, userId, changed, now) => {
@@ -104,7 +113,7 @@ export function allHandlers(options: HandlerOptions) {
         await refreshCandidate(db, userId, now);
       },
     }),
-    ...socialHandlers({ database, providers, outbox }),
+    ...socialHandlers({ database, providers, outbox, erasure }),
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,

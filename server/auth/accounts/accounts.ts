@@ -10,7 +10,7 @@ import { createPublicCallGuard } from './publicCallGuard.ts';
 import { secureAccountHandlers } from './secureAccount.ts';
 import { securityHandlers } from './security.ts';
 import { type SignUpOptions, signUpHandlers } from './signUp.ts';
-import { type VerificationOptions, verificationHandlers } from './verification.ts';
+import { type Erasure, type VerificationOptions, verificationHandlers } from './verification.ts';
 
 interface AccountOptions
   extends Pick<SignUpOptions, 'acceptInvitation'>,
@@ -19,18 +19,19 @@ interface AccountOptions
   limits: Limits;
   captcha: Captcha;
   outbox: Outbox;
+  erasure: Erasure;
   onVeteranChange: OnVeteranChange;
 }
 
 export function accountHandlers(options: AccountOptions) {
-  const { database, outbox } = options;
+  const { database, outbox, erasure, offerCompany } = options;
   const guard = createPublicCallGuard(options);
   return {
     ...signUpHandlers({ guard, outbox, acceptInvitation: options.acceptInvitation }),
-    ...verificationHandlers({ database, guard, outbox, offerCompany: options.offerCompany }),
+    ...verificationHandlers({ database, guard, outbox, offerCompany }),
     ...passwordResetHandlers({ guard, outbox, attempts: attemptsOn(database) }),
-    ...securityHandlers({ outbox, offerCompany: options.offerCompany }),
-    ...secureAccountHandlers({ outbox, offerCompany: options.offerCompany }),
+    ...securityHandlers({ outbox, erasure, offerCompany }),
+    ...secureAccountHandlers({ outbox, erasure, offerCompany }),
     ...profileChangeHandlers(options.onVeteranChange),
     ...consentHandlers,
   };

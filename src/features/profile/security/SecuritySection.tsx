@@ -49,8 +49,8 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(said[context.done]);
-          if (context.done === 'unlinked') void queryClient.invalidateQueries(identitiesQuery());
-          else void queryClient.invalidateQueries(sessionsQuery());
+          if (context.done !== 'sessionEnded') void queryClient.invalidateQueries(identitiesQuery());
+          if (context.done !== 'unlinked') void queryClient.invalidateQueries(sessionsQuery());
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
@@ -64,6 +64,13 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
   const { failure, newEmail, provider, done } = state.context;
   const [kept, setKept] = useState<number[]>([]);
   const ending = identities.data?.filter(({ original }) => !original);
+  const linkedSignIns = ending ? (
+    <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
+  ) : (
+    user.role === 'veteran' && (
+      <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
+    )
+  );
   const close = () => actor.send({ type: 'form.closed' });
   const decline = () => actor.send({ type: 'question.declined' });
   const opens = (
@@ -86,15 +93,19 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
           title="Password"
           detail="If you change it, we’ll sign you out on all other devices."
           action="Change password"
-          onOpen={opens('password.opened')}
+          onOpen={opens('password.opened', () => setKept([]))}
         >
           {(state.matches('enteringPassword') || state.matches('changingPassword')) && (
             <PasswordForm
               email={user.email}
               {...asking}
               onCancel={close}
-              onSubmit={(change) => actor.send({ type: 'password.submitted', change })}
-            />
+              onSubmit={(change) =>
+                actor.send({ type: 'password.submitted', change: { ...change, keep_identities: kept } })
+              }
+            >
+              {linkedSignIns}
+            </PasswordForm>
           )}
           {done === 'passwordChanged' && (
             <InlineAlert kind="success">
@@ -187,12 +198,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
         onAct={() => actor.send({ type: 'logoutEverywhere.confirmed', keptIdentities: kept })}
       >
         <p>We’ll sign you out on this device too. You’ll lose anything you’ve typed but not saved.</p>
-        {ending && (
-          <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
-        )}
-        {!ending && user.role === 'veteran' && (
-          <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
-        )}
+        {linkedSignIns}
       </ConfirmDialog>
     </>
   );
