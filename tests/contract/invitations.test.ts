@@ -173,7 +173,7 @@ describe('an admin who is kept out', () => {
           body: { action: 'deactivate', reason: 'Seen with a false name' },
         }),
     ],
-  ])('lets nobody in by an invitation from before once they %s', async (_, end) => {
+  ])('lets nobody in by an earlier invitation once the admin %s', async (_, end) => {
     const they = await team();
     const { owner, leaver, second } = they;
     await leaver.call('inviteCompanyUsers', { body: { emails: [second.email], is_admin: true } });
