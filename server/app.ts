@@ -102,6 +102,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     limits,
     isDraining,
     isSweeping: () => !isSweepRefused,
+    erasures: options.erasures,
     rewrite: options.rewrite,
   });
   await registerContract(app, {

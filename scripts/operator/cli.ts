@@ -62,7 +62,8 @@ function checkOptions(verb: Verb, values: Record<string, unknown>, positionals: 
   }
 }
 
-const sentencesOf = ({ message, errors = {} }: Problem) => {
+const sentencesOf = ({ code, message, errors = {} }: Problem) => {
+  if (code === 'version_conflict') return 'It has changed since it was listed. List it again.';
   const each = Object.entries(errors).map(([name, messages]) => `--${name}: ${messages.join('; ')}.`);
   return each.length > 0 ? each.join('\n') : message;
 };

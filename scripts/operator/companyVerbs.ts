@@ -37,6 +37,7 @@ const listCompanies: Verb = {
       print(
         rows.map((row) => ({
           id: row.id,
+          version: row.version,
           status: row.status,
           name: row.name,
           website: row.website,
@@ -74,16 +75,19 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
   positional: 'id',
   options: {
     tenant,
+    version: text('number', 'as list-companies shows the company that you have read'),
     text: text('reason', 'told to the company’s admins and kept in the audit'),
     ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
     ...(decision === 'approve' ? { 'confirm-duplicate': confirmDuplicate } : {}),
   },
-  example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
+  example: `4 --tenant uk --version 2${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
   run: ({ options, flags, positional }, io) =>
     withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, options.tenant!);
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
+      if (!/^\d{1,9}$/.test(options.version!))
+        throw new UsageError(`--version: ${options.version} is no number.`);
       const code = options.code && choice('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
         applyDecision(db, {
@@ -93,6 +97,7 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
             companyId,
             decision,
             text: options.text!,
+            version: Number(options.version),
             actor: commandLineActor,
             now,
           },

@@ -152,7 +152,7 @@ export const recordReading = (
   of: Pick<AuditedAction, 'kind' | 'id' | 'name'> = { kind: 'tenant', id: tenant.id, name: tenant.name },
 ) => recordCounted(db, actorOf(user), { ...of, action, category: 'reading' }, now);
 
-const visitor = (from: SessionClient): Actor => ({
+export const visitor = (from: SessionClient): Actor => ({
   kind: 'visitor',
   id: null,
   name: 'Somebody not signed in',

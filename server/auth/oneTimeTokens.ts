@@ -2,7 +2,8 @@
 // once, even under concurrent use. A new token for another address ends earlier ones. Kinds that anybody
 // can request end none, so that nobody can invalidate an owner's link by asking again.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../db/database.ts';
 import { oneTimeTokens, type PendingSignUp } from '../db/schema/mail.ts';
 import { Problem } from '../http/answers/problem.ts';
@@ -61,36 +62,36 @@ export const endAllTokens = ({ tenantId, tx }: TenantDb, userId: number, now: Da
     );
 
 /**
- * Links to take the account back that were mailed to other addresses after the first to this address: the
- * earliest address wins, because whoever took the account over came later.
+ * Links to take the account back that were mailed to other addresses while this address had a working one:
+ * of several working links the earliest wins, because whoever took the account over came later. The former
+ * mailbox of a link that had expired or was used wins over nobody.
  */
 export async function endLinksToLaterAddresses(
   { tenantId, tx }: TenantDb,
   { userId, email }: Pick<Purpose, 'userId' | 'email'>,
   now: Date,
 ): Promise<void> {
-  const [first] = await tx
-    .select({ id: min(oneTimeTokens.id) })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tenant_id, tenantId),
-        eq(oneTimeTokens.user_id, userId),
-        eq(oneTimeTokens.kind, 'secure_account'),
-        eq(oneTimeTokens.email, email),
+  const earlier = alias(oneTimeTokens, 'earlier');
+  const hadLinkBefore = exists(
+    tx
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.tenant_id, tenantId),
+          eq(earlier.user_id, userId),
+          eq(earlier.kind, 'secure_account'),
+          eq(earlier.email, email),
+          lt(earlier.id, oneTimeTokens.id),
+          gt(earlier.expires_at, oneTimeTokens.created_at),
+          or(isNull(earlier.used_at), gte(earlier.used_at, oneTimeTokens.created_at)),
+        ),
       ),
-    );
-  if (!first?.id) return;
+  );
   await tx
     .update(oneTimeTokens)
     .set({ used_at: now })
-    .where(
-      and(
-        unused(tenantId, userId, 'secure_account'),
-        ne(oneTimeTokens.email, email),
-        gt(oneTimeTokens.id, first.id),
-      ),
-    );
+    .where(and(unused(tenantId, userId, 'secure_account'), ne(oneTimeTokens.email, email), hadLinkBefore));
 }
 
 /** Links that were mailed after this one, possibly to whoever took over the account. */

@@ -9,6 +9,7 @@ import { memberships } from '../db/schema/teams.ts';
 import { checkPicture, makePicture, removePicture, storePicture } from '../files/pictures.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import {
   checkFields,
@@ -23,7 +24,7 @@ import { offer, offerToColleagues } from './companyFound.ts';
 import { companyChangeLetter } from './companyLetters.ts';
 import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
-import { lockMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
+import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
 // One at a time in a tenant, so that the same company is not created twice.
 const creationLock = 72_610_042;
@@ -79,7 +80,7 @@ export const createCompany: Operation<'createCompany'> = async ({
   const encoded = file ? await makePicture(file, 'logo') : null;
   const result = await transaction(async (db) => {
     await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
-    const person = await lockMember(db, user.id);
+    const person = await lockOwnMember(db, user);
     if (person.company_id) throw await membershipRefusal(db, person, 'create');
     const { columns, errors } = await checkFields(db, tenant, registration);
     if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -266,12 +267,12 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
 // Company and recruiter, held; the recruiter's place may have changed since the call was let in.
 async function lockOwn(
   db: TenantDb,
-  user: { id: number; company: { id: number } | null },
+  user: Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>,
   as: 'member' | 'admin',
 ) {
   if (!user.company) throw invalidTransition([]);
   const company = await lockCompany(db, user.company.id);
-  const person = await lockMember(db, user.id);
+  const person = await lockOwnMember(db, user);
   if (person.company_id !== company.id || person.status !== 'active') throw invalidTransition([]);
   if (as === 'admin' && !person.is_admin) {
     throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');

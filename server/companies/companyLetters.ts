@@ -72,18 +72,24 @@ export const invitationLetter = (invited: {
   ],
 });
 
-export const invitationApprovalLetter = (
+/** Several people are counted, not named: what one of them takes along when they leave would be the others’, too. */
+export function invitationApprovalLetter(
   person: string,
   company: string,
-  emails: readonly string[],
-): Letter => ({
-  kind: 'invitation_wanted',
-  subject: `${person} would like to invite ${emails.length === 1 ? emails[0] : `${emails.length} people`}`,
-  paragraphs: [
-    `${person} would like to bring into ${company}: ${emails.join(', ')}. Nothing is sent until you approve it.`,
-  ],
-  button: { label: 'Approve or decline', path: '/recruiter/companies?tab=invitations' },
-});
+  invitations: readonly { id: number; email: string }[],
+): Letter {
+  const [only, ...others] = invitations;
+  const whom = only && others.length === 0 ? only.email : `${invitations.length} people`;
+  return {
+    kind: 'invitation_wanted',
+    subject: `${person} would like to invite ${whom}`,
+    paragraphs: [
+      `${person} would like to bring ${whom} into ${company}. Nothing is sent until you approve it.`,
+    ],
+    button: { label: 'Approve or decline', path: '/recruiter/companies?tab=invitations' },
+    ...(only && others.length === 0 ? { invitationIds: [only.id] } : {}),
+  };
+}
 
 export const invitationRequestedLetter = (email: string, company: string): Letter => ({
   kind: 'invitation_wanted',

@@ -128,7 +128,7 @@ interface Deciding {
   // The operator has seen which approved companies it may be a second entry of.
   confirmsDuplicate?: boolean | undefined;
   // Of the company as the operator has read it.
-  version?: number | undefined;
+  version: number;
   actor: Actor;
   now: Date;
 }
@@ -214,9 +214,8 @@ export async function recordCommitmentCheck(
   return checked;
 }
 
-async function refuseVersion(db: TenantDb, company: Company, version: number | undefined) {
-  if (version !== undefined && version !== company.version)
-    throw versionConflict(await presentCompany(db, company));
+async function refuseVersion(db: TenantDb, company: Company, version: number) {
+  if (version !== company.version) throw versionConflict(await presentCompany(db, company));
 }
 
 export const mayApprove = (company: Company) =>

@@ -100,11 +100,9 @@ export async function notifyOfRequestedInvitations(
   company: Company,
   { person, invitations, tell }: InvitationRequest,
 ) {
-  const emails = invitations.map(({ email }) => email);
   const letter = {
-    ...invitationApprovalLetter(personName(person), company.name, emails),
+    ...invitationApprovalLetter(personName(person), company.name, invitations),
     about: person.id,
-    invitationIds: invitations.map(({ id }) => id),
   };
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, newsOf(id, 'invitation_wanted', letter));
@@ -116,6 +114,7 @@ export interface SentInvitation {
   inviter: User;
 }
 
+/** To the inviter or, once they have left or were switched off, to the admins. */
 export async function tellOfLostInvitation(
   db: TenantDb,
   { invitation, company, inviter }: SentInvitation,
@@ -125,7 +124,9 @@ export async function tellOfLostInvitation(
     ...invitationRequestedLetter(invitation.email, company.name),
     invitationIds: [invitation.id],
   };
-  await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
+  const isThere = inviter.company_id === company.id && inviter.status === 'active';
+  for (const { id } of isThere ? [inviter] : await adminsOf(db, company.id))
+    await tell(db, newsOf(id, 'invitation_wanted', letter));
 }
 
 /** Who has left since is not told who came. */

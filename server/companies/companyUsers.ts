@@ -12,11 +12,12 @@ import { dayOf } from '../formats/days.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
+import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { lockMember, moveMember } from './people/membershipLife.ts';
+import { lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -161,14 +162,14 @@ export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox 
 
 const forbidden = () => new Problem(403, 'forbidden_role', 'Your account cannot do that.');
 
-type Asking = { id: number; company: { id: number } | null };
+type Asking = Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>;
 
 export async function lockColleague(
   db: TenantDb,
   user: Asking,
 ): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockMember>> }> {
   const company = await lockCompany(db, user.company?.id ?? 0);
-  const colleague = await lockMember(db, user.id);
+  const colleague = await lockOwnMember(db, user);
   if (colleague.company_id !== company.id || colleague.status !== 'active') throw forbidden();
   if (company.status !== 'active') {
     throw new Problem(403, 'company_not_approved', 'Your company is not approved yet.');

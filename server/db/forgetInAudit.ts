@@ -1,3 +1,4 @@
+import { erasures, isRecordedErasure } from './erasedIds.ts';
 import { applicationRole } from './roles.ts';
 
 const isTheirDeed = `e.actor_kind in ('operator', 'recruiter', 'veteran') and e.actor_id = person`;
@@ -7,7 +8,7 @@ const emptied = (column: string) =>
 
 /**
  * The one way in which the application changes what an entry of the audit says. It takes the id of an account that has been
- * erased: whatever names the person goes from the entries of what they did and of what was done to them, and so does from where;
+ * erased, which the audit has to say by then: whatever names the person goes from the entries of what they did and of what was done to them, and so does from where;
  * that it happened, when, and their number stay. The trigger of `guardAudit.ts` refuses every other change.
  */
 export const forgetInAudit = [
@@ -17,7 +18,8 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   tenant bigint := current_setting('app.tenant_id')::bigint;
 begin
-  if exists (select from public.users u where u.tenant_id = tenant and u.id = person) then
+  if exists (select from public.users u where u.tenant_id = tenant and u.id = person)
+    or not ${isRecordedErasure('tenant', 'person')} then
     raise insufficient_privilege using message = 'Only a person whose account is erased is forgotten in the audit log';
   end if;
   update public.audit_entries e set
@@ -25,7 +27,8 @@ begin
     subject = case when ${isAboutThem} then 'A former user' else e.subject end,
     details = case when ${isAboutThem} then '{}'::jsonb else e.details end,
     ${['network', 'device', 'place', 'counted_as'].map(emptied).join(',\n    ')}
-  where e.tenant_id = tenant and ((${isTheirDeed}) or (${isAboutThem}));
+  where e.tenant_id = tenant and ((${isTheirDeed}) or (${isAboutThem}))
+    and not (e.category = 'decision' and e.action in (${erasures}));
   update public.access_log l set actor_id = null where l.tenant_id = tenant and l.actor_id = person;
 end $$`,
   'revoke all on function forget_in_audit(bigint) from public',

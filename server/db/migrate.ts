@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { root } from '../process/root.ts';
 import { StartError } from '../process/startError.ts';
 import { countInAudit } from './countInAudit.ts';
+import { erasedIds } from './erasedIds.ts';
 import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';
 import { guardAudit } from './guardAudit.ts';
@@ -27,6 +28,7 @@ export const standingStatements = [
   ...forgetInAudit,
   ...countInAudit,
   ...guardAudit,
+  ...erasedIds,
   ...personIds,
 ];
 
@@ -130,7 +132,7 @@ async function migrateOnce(
   await run(tx, createJournal);
   const plan = await planIn(tx);
   const [next] = plan.missing;
-  if (next || serving) await makeRoles(tx, serving);
+  await makeRoles(tx, serving);
   if (!next) return plan;
   await apply(tx, next);
   report.applied.push(next.name);

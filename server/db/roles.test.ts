@@ -154,6 +154,18 @@ test('a database that an earlier version opened to the serving role is closed by
   await open({ databaseUrl, platformUrl });
 });
 
+test('TENANT-05 each start that may prepare the database takes back what a start of an earlier version granted', async () => {
+  await open({ databaseUrl, platformUrl, migrateUrl });
+  await rowsOf(migrateUrl, 'grant valour_platform to valour_server');
+  expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe(null);
+  await open({ databaseUrl, platformUrl, migrateUrl });
+  expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
+  // As `operator migrate` does it, which serves nobody.
+  await rowsOf(migrateUrl, 'grant valour_platform to valour_server');
+  await open({ databaseUrl: migrateUrl });
+  expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
+});
+
 test('each of the two who serve is refused with a sentence in the place of the other', async () => {
   await expect(open({ databaseUrl: platformUrl, platformUrl: databaseUrl, migrateUrl })).rejects.toThrow(
     'may become valour_platform, which is for the user of PLATFORM_DATABASE_URL alone',

@@ -48,6 +48,14 @@ const grantRole = (name: string, to: string) => `do $$ begin
 exception when insufficient_privilege or undefined_object then null;
 end $$`;
 
+// A version before granted it; where an administrator did, only they can take it back, and the start says so.
+const revokeRole = (name: string, from: string) => `do $$ begin
+  if exists (select from pg_auth_members where roleid = to_regrole('${name}') and member = to_regrole('${from}')) then
+    revoke ${name} from ${from};
+  end if;
+exception when insufficient_privilege then null;
+end $$`;
+
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Who signs in to serve, where that is somebody else than who prepares the database. */
@@ -64,6 +72,7 @@ export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}
     createRole(platformServingRole, 'noinherit'),
     grantRole(applicationRole, literal(servingRole)),
     grantRole(platformRole, literal(platformServingRole)),
+    revokeRole(platformRole, servingRole),
     grantRole(servingRole, 'current_user'),
     grantRole(platformServingRole, 'current_user'),
     ...(tenants ? [grantRole(servingRole, literal(tenants))] : []),

@@ -12,7 +12,7 @@ import { type Actor, recordCounted } from '../audit/audit.ts';
 import { requireIdentityProof } from '../auth/accounts/identityProof.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
 import { lockCompany } from '../companies/companyLife.ts';
-import { lockMember, otherAdmins } from '../companies/people/membershipLife.ts';
+import { lockOwnMember, otherAdmins } from '../companies/people/membershipLife.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
@@ -64,7 +64,7 @@ export const deleteAccount: Operation<'deleteAccount', { outbox: Outbox }> = asy
   const answer = await transaction(async (db) => {
     if (caller.company) await lockCompany(db, caller.company.id);
     if (caller.is_tenant_admin) await lockOperators(db);
-    const user = await lockMember(db, caller.id);
+    const user = await lockOwnMember(db, caller);
     demand(user, 'ask');
     await requireSuccessor(db, user, tenant.contact_email);
     const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
@@ -84,7 +84,7 @@ export const cancelAccountDeletion: Operation<'cancelAccountDeletion', { outbox:
 ) => {
   const { user: caller, transaction } = call;
   await transaction(async (db) => {
-    const user = await lockMember(db, caller.id);
+    const user = await lockOwnMember(db, caller);
     demand(user, 'cancel');
     await change(db, user.id, { leaves_at: null, leaving: null });
     await letterWriter(outbox, call)(db, user, deletionCancelledLetter());

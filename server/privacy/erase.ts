@@ -29,7 +29,7 @@ const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
 export async function eraseAccount(
   db: TenantDb,
   user: User,
-  { action, now }: { action: 'account.erased' | 'account.abandoned'; now: Date },
+  { action, now, by = calendar }: { action: 'account.erased' | 'account.abandoned'; now: Date; by?: Actor },
 ): Promise<void> {
   const { tenantId, tx } = db;
   await leaveApplications(db, user, now);
@@ -46,9 +46,9 @@ export async function eraseAccount(
     .set({ resume_id: null })
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, user.id)));
   await tx.delete(users).where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
-  await tx.execute(sql`select forget_in_audit(${user.id}::bigint)`);
   const name = `A ${user.is_tenant_admin ? 'operator' : user.role}`;
-  await recordAudit(db, calendar, { action, kind: 'user', id: user.id, name }, now);
+  await recordAudit(db, by, { action, kind: 'user', id: user.id, name }, now);
+  await tx.execute(sql`select forget_in_audit(${user.id}::bigint)`);
 }
 
 // Withdraws open applications, then reduces all of them to job, dates and outcome.

@@ -25,6 +25,7 @@ import { getOfferLetter, uploadOfferLetter } from '../applications/offers/offerL
 import { amendOffer, answerOffer, withdrawOffer } from '../applications/offers/offers.ts';
 import { getApplication, getApplicationCv } from '../applications/shared.ts';
 import { listApplications, withdrawApplication } from '../applications/veteran.ts';
+import { visitor } from '../audit/audit.ts';
 import { getConsents, saveConsents } from '../auth/accounts/consents.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
 import {
@@ -43,6 +44,7 @@ import {
   logoutEverywhere,
 } from '../auth/accounts/security.ts';
 import { signUp } from '../auth/accounts/signUp.ts';
+import type { Erasure } from '../auth/accounts/verification.ts';
 import { resendVerification, verifyEmail } from '../auth/accounts/verification.ts';
 import { adminLogin } from '../auth/adminSignIn.ts';
 import { createCaptchaChallenge, login, logout } from '../auth/auth.ts';
@@ -185,6 +187,8 @@ import {
 } from '../onboarding/questions.ts';
 import { uploadCv } from '../onboarding/uploadCv.ts';
 import { cancelAccountDeletion, deleteAccount } from '../privacy/departure.ts';
+import { eraseAccount } from '../privacy/erase.ts';
+import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { createGdprPdf, getGdprPdf } from '../privacy/export/dataExports.ts';
 import { getUserProfile } from '../profile/profile.ts';
 import {
@@ -251,6 +255,7 @@ interface Running extends AppServices {
   limits: Limits;
   isDraining: () => boolean;
   isSweeping: () => boolean;
+  erasures?: ErasureLog | null | undefined;
   rewrite?: RewriteModel | undefined;
 }
 
@@ -269,6 +274,12 @@ const registrations = {
   readPlan,
   updateJobs: updateCompanyJobs,
 };
+
+const erasureBy = (erasures: Running['erasures']): Erasure => ({
+  erase: (db, user, { now, from }) =>
+    eraseAccount(db, user, { action: 'account.erased', now, by: visitor(from) }),
+  log: (tenantId, userId, now) => erasures?.append(tenantId, userId, now),
+});
 
 const operations = {
   // actionPlan/actionPlan
@@ -591,11 +602,11 @@ const operations = {
   activateTransitionPlan,
   archiveTransitionPlan,
   replanTransition,
-} satisfies Operations<Running & typeof registrations>;
+} satisfies Operations<Running & typeof registrations & { erasure: Erasure }>;
 
 /** Every operation of the contract, from the file in which it is written, for an app with these services. */
 export function operationsWith(running: Running): Handlers {
-  const services = { ...running, ...registrations };
+  const services = { ...running, ...registrations, erasure: erasureBy(running.erasures) };
   const handlers = Object.entries(operations).map(([id, operation]) => [
     id,
     (call: never) => operation(call, services),

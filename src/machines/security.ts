@@ -109,14 +109,15 @@ export const securityMachine = setup({
       },
     },
     enteringPassword: {
-      description: 'The present password and a new one are asked for.',
+      description: 'The present password and a new one are asked for, and which linked sign-ins to keep.',
       on: {
         'password.submitted': { target: 'changingPassword', actions: 'forgetFailure' },
         'form.closed': { target: 'overview', actions: 'forgetAll' },
       },
     },
     changingPassword: {
-      description: 'The server keeps the new password and ends every other session.',
+      description:
+        'The server keeps the new password and ends every other session, and the linked sign-ins that were not kept.',
       tags: 'busy',
       invoke: {
         id: 'changePassword',

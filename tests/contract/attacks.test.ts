@@ -116,7 +116,8 @@ describe('a letter', () => {
     identitiesEndedLetter: () =>
       accountLetters.identitiesEndedLetter(['google'])({ contact: words, canUndo: 'no' }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
-    invitationApprovalLetter: () => companyLetters.invitationApprovalLetter(words, words, [words]),
+    invitationApprovalLetter: () =>
+      companyLetters.invitationApprovalLetter(words, words, [{ id: 1, email: words }]),
     memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),
     companyDecisionLetter: () =>
       companyLetters.companyDecisionLetter('reject', words, { text: words, isOnChange: true }),

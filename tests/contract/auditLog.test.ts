@@ -41,6 +41,11 @@ async function entryOf(id: number, name: string, at = now) {
   return Number(rows[0]!.id);
 }
 
+/** As the product does it, and as an injected statement can. */
+const recordErasure = (id: number) => sql`insert into audit_entries
+  (tenant_id, at, last_at, actor_kind, actor, action, subject_kind, subject_id, subject, details) values
+  (${tenantId}, now(), now(), 'calendar', 'Calendar', 'account.erased', 'user', ${id}, 'A veteran', '{}')`;
+
 const changes = [
   `update audit_entries set actor = 'Nobody'`,
   `update audit_entries set actor = 'A former veteran'`,
@@ -75,7 +80,11 @@ test('SEC-15 the function takes the id of somebody who was erased, and nothing e
   const before = await entries();
   expect(await refusal(asTenant(sql.raw(`select forget_in_audit(0, '^.*$')`)))).toBe('42883');
   expect(await refusal(asTenant(sql`select forget_in_audit(${id}::bigint)`))).toBe('42501');
-  expect(await refusal(asTenant(sql`select forget_in_audit(0)`))).toBe('done');
+  expect(await refusal(asTenant(sql`select forget_in_audit(0)`))).toBe('42501');
+  expect(await entries()).toEqual(before);
+  await asTenant(sql`delete from users where id = ${id}`);
+  // The audit does not say that they were erased.
+  expect(await refusal(asTenant(sql`select forget_in_audit(${id}::bigint)`))).toBe('42501');
   expect(await entries()).toEqual(before);
 });
 
@@ -88,6 +97,7 @@ test('SEC-15 of a person who is erased only their own entries change', async () 
     (${tenantId}, now(), now(), 'command_line', 'Command line', 'noted', 'company', ${leaver.id}, 'Ada Reed', '{"by": "Ada Reed"}')`);
   const others = await entries([leaver.id]);
   await asTenant(sql`delete from users where id = ${leaver.id}`);
+  await asTenant(recordErasure(leaver.id));
   await asTenant(sql`select forget_in_audit(${leaver.id}::bigint)`);
   expect(await entries([leaver.id])).toEqual(others);
   const { rows } = await asPlatform(
@@ -108,6 +118,37 @@ test('SEC-15 of a person who is erased only their own entries change', async () 
     leaver.id,
     leaver.id,
   ]);
+});
+
+test('SEC-15 nobody is removed, forgotten in the audit and put back under their number', async () => {
+  const [{ id }, twin] = [await candidates.veteran(), await candidates.veteran()];
+  await entryOf(id, 'Ada Reed');
+  const before = await entries();
+  const attempts = [
+    [sql`delete from users where id = ${id}`, recordErasure(id), sql`select forget_in_audit(${id}::bigint)`],
+    [recordErasure(id), sql`delete from users where id = ${id}`, sql`select forget_in_audit(${id}::bigint)`],
+  ];
+  const back = [
+    sql`insert into users select * from kept`,
+    sql`update users set id = ${id} where id = ${twin.id}`,
+  ];
+  for (const attempt of attempts)
+    for (const again of back) {
+      let steps = 0;
+      const work = database.asTenant(tenantId, async ({ tx }) => {
+        await tx.execute(
+          sql`create temporary table kept on commit drop as select * from users where id = ${id}`,
+        );
+        for (const statement of [...attempt, again]) {
+          await tx.execute(statement);
+          steps += 1;
+        }
+      });
+      expect([await refusal(work), steps]).toEqual(['42501', attempt.length]);
+      expect(await entries()).toEqual(before);
+    }
+  const aside = sql`update users set id = ${id + 1_000_000} where id = ${id}`;
+  expect(await refusal(asTenant(aside))).toBe('42501');
 });
 
 test('SEC-15 no clock but the database’s own brings the day forward on which an entry goes', async () => {

@@ -40,7 +40,8 @@ const shown = async (id: number) => {
   return (body.data as { company: Schemas['AdminCompany'] }).company;
 };
 
-const decide = (id: number, body: object) => ask('decideCompany', { params: { id }, body });
+const decide = async (id: number, body: object) =>
+  ask('decideCompany', { params: { id }, body: { version: await people.versionOf(id), ...body } });
 
 const operatorMails = async () =>
   (await mailbox.all('operator@demo.test')).filter(({ kind }) => kind === 'company_change_requested');

@@ -91,12 +91,12 @@ const own: Calls = {
 const decisions: Calls = Object.fromEntries(
   companyDecisions.map((decision) => [
     decision,
-    (_: number, id: number) => [
+    (version: number, id: number) => [
       'decideCompany',
       {
         params: { id },
         token: operator,
-        body: { decision, code: 'other', text: 'As the test wants it', confirm_duplicate: true },
+        body: { decision, version, code: 'other', text: 'As the test wants it', confirm_duplicate: true },
       },
     ],
   ]),

@@ -13,11 +13,17 @@ const people = peopleOf(server);
 const mailbox = mailboxOf(server);
 const operator = await server.sessionOf('operator@demo.test', 'uk');
 
-const decide = (id: number, decision: string, text: string) =>
+const decide = async (id: number, decision: string, text: string) =>
   server.request('decideCompany', {
     token: operator,
     params: { id },
-    body: { decision, text, code: 'incomplete', confirm_duplicate: true },
+    body: {
+      decision,
+      version: await people.versionOf(id),
+      text,
+      code: 'incomplete',
+      confirm_duplicate: true,
+    },
   });
 
 async function wish(person: Recruiter, company_updates: Preferences['company_updates']) {

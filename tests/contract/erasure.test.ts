@@ -259,7 +259,8 @@ test('SEC-14 what named an address before it had an account goes with the accoun
   const colleague = await people.recruiter();
   await people.putUser(colleague, { company_id: founder.company.id });
   const email = `kingfisher@${founder.domain}`;
-  await colleague.call('inviteCompanyUsers', { body: { emails: [email, `heron@${founder.domain}`] } });
+  for (const emails of [[email], [`heron@${founder.domain}`, `avocet@${founder.domain}`]])
+    await colleague.call('inviteCompanyUsers', { body: { emails } });
   const waiting = (await founder.call('listCompanyInvitations')).body.data as { id: number; email: string }[];
   const { id } = waiting.find((invitation) => invitation.email === email)!;
   await founder.call('resendCompanyInvitation', { params: { id } });
@@ -285,10 +286,34 @@ test('SEC-14 what named an address before it had an account goes with the accoun
   await people.putUser(person, { email, email_verified_at: now });
   await leave([person.id]);
   expect(await tablesWith([email])).toEqual([]);
-  expect(await others()).toEqual([]);
+  expect(await others()).toEqual([{ title: 'Robin Ash would like to invite 2 people' }]);
   expect(await shown()).toEqual(['An invitation', 'An invitation']);
   const left = (await founder.call('listCompanyInvitations')).body.data as { email: string }[];
-  expect(left.map((invitation) => invitation.email)).toEqual([`heron@${founder.domain}`]);
+  expect(left.map((invitation) => invitation.email)).toEqual([
+    `avocet@${founder.domain}`,
+    `heron@${founder.domain}`,
+  ]);
+});
+
+test('SEC-14 what asks for two invitations stays for the one when the other person is erased', async () => {
+  const founder = await people.founder({ name: 'Wilton Bridge' });
+  const colleague = await people.recruiter();
+  await people.putUser(colleague, { company_id: founder.company.id });
+  const [email, other] = [`dunlin@${founder.domain}`, `plover@${founder.domain}`];
+  await colleague.call('inviteCompanyUsers', { body: { emails: [email, other] } });
+  const requests = async () => [
+    ...(await rows(sql`select title, body from notifications where user_id = ${founder.id}`)),
+    ...(await rows(sql`select subject as title, kind from outgoing_mails where user_id = ${founder.id}`)),
+  ];
+  const before = await requests();
+  expect(before.map(({ title }) => title)).toEqual(Array(2).fill('Robin Ash would like to invite 2 people'));
+  const person = await people.recruiter(undefined, 'uk', { email_verified_at: null });
+  await people.putUser(person, { email, email_verified_at: now });
+  await leave([person.id]);
+  expect(await tablesWith([email])).toEqual([]);
+  expect(await requests()).toEqual(before);
+  const left = (await founder.call('listCompanyInvitations')).body.data as { email: string }[];
+  expect(left.map((invitation) => invitation.email)).toEqual([other]);
 });
 
 test('SEC-14 an address is found by its id after the admin who invited it has left', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { invitations } from '../../server/db/schema/teams.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
@@ -127,9 +129,97 @@ test('who invited hears that it was accepted, as they want it, unless they have 
   await signUpWith(await tokenFor(newcomer), newcomer);
   expect(await accepted()).toEqual([[...both, 'Noor Ellis joined Wexcombe Signals'], both]);
   const lastToken = await tokenFor(late.email);
+  // Another admin has approved it.
+  const other = await people.recruiter();
+  await people.putUser(other, { company_id: admin.company.id, is_admin: true });
+  await server.database.asPlatform((tx) =>
+    tx.update(invitations).set({ approved_by_id: other.id }).where(eq(invitations.email, late.email)),
+  );
   await people.putUser(admin, { company_id: null });
   expect((await accept(late, lastToken)).status).toBe(200);
   expect(await accepted()).toEqual([[...both, 'Noor Ellis joined Wexcombe Signals'], both]);
+});
+
+describe('an admin who is kept out', () => {
+  async function team() {
+    const [owner, leaver, second] = [
+      await people.founder(),
+      await people.recruiter(),
+      await people.recruiter(),
+    ];
+    const { company } = owner;
+    await people.putUser(leaver, { company_id: company.id, is_admin: true });
+    const operator = await server.sessionOf('operator@demo.test');
+    const decide = (action: string) =>
+      owner.call('updateCompanyUser', { params: { id: leaver.id }, body: { action, reason: 'Left' } });
+    return { owner, leaver, second, company, operator, decide };
+  }
+  type Team = Awaited<ReturnType<typeof team>>;
+  const statuses = async ({ owner }: Team) =>
+    ((await owner.call('listCompanyInvitations')).body.data as Schemas['CompanyInvitation'][]).map(
+      ({ status }) => status,
+    );
+
+  test.each<[string, (of: Team) => Promise<unknown>]>([
+    ['is switched off', ({ decide }) => decide('deactivate')],
+    ['runs the team no more', ({ decide }) => decide('remove_admin')],
+    ['has left', ({ leaver }) => leaver.call('leaveCompany')],
+    [
+      'was switched off by the operator',
+      ({ leaver, operator }) =>
+        server.request('updateAdminUser', {
+          token: operator,
+          params: { id: leaver.id },
+          body: { action: 'deactivate', reason: 'Seen with a false name' },
+        }),
+    ],
+  ])('lets nobody in by an earlier invitation once the admin %s', async (_, end) => {
+    const they = await team();
+    const { owner, leaver, second } = they;
+    await leaver.call('inviteCompanyUsers', { body: { emails: [second.email], is_admin: true } });
+    const token = await tokenFor(second.email);
+    expect([await stateOf(token), await statuses(they)]).toEqual(['valid', ['pending']]);
+    expect(((await end(they)) as { status: number }).status).toBe(200);
+
+    const { status, body } = await accept(second, token);
+    expect([status, body.code]).toEqual([422, 'token_invalid']);
+    expect(await people.stored(second)).toMatchObject({ company_id: null, is_admin: false });
+    expect([await stateOf(token), await statuses(they)]).toEqual(['revoked', ['approval_pending']]);
+
+    const [{ id }] = (await owner.call('listCompanyInvitations')).body.data as [{ id: number }];
+    const again = await owner.call('resendCompanyInvitation', { params: { id } });
+    expect(again.body.data).toMatchObject({ status: 'pending', invited_by: { id: owner.id } });
+    expect((await accept(second, await tokenFor(second.email))).status).toBe(200);
+  });
+
+  test('hears nothing of who asks for another invitation, and the admins do', async () => {
+    const they = await team();
+    const { owner, leaver, second } = they;
+    await leaver.call('inviteCompanyUsers', { body: { emails: [second.email] } });
+    const token = await tokenFor(second.email);
+    await they.decide('deactivate');
+    await server.request('requestNewInvitation', { body: { token } });
+    const requestsTo = async ({ email }: { email: string }) =>
+      (await mailbox.all(email)).filter(({ kind }) => kind === 'invitation_wanted').length;
+    expect([await requestsTo(leaver), await requestsTo(owner)]).toEqual([0, 1]);
+  });
+
+  test('who was turned down comes in by no earlier invitation', async () => {
+    const owner = await people.founder();
+    const guest = await people.recruiter(owner.domain);
+    await invite(owner, [guest.email]);
+    const token = await tokenFor(guest.email);
+    await guest.call('joinCompany', { params: { id: owner.company.id }, body: {} });
+    const turnedDown = await owner.call('updateCompanyUser', {
+      params: { id: guest.id },
+      body: { action: 'reject', reason: 'Not one of us' },
+    });
+    expect(turnedDown.status).toBe(200);
+    const { status, body } = await accept(guest, token);
+    expect([status, body.code, await stateOf(token)]).toEqual([422, 'token_invalid', 'revoked']);
+    await invite(owner, [guest.email]);
+    expect((await accept(guest, await tokenFor(guest.email))).status).toBe(200);
+  });
 });
 
 describe('the invitation of a recruiter who is no admin', () => {

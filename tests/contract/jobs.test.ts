@@ -340,11 +340,16 @@ test('API-16 a job is read by everybody, without what is only its company’s; o
 test('the jobs of a company that is switched off are gone until it is switched on', async () => {
   const founder = await people.founder();
   const { id } = await publishedBy(founder);
-  const decide = (decision: string) =>
+  const decide = async (decision: string) =>
     server.request('decideCompany', {
       token: operator,
       params: { id: founder.company.id },
-      body: { decision, code: 'other', text: 'As the test wants it' },
+      body: {
+        decision,
+        version: await people.versionOf(founder.company.id),
+        code: 'other',
+        text: 'As the test wants it',
+      },
     });
   const seen = async () => [
     (await read(id, veteran)).status,
@@ -605,7 +610,11 @@ test('a company’s new name is what its jobs are found by, once it is approved'
     token: operator,
     params: { id: founder.company.id },
     // The founders of this file share a website.
-    body: { decision: 'approve', confirm_duplicate: true },
+    body: {
+      decision: 'approve',
+      version: await people.versionOf(founder.company.id),
+      confirm_duplicate: true,
+    },
   });
   expect([approved.status, await find()]).toEqual([200, [id]]);
 });

@@ -93,6 +93,17 @@ const reset = (email: string, token: string, password: string, more: object = {}
     body: { email, token, password, password_confirmation: password, ...more },
   });
 
+const changePassword = (
+  token: string,
+  password: string,
+  current_password: string = demoPassword,
+  more: object = {},
+) =>
+  server.request('changePassword', {
+    token,
+    body: { current_password, password, password_confirmation: password, ...more },
+  });
+
 const secure = (token: string, more: object = {}) =>
   server.request('secureAccount', { body: { token, ...more } });
 
@@ -125,14 +136,7 @@ describe('SEC-13 a thief who links a provider', () => {
     const thiefs = await tokenTo(thief, 'email_changed');
     const mine = await signIn(owner);
     expect(await linkedTo(mine)).toMatchObject([{ provider: 'google', email: thief, original: false }]);
-    await server.request('changePassword', {
-      token: mine,
-      body: {
-        current_password: demoPassword,
-        password: passwords[0],
-        password_confirmation: passwords[0],
-      },
-    });
+    expect(codeOf(await changePassword(mine, passwords[0]))).toBe(200);
     expect(codeOf(await reset(owner, await resetLink(owner), passwords[1]))).toBe(200);
     const again = await signIn(owner, passwords[1]);
     expect(codeOf(await server.request('logoutEverywhere', { token: again }))).toBe(200);
@@ -143,9 +147,66 @@ describe('SEC-13 a thief who links a provider', () => {
     expect(await linkedTo(await signIn(owner, passwords[1]))).toEqual([]);
     expect(await auditOf(id, 'provider.linked')).toEqual([{ provider: 'google' }]);
     expect(await auditOf(id, 'provider.unlinked')).toEqual([
-      { provider: 'google', reason: 'password.reset' },
+      { provider: 'google', reason: 'password.changed' },
     ]);
     expect(await kindsTo(owner)).toContain('identity_unlinked');
+  });
+
+  test('SEC-13 gets in no more after the owner moved the address back and chose a new password, and nothing else', async () => {
+    const [owner, thief] = ['veteran-20@example.test', 'thief-3@example.test'];
+    const { token, id } = await steal(owner, thief);
+    const address = await tokenTo(thief, 'identity_linked');
+    await changeAddress(token, owner);
+    const moved = await tokenTo(thief, 'email_changed');
+    const again = await signIn(owner);
+    await server.request('changeEmail', {
+      token: again,
+      body: { new_email: thief, current_password: demoPassword },
+    });
+    const pending = await tokenTo(thief, 'change_email');
+    const password = await resetLink(owner);
+    expect(await accountBy('google', thief)).toBe(id);
+
+    expect(codeOf(await changePassword(await signIn(owner), passwords[0]))).toBe(200);
+
+    expect(await accountBy('google', thief)).toBe(null);
+    for (const link of [address, moved]) expect(codeOf(await secure(link))).toBe('token_expired');
+    const confirmed = await server.request('confirmEmailChange', { body: { token: pending } });
+    expect(codeOf(confirmed)).toBe('token_expired');
+    expect(codeOf(await reset(owner, password, passwords[1]))).toBe('token_expired');
+    expect((await kindsTo(owner)).slice(0, 2)).toEqual(['identity_unlinked', 'password_changed']);
+    expect((await login(owner, passwords[0])).status).toBe(200);
+  });
+
+  test('SEC-13 who has a former mailbox, whose link has run out, and the password, ends none of the owner’s links', async () => {
+    const start = now;
+    const [former, owner] = ['veteran-14@example.test', 'moved-14@example.test'];
+    await changeAddress(await signIn(former), owner);
+    now = new Date(start.getTime() + 8 * day);
+    await changeAddress(await signIn(owner), former);
+    const mine = await tokenTo(owner, 'email_changed');
+    const { token } = (await login(former, demoPassword)).body.data as { token: string };
+    expect(codeOf(await server.request('logoutEverywhere', { token }))).toBe(200);
+    expect(codeOf(await reset(former, await resetLink(former), passwords[0]))).toBe(200);
+    expect(codeOf(await changePassword(await signIn(former, passwords[0]), passwords[1], passwords[0]))).toBe(
+      200,
+    );
+    expect((await secure(mine)).body.data).toEqual({ email: owner });
+    now = start;
+  });
+
+  test('SEC-13 who was turned out once ends no link by the one that was ended then', async () => {
+    const [owner, thief] = ['veteran-15@example.test', 'thief-15@example.test'];
+    await steal(owner, thief);
+    expect((await secure(await tokenTo(owner, 'identity_linked'))).body.data).toEqual({ email: owner });
+    expect(codeOf(await reset(owner, await resetLink(owner), passwords[0]))).toBe(200);
+    now = new Date(now.getTime() + minute);
+    await changeAddress(await signIn(owner, passwords[0]), thief, passwords[0]);
+    const mine = await tokenTo(owner, 'email_changed');
+    const token = await signIn(thief, passwords[0]);
+    expect(codeOf(await server.request('logoutEverywhere', { token }))).toBe(200);
+    expect((await secure(mine)).body.data).toEqual({ email: owner });
+    now = testNow;
   });
 
   test.each<[string, string, (owner: string, token: string) => Promise<unknown>]>([
@@ -159,6 +220,7 @@ describe('SEC-13 a thief who links a provider', () => {
       'veteran-services@demo.test',
       (_, token) => server.request('logoutEverywhere', { token }),
     ],
+    ['a new password', 'veteran-13@example.test', (_, token) => changePassword(token, passwords[0])],
     [
       '“This wasn’t me” in the notice',
       'veteran-no-cv@demo.test',
@@ -292,6 +354,11 @@ describe('SEC-13 what is kept', () => {
       'signing out everywhere',
       'veteran-18@example.test',
       (_, token, keep) => server.request('logoutEverywhere', { token, query: keep }),
+    ],
+    [
+      'a new password',
+      'veteran-21@example.test',
+      (_, token, keep) => changePassword(token, passwords[2], demoPassword, keep),
     ],
     [
       '“This wasn’t me”',

@@ -204,11 +204,11 @@ describe('a company of one’s own domain', () => {
     const operator = await server.sessionOf('operator@demo.test');
     const founder = await people.founder();
     const person = await people.recruiter(founder.domain);
-    const decide = (decision: string) =>
+    const decide = async (decision: string) =>
       server.request('decideCompany', {
         token: operator,
         params: { id: founder.company.id },
-        body: { decision, text: 'As the test wants it' },
+        body: { decision, version: await people.versionOf(founder.company.id), text: 'As the test wants it' },
       });
     const found = async () => (await people.stored(person)).company_found_id;
     const seen = [await found()];

@@ -143,17 +143,45 @@ test('a company is approved, and its admin hears of it', async () => {
   const { id } = founder.company;
   const waiting = JSON.parse((await run('list-companies --tenant uk --status waiting --json')).text) as {
     id: number;
+    version: number;
   }[];
   expect(waiting.map((row) => row.id)).toContain(id);
-  expect(await run(`approve-company ${id} --tenant uk --text "Website and number were checked"`)).toEqual({
+  const approve = async (version: number) =>
+    run(`approve-company ${id} --tenant uk --version ${version} --text "Website and number were checked"`);
+  expect(await approve(waiting.find((row) => row.id === id)!.version)).toEqual({
     code: 0,
     text: 'Shellbrook is active now.',
   });
   expect((await mailboxOf(server).latest(founder.email)).kind).toBe('company_approve');
-  expect(await run(`approve-company ${id} --tenant uk --text Again`)).toEqual({
+  expect(await approve(await people.versionOf(id))).toEqual({
     code: 1,
     text: 'That step is not possible from here. Possible now: deactivate.',
   });
+});
+
+test('ADMIN-03 what has changed since it was listed is decided by no verb', async () => {
+  const founder = await people.founder({ name: 'Stillwater' }, 'pending');
+  const { id } = founder.company;
+  const version = await people.versionOf(id);
+  const { body } = await founder.call('getCompany');
+  const { name, website, company_type, company_size, city, description } = body.data as Record<
+    string,
+    string
+  >;
+  const saved = await founder.call('updateCompany', {
+    body: {
+      ...{ name: `${name} Bank`, website, company_type, company_size, city, description, version },
+      ...{ industry_id: 12, country_id: 232 },
+    },
+  });
+  expect(saved.status).toBe(200);
+  const verbs = ['approve', 'reject --code other', 'deactivate', 'reactivate'];
+  for (const verb of verbs.map((words) => words.replace(/^\w+/, `$&-company ${id}`)))
+    expect(await run(`${verb} --tenant uk --version ${version} --text Read`)).toEqual({
+      code: 1,
+      text: 'It has changed since it was listed. List it again.',
+    });
+  expect((await founder.call('getCompany')).body.data).toMatchObject({ status: 'pending' });
 });
 
 describe('what does not fit is said in a sentence', () => {
@@ -161,10 +189,11 @@ describe('what does not fit is said in a sentence', () => {
     ['--help', 0, 'Usage: npm run operator -- <verb>'],
     ['approve-company --help', 0, 'Usage: npm run operator -- approve-company <id>'],
     ['aprove-company 4', 2, 'approve-company'],
-    ['approve-company --tenant uk --text Yes', 2, 'approve-company needs one id.'],
-    ['approve-company four --tenant uk --text Yes', 2, 'four is no id of a company.'],
-    ['approve-company 4 --tenant uk', 2, 'approve-company needs --text.'],
-    ['approve-company 999999 --tenant uk --text Yes', 1, 'We could not find what you asked for.'],
+    ['approve-company --tenant uk --version 1 --text Yes', 2, 'approve-company needs one id.'],
+    ['approve-company four --tenant uk --version 1 --text Yes', 2, 'four is no id of a company.'],
+    ['approve-company 4 --tenant uk', 2, 'approve-company needs --version, --text.'],
+    ['approve-company 4 --tenant uk --version new --text Yes', 2, '--version: new is no number.'],
+    ['approve-company 999999 --tenant uk --version 1 --text Yes', 1, 'We could not find what you asked for.'],
     ['list-companies --tenant nowhere', 2, 'There is no tenant nowhere; there are uk, us'],
     ['list-companies --tenant uk --status lost', 2, '--status knows no “lost”.'],
     ['list-companies --tenant uk --colour', 2, 'list-companies has no option --colour.'],

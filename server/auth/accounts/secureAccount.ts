@@ -8,14 +8,14 @@ import { type User, users } from '../../db/schema/accounts.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { checkToken, endLaterTokens, spendToken, tokenExpired } from '../oneTimeTokens.ts';
-import { endAddedIdentities, listAddedIdentities } from '../social/linkedIdentities.ts';
-import { identitiesEndedLetter } from './accountLetters.ts';
+import { listAddedIdentities } from '../social/linkedIdentities.ts';
 import { endAccess, lockUser } from './endAccess.ts';
-import { mailNoticeToAllAddresses } from './mailing.ts';
-import { findByEmail, removeUnconfirmed } from './verification.ts';
+import { endAddedAccess } from './endAddedAccess.ts';
+import { type Erasure, eraseUnconfirmed, findByEmail } from './verification.ts';
 
 interface Options {
   outbox: Outbox;
+  erasure: Erasure;
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 
@@ -34,35 +34,34 @@ export const checkSecureAccount: Operation<'checkSecureAccount'> = async ({ body
   return { data: { identities } };
 };
 
-export const secureAccount: Operation<'secureAccount', Options> = async (call, { outbox, offerCompany }) => {
-  const { body, client, now, transaction } = call;
-  const email = await transaction(async (db) => {
+export const secureAccount: Operation<'secureAccount', Options> = async (
+  call,
+  { erasure, outbox, offerCompany },
+) => {
+  const { body, tenant, client, now, transaction } = call;
+  const { email, erased } = await transaction(async (db) => {
     const shown = { kind, token: body.token, now } as const;
     const user = await lockUser(db, (await checkToken(db, shown)).user_id);
     const spent = await spendToken(db, shown);
     if (!user) throw tokenExpired();
     await endLaterTokens(db, spent, now);
     await endAccess(db, { userId: user.id, now });
-    const ended = await endAddedIdentities(
-      db,
-      { ...user, email: spent.email },
-      { keep: body.keep_identities, reason: 'account.secured', now, from: client },
-    );
+    const taking = { email: spent.email, userId: user.id, now, from: client };
+    const erased = await eraseUnconfirmed(db, erasure, taking);
     await takeBack(db, user, spent.email, now);
     await recordOwn(db, user, { action: 'account.secured' }, { now, from: client });
-    if (ended.length > 0) {
-      const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-      await mailNoticeToAllAddresses(outbox, call)(db, { ...user, email: spent.email }, letter);
-    }
-    if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
-    return spent.email;
+    const owner = { ...user, email: spent.email };
+    const ending = { keep: body.keep_identities, reason: 'account.secured', from: client } as const;
+    await endAddedAccess(outbox, call)(db, owner, ending);
+    if (user.role === 'recruiter') await offerCompany(db, owner);
+    return { email: spent.email, erased };
   });
+  if (erased !== null) erasure.log(tenant.id, erased, now);
   outbox.wake();
   return { data: { email } };
 };
 
 async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
-  await removeUnconfirmed(db, user, email);
   const occupant = await findByEmail(db, email);
   const isElsewhere = occupant !== undefined && occupant.id !== user.id;
   await db.tx

@@ -6,35 +6,28 @@ import { type User, users } from '../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import {
-  checkToken,
-  endLinksToLaterAddresses,
-  issueToken,
-  spendToken,
-  tokenExpired,
-  unknownUserId,
-} from '../oneTimeTokens.ts';
+import { checkToken, issueToken, spendToken, tokenExpired, unknownUserId } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
 import { activeSessions, prolongSession, revokeOwnSession } from '../sessions.ts';
-import { endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
   confirmNewEmailLetter,
   emailChangedLetter,
   emailChangeRequestedLetter,
-  identitiesEndedLetter,
   newEmailTakenLetter,
   passwordChangedLetter,
 } from './accountLetters.ts';
 import { endAccess, lockCaller, lockUser } from './endAccess.ts';
+import { endAddedAccess } from './endAddedAccess.ts';
 import { checkCurrentPassword } from './identityProof.ts';
-import { letterWriter, mailNotice, mailNoticeToAllAddresses } from './mailing.ts';
-import { findByEmail, removeUnconfirmed } from './verification.ts';
+import { letterWriter, mailNotice } from './mailing.ts';
+import { type Erasure, eraseUnconfirmed, findByEmail } from './verification.ts';
 
 const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
 interface SecurityOptions {
   outbox: Outbox;
+  erasure: Erasure;
   // Called when a recruiter's address changes: its domain may belong to a company.
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
@@ -74,13 +67,9 @@ export const logoutEverywhere: Operation<'logoutEverywhere', Pick<SecurityOption
   await transaction(async (db) => {
     const account = await lockCaller(db, user);
     await endAccess(db, { userId: account.id, now });
-    await endLinksToLaterAddresses(db, { userId: account.id, email: account.email }, now);
     await recordOwn(db, user, { action: 'sessions.ended' }, { now });
-    const keep = query.keep_identities;
-    const ended = await endAddedIdentities(db, account, { keep, reason: 'sessions.ended', now });
-    if (ended.length === 0) return;
-    const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-    await mailNoticeToAllAddresses(outbox, call)(db, account, letter);
+    const ending = { keep: query.keep_identities, reason: 'sessions.ended' } as const;
+    await endAddedAccess(outbox, call)(db, account, ending);
   });
   outbox.wake();
   return { data: null };
@@ -96,11 +85,13 @@ export const changePassword: Operation<'changePassword', Pick<SecurityOptions, '
   await checkCurrentPassword(call, body.current_password);
   const password_hash = await hashPassword(body.password);
   await transaction(async (db) => {
-    await lockCaller(db, user);
+    const account = await lockCaller(db, user);
     await db.tx.update(users).set({ password_hash, updated_at: now }).where(theUser(db, user.id));
     await endAccess(db, { userId: user.id, now, keepSession: user.session_id });
     await recordOwn(db, user, { action: 'password.changed' }, { now });
     await mailNotice(outbox, call)(db, user, passwordChangedLetter(tenant.contact_email));
+    const ending = { keep: body.keep_identities, reason: 'password.changed' } as const;
+    await endAddedAccess(outbox, call)(db, account, ending);
   });
   outbox.wake();
   return { data: null };
@@ -131,7 +122,7 @@ export const changeEmail: Operation<'changeEmail', Pick<SecurityOptions, 'outbox
 
 export const confirmEmailChange: Operation<'confirmEmailChange', SecurityOptions> = async (
   call,
-  { offerCompany, outbox },
+  { erasure, offerCompany, outbox },
 ) => {
   const { body, tenant, client, now, transaction } = call;
   const change = async (db: TenantDb) => {
@@ -139,7 +130,8 @@ export const confirmEmailChange: Operation<'confirmEmailChange', SecurityOptions
     const user = await lockUser(db, (await checkToken(db, shown)).user_id);
     const spent = await spendToken(db, shown);
     if (!user) throw tokenExpired();
-    await removeUnconfirmed(db, user, spent.email);
+    const taking = { email: spent.email, userId: user.id, now, from: client };
+    const erased = await eraseUnconfirmed(db, erasure, taking);
     if (await findByEmail(db, spent.email)) throw tokenExpired();
     await endAccess(db, { userId: user.id, now });
     await db.tx
@@ -155,12 +147,13 @@ export const confirmEmailChange: Operation<'confirmEmailChange', SecurityOptions
     await recordOwn(db, user, { action: 'email.changed', details }, { now, from: client });
     if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
     await mailNotice(outbox, call)(db, user, emailChangedLetter(spent.email, tenant.contact_email));
-    return spent.email;
+    return { email: spent.email, erased };
   };
-  const email = await transaction(change).catch((error) => {
+  const { email, erased } = await transaction(change).catch((error) => {
     // Another account took the address concurrently.
     throw error?.cause?.code === '23505' ? tokenExpired() : error;
   });
+  if (erased !== null) erasure.log(tenant.id, erased, now);
   outbox.wake();
   return { data: { email } };
 };

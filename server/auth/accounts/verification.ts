@@ -8,6 +8,7 @@ import type { PendingSignUp } from '../../db/schema/mail.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
+import type { SessionClient } from '../../http/contract/caller.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { presentUser } from '../../profile/profile.ts';
 import {
@@ -43,18 +44,47 @@ export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Pr
   return user;
 };
 
-/** Before `user` takes the address: an unconfirmed account on it belongs to nobody. */
-export const removeUnconfirmed = ({ tenantId, tx }: TenantDb, { id }: User, email: string) =>
-  tx
-    .delete(users)
+/** Supplied at assembly. */
+export interface Erasure {
+  /** The caller holds the lock on `user`. */
+  erase: (db: TenantDb, user: User, moment: { now: Date; from: SessionClient }) => Promise<void>;
+  /** Called after the transaction. */
+  log: (tenantId: number, userId: number, now: Date) => void;
+}
+
+interface Taking {
+  email: string;
+  // The account that takes the address, where there is one.
+  userId?: number;
+  now: Date;
+  from: SessionClient;
+}
+
+/**
+ * Before somebody takes the address: an unconfirmed account on it belongs to nobody. Returns whom it
+ * erased, for the log of erasures.
+ */
+export async function eraseUnconfirmed(
+  db: TenantDb,
+  { erase }: Pick<Erasure, 'erase'>,
+  { email, userId = unknownUserId, ...moment }: Taking,
+): Promise<number | null> {
+  const [user] = await db.tx
+    .select()
+    .from(users)
     .where(
       and(
-        eq(users.tenant_id, tenantId),
+        eq(users.tenant_id, db.tenantId),
         eq(users.email, email),
-        ne(users.id, id),
+        ne(users.id, userId),
         isNull(users.email_verified_at),
       ),
-    );
+    )
+    .for('update');
+  if (!user) return null;
+  await erase(db, user, moment);
+  return user.id;
+}
 
 // The password in the request, or the one entered at sign-up in this browser; null keeps the current one.
 async function passwordToSet(

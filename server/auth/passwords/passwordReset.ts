@@ -8,26 +8,19 @@ import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import {
   accountInactiveLetter,
-  identitiesEndedLetter,
   noAccountLetter,
   passwordChangedLetter,
   resetPasswordLetter,
 } from '../accounts/accountLetters.ts';
 import { statusOnceVerified } from '../accounts/approval.ts';
 import { endAccess, lockUser } from '../accounts/endAccess.ts';
-import { letterWriter, mailNotice, mailNoticeToAllAddresses } from '../accounts/mailing.ts';
+import { endAddedAccess } from '../accounts/endAddedAccess.ts';
+import { letterWriter, mailNotice } from '../accounts/mailing.ts';
 import { maskedEmail } from '../accounts/maskedEmail.ts';
 import type { PublicCallGuard } from '../accounts/publicCallGuard.ts';
 import { findByEmail } from '../accounts/verification.ts';
-import {
-  checkToken,
-  endLinksToLaterAddresses,
-  issueToken,
-  spendToken,
-  tokenInvalid,
-  unknownUserId,
-} from '../oneTimeTokens.ts';
-import { endAddedIdentities, listAddedIdentities } from '../social/linkedIdentities.ts';
+import { checkToken, issueToken, spendToken, tokenInvalid, unknownUserId } from '../oneTimeTokens.ts';
+import { listAddedIdentities } from '../social/linkedIdentities.ts';
 import { hashPassword } from './passwordHash.ts';
 import { checkNewPassword } from './passwordRules.ts';
 
@@ -107,18 +100,10 @@ export const resetPassword: Operation<'resetPassword', Pick<Options, 'outbox'>> 
       })
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
     await endAccess(db, { userId, now });
-    await endLinksToLaterAddresses(db, { userId, email }, now);
-    const keep = body.keep_identities;
-    const ended = await endAddedIdentities(
-      db,
-      { ...owner, id: userId },
-      { keep, reason: 'password.reset', now, from: client },
-    );
     await recordOwn(db, owner, { action: 'password.reset' }, { now, from: client });
     await mailNotice(outbox, call)(db, { id: userId, email }, passwordChangedLetter(tenant.contact_email));
-    if (ended.length === 0) return;
-    const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
-    await mailNoticeToAllAddresses(outbox, call)(db, { id: userId, email }, letter);
+    const ending = { keep: body.keep_identities, reason: 'password.reset', from: client } as const;
+    await endAddedAccess(outbox, call)(db, account, ending);
   });
   outbox.wake();
   return { data: null };

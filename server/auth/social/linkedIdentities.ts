@@ -55,7 +55,7 @@ export async function removeIdentities({ tenantId, tx }: TenantDb, ids: number[]
   await tx.delete(identities).where(and(eq(identities.tenant_id, tenantId), inArray(identities.id, ids)));
 }
 
-type Reason = 'sessions.ended' | 'password.reset' | 'account.secured';
+export type EndingReason = 'sessions.ended' | 'password.changed' | 'password.reset' | 'account.secured';
 
 /** Callers lock the user row first, so that nothing is linked meanwhile. */
 export async function endAddedIdentities(
@@ -66,7 +66,7 @@ export async function endAddedIdentities(
     reason,
     now,
     from,
-  }: { keep?: number[] | undefined; reason: Reason; now: Date; from?: SessionClient },
+  }: { keep?: number[] | undefined; reason: EndingReason; now: Date; from?: SessionClient },
 ): Promise<LinkedIdentity[]> {
   const added = await listAddedIdentities(db, owner);
   const ended = added.filter(({ id }) => !keep.includes(id));

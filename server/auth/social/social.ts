@@ -1,6 +1,6 @@
 // A provider sign-in works once, in the browser that started it. It never opens an existing account by
 // address alone: the signed-in owner has to link it.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -13,7 +13,7 @@ import { presentUser } from '../../profile/profile.ts';
 import { newVeteranStatus } from '../accounts/approval.ts';
 import { answerOf, recordConsents } from '../accounts/consents.ts';
 import { lockUser } from '../accounts/endAccess.ts';
-import { findByEmail } from '../accounts/verification.ts';
+import { type Erasure, eraseUnconfirmed, findByEmail } from '../accounts/verification.ts';
 import { newToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { findSignedIn, findUserProfile, openSession, sessionLifetimes } from '../sessions.ts';
 import { accountExists } from './identities.ts';
@@ -32,6 +32,7 @@ interface Services {
   database: Database;
   providers: Providers;
   attempts: Attempts;
+  erasure: Erasure;
 }
 
 async function redirect(call: Caller, providers: Providers, provider: ProviderName) {
@@ -64,7 +65,7 @@ export const redirectToLinkedin: Operation<'redirectToLinkedin', { providers: Pr
   { providers },
 ) => redirect(call, providers, 'linkedin');
 
-export const exchangeSocialCode: Operation<'exchangeSocialCode', Services> = async (
+export const exchangeSocialCode: Operation<'exchangeSocialCode', Omit<Services, 'erasure'>> = async (
   call,
   { database, providers, attempts },
 ) => {
@@ -84,15 +85,19 @@ export const exchangeSocialCode: Operation<'exchangeSocialCode', Services> = asy
   return { data: { signup_required: true, social_ticket: outcome.ticket, profile } };
 };
 
-export const socialSignUp: Operation<'socialSignUp'> = async (call) => {
+export const socialSignUp: Operation<'socialSignUp', Pick<Services, 'erasure'>> = async (
+  call,
+  { erasure },
+) => {
   const { form, tenant, now, transaction, conclude } = call;
   checkForm(form, tenant);
-  return transaction(async (db) => {
-    const { userId, session } = await addVeteran(db, call);
-    return conclude(db, {
-      data: { ...session, user: presentUser(await findUserProfile(db, userId, now), now) },
-    });
+  const { answer, erased } = await transaction(async (db) => {
+    const { userId, session, erased } = await addVeteran(db, call, erasure);
+    const user = presentUser(await findUserProfile(db, userId, now), now);
+    return { answer: await conclude(db, { data: { ...session, user } }), erased };
   });
+  if (erased !== null) erasure.log(tenant.id, erased, now);
+  return answer;
 };
 
 const recordSignIn = (
@@ -170,38 +175,35 @@ function checkForm(form: Form, tenant: Call<'socialSignUp'>['tenant']) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function addVeteran(db: TenantDb, { form, tenant, client, now }: Call<'socialSignUp'>) {
+async function addVeteran(
+  db: TenantDb,
+  { form, tenant, client, now }: Call<'socialSignUp'>,
+  erasure: Pick<Erasure, 'erase'>,
+) {
   const ticket = await spendTicket(db, form.social_ticket, now);
   const first_name = form.first_name ?? ticket.first_name;
   const last_name = form.last_name ?? ticket.last_name;
   if (!first_name) throw invalid({ first_name: ['Required'] });
   const marketing = form.marketing_opt_in ?? false;
-  const columns = {
-    role: 'veteran',
-    status: newVeteranStatus(tenant),
-    email_verified_at: now,
-    password_hash: null,
-    first_name,
-    middle_name: null,
-    last_name,
-    phone_number: null,
-    country_code: null,
-    job_title: null,
-    profile_picture: null,
-    country_id: form.country_id,
-    partner: tenant.partners.find(({ slug }) => slug === form.partner)?.slug ?? null,
-    privacy_version: form.privacy_version,
-    consent_marketing: marketing,
-    updated_at: now,
-  } as const;
+  const erased = await eraseUnconfirmed(db, erasure, { email: ticket.email, now, from: client });
   const [user] = await db.tx
     .insert(users)
-    .values({ ...columns, tenant_id: db.tenantId, email: ticket.email, created_at: now })
-    .onConflictDoUpdate({
-      target: [users.tenant_id, users.email],
-      set: { ...columns, version: sql`${users.version} + 1` },
-      setWhere: isNull(users.email_verified_at),
+    .values({
+      tenant_id: db.tenantId,
+      role: 'veteran',
+      email: ticket.email,
+      status: newVeteranStatus(tenant),
+      email_verified_at: now,
+      first_name,
+      last_name,
+      country_id: form.country_id,
+      partner: tenant.partners.find(({ slug }) => slug === form.partner)?.slug ?? null,
+      privacy_version: form.privacy_version,
+      consent_marketing: marketing,
+      created_at: now,
+      updated_at: now,
     })
+    .onConflictDoNothing()
     .returning();
   if (!user) throw accountExists();
   const userId = user.id;
@@ -216,5 +218,6 @@ async function addVeteran(db: TenantDb, { form, tenant, client, now }: Call<'soc
   const details = { provider: ticket.provider };
   await recordOwn(db, user, { action: 'account.confirmed', details }, { now, from: client });
   await recordSignIn(db, user, ticket.provider, { now, from: client });
-  return { userId, session: await openSession(db, { userId, now, life: sessionLifetimes.ordinary, client }) };
+  const session = await openSession(db, { userId, now, life: sessionLifetimes.ordinary, client });
+  return { userId, session, erased };
 }

@@ -1,6 +1,6 @@
 // An invitation opens one company to one address, once, for seven days, even under concurrent use. Its token is only in the
 // mail.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { actorOf } from '../../audit/audit.ts';
 import { hashOfToken, newToken } from '../../auth/oneTimeTokens.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -29,14 +29,26 @@ interface FoundInvitation extends SentInvitation {
   state: InvitationState;
 }
 
+/**
+ * Approved by somebody who is still an admin; otherwise it waits for another admin, because an admin who is
+ * about to be deactivated could invite themselves at a second address.
+ */
+export const isBacked = sql<boolean>`(${invitations.approved_at} is not null and exists (select from users approver
+  where approver.tenant_id = ${invitations.tenant_id} and approver.id = ${invitations.approved_by_id}
+    and approver.company_id = ${invitations.company_id} and approver.is_admin and approver.status = 'active'))`;
+
+export const invitationColumns = { ...getTableColumns(invitations), is_backed: isBacked };
+
+type BackedInvitation = Invitation & { is_backed: boolean };
+
 function stateOf(
-  { approved_at, accepted_at, revoked_at, expires_at }: Invitation,
+  { is_backed, accepted_at, revoked_at, expires_at }: BackedInvitation,
   company: Company,
   now: Date,
 ): InvitationState {
   if (accepted_at) return 'used';
   if (expires_at <= now) return 'expired';
-  return !approved_at || revoked_at || company.status !== 'active' ? 'revoked' : 'valid';
+  return !is_backed || revoked_at || company.status !== 'active' ? 'revoked' : 'valid';
 }
 
 export async function findInvitation(
@@ -45,7 +57,7 @@ export async function findInvitation(
   now: Date,
 ): Promise<FoundInvitation | null> {
   const [row] = await db.tx
-    .select({ invitation: invitations, company: companies, inviter: users })
+    .select({ invitation: invitations, is_backed: isBacked, company: companies, inviter: users })
     .from(invitations)
     .innerJoin(
       companies,
@@ -56,7 +68,9 @@ export async function findInvitation(
       and(eq(users.tenant_id, invitations.tenant_id), eq(users.id, invitations.invited_by_id)),
     )
     .where(and(eq(invitations.tenant_id, db.tenantId), eq(invitations.token_hash, hashOfToken(token))));
-  return row ? { ...row, state: stateOf(row.invitation, row.company, now) } : null;
+  if (!row) return null;
+  const { is_backed, ...found } = row;
+  return { ...found, state: stateOf({ ...found.invitation, is_backed }, found.company, now) };
 }
 
 const tokenInvalid = () =>
@@ -81,7 +95,7 @@ export async function joinByInvitation(
   if (!found) throw tokenInvalid();
   const company = await lockCompany(db, found.company.id);
   const ofThis = and(eq(invitations.tenant_id, db.tenantId), eq(invitations.id, found.invitation.id));
-  const [invitation] = await db.tx.select().from(invitations).where(ofThis).for('update');
+  const [invitation] = await db.tx.select(invitationColumns).from(invitations).where(ofThis).for('update');
   const state = invitation && stateOf(invitation, company, now);
   if (state === 'expired') throw tokenExpired();
   if (!invitation || state !== 'valid' || invitation.token_hash !== hashOfToken(token)) throw tokenInvalid();

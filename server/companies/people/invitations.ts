@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
+import { lockCaller } from '../../auth/accounts/endAccess.ts';
 import { letterWriter } from '../../auth/accounts/mailing.ts';
 import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
 import { findUserProfile } from '../../auth/sessions.ts';
@@ -23,7 +24,9 @@ import {
   findInvitation,
   freshToken,
   type Invitation,
+  invitationColumns,
   invitationDays,
+  isBacked,
   joinByInvitation,
 } from './invitationLife.ts';
 
@@ -32,17 +35,19 @@ type Shown = Schemas['CompanyInvitation'];
 
 type MailState = typeof outgoingMails.$inferSelect.state;
 
-function statusOf(invitation: Invitation, mail: MailState | null, now: Date) {
-  const { accepted_at, revoked_at, expires_at, approved_at } = invitation;
+type Listed = Invitation & { is_backed: boolean };
+
+function statusOf(invitation: Listed, mail: MailState | null, now: Date) {
+  const { accepted_at, revoked_at, expires_at, is_backed } = invitation;
   if (accepted_at) return 'accepted';
   if (revoked_at) return 'revoked';
   if (mail === 'failed') return 'bounced';
   if (expires_at <= now) return 'expired';
-  return approved_at ? 'pending' : 'approval_pending';
+  return is_backed ? 'pending' : 'approval_pending';
 }
 
 function present(
-  invitation: Invitation,
+  invitation: Listed,
   inviter: Pick<User, 'id' | 'first_name' | 'last_name'>,
   mail: MailState | null,
   now: Date,
@@ -83,15 +88,15 @@ async function obstacle(
         ofCompany(db, company.id),
         ...[eq(invitations.email, email), isOpen, gt(invitations.expires_at, now)],
         // One that waits is replaced by the admin’s own.
-        isApproved ? isNotNull(invitations.approved_at) : undefined,
+        isApproved ? isBacked : undefined,
       ),
     );
   return open ? ('already_invited' as const) : null;
 }
 
-async function lockInvitation(db: TenantDb, companyId: number, id: number): Promise<Invitation> {
+async function lockInvitation(db: TenantDb, companyId: number, id: number): Promise<Listed> {
   const [invitation] = await db.tx
-    .select()
+    .select(invitationColumns)
     .from(invitations)
     .where(and(ofCompany(db, companyId), eq(invitations.id, id)))
     .for('update');
@@ -105,7 +110,12 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
   const [user] = await db.tx
     .select()
     .from(users)
-    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, id), eq(users.company_id, company.id)));
+    .where(
+      and(
+        eq(users.tenant_id, db.tenantId),
+        ...[eq(users.id, id), eq(users.company_id, company.id), eq(users.status, 'active')],
+      ),
+    );
   return user;
 }
 
@@ -209,7 +219,7 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
 export const listCompanyInvitations: Operation<'listCompanyInvitations'> = ({ user, now, transaction }) =>
   transaction(async (db) => {
     const rows = await db.tx
-      .select({ invitation: invitations, inviter: users, mail: outgoingMails.state })
+      .select({ invitation: invitations, is_backed: isBacked, inviter: users, mail: outgoingMails.state })
       .from(invitations)
       .innerJoin(
         users,
@@ -227,7 +237,9 @@ export const listCompanyInvitations: Operation<'listCompanyInvitations'> = ({ us
       )
       .orderBy(desc(invitations.id))
       .limit(100);
-    return { data: rows.map(({ invitation, inviter, mail }) => present(invitation, inviter, mail, now)) };
+    const shown = ({ invitation, is_backed, inviter, mail }: (typeof rows)[number]) =>
+      present({ ...invitation, is_backed }, inviter, mail, now);
+    return { data: rows.map(shown) };
   });
 
 export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { outbox: Outbox }> = async (
@@ -238,21 +250,22 @@ export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { out
   await limit('invite', { whose: `company ${user.company?.id}` });
   const data = await transaction(async (db) => {
     const { company, admin } = await lockTeam(db, user);
-    const { id, approved_at, invited_by_id } = await lockInvitation(db, company.id, params.id);
+    const before = await lockInvitation(db, company.id, params.id);
+    const { id, approved_at, invited_by_id } = before;
     const { token, columns } = freshToken(now);
     const approval = { approved_at: now, approved_by_id: admin.id };
     const [invitation] = await db.tx
       .update(invitations)
-      .set({ ...columns, ...(approved_at ? { invited_by_id: admin.id } : approval) })
+      .set({ ...columns, ...approval, ...(approved_at ? { invited_by_id: admin.id } : {}) })
       .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
       .returning();
     if (!invitation) throw notFound();
-    const action = approved_at ? 'invitation.sent_again' : 'invitation.approved';
+    const action = before.is_backed ? 'invitation.sent_again' : 'invitation.approved';
     await recordAudit(db, actorOf(admin), deed(invitation, action), now);
     const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
     const inviter = requester ?? admin;
     await send(db, call, { outbox, company, invitation, inviter, token });
-    return present(invitation, inviter, null, now);
+    return present({ ...invitation, is_backed: true }, inviter, null, now);
   });
   outbox.wake();
   return { data };
@@ -266,7 +279,7 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
 }) =>
   transaction(async (db) => {
     const { company, admin } = await lockTeam(db, user);
-    const { id } = await lockInvitation(db, company.id, params.id);
+    const { id, is_backed } = await lockInvitation(db, company.id, params.id);
     const [invitation] = await db.tx
       .update(invitations)
       .set({ revoked_at: now })
@@ -275,7 +288,7 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
     if (!invitation) throw notFound();
     const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
     await recordAudit(db, actorOf(admin), deed(invitation, action), now);
-    return { data: present(invitation, admin, null, now) };
+    return { data: present({ ...invitation, is_backed }, admin, null, now) };
   });
 
 export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, transaction }) =>
@@ -307,6 +320,8 @@ export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }>
   const data = await transaction(async (db) => {
     const tell = notifier(outbox, call);
     await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
+    // Here, since the company’s row is locked before the person’s.
+    await lockCaller(db, user);
     return presentUser(await findUserProfile(db, user.id, now), now);
   });
   outbox.wake();

@@ -12,8 +12,8 @@ import {
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
-import { memberships } from '../../db/schema/teams.ts';
-import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
+import { invitations, memberships } from '../../db/schema/teams.ts';
+import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
@@ -21,6 +21,13 @@ const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id,
 export async function lockMember(db: TenantDb, id: number): Promise<User> {
   const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('update');
   if (!user) throw notFound();
+  return user;
+}
+
+/** The caller, likewise. @throws 401 if their access has ended meanwhile */
+export async function lockOwnMember(db: TenantDb, caller: Pick<User, 'id' | 'access_epoch'>): Promise<User> {
+  const user = await lockMember(db, caller.id);
+  if (user.access_epoch !== caller.access_epoch) throw unauthenticated();
   return user;
 }
 
@@ -115,6 +122,7 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .returning();
   if (!moved) throw notFound();
   await keepStory(db, user, moving);
+  if (move === 'reject' || move === 'deactivate') await revokeInvitations(db, user, company.id, now);
   const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
   await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
   return moved;
@@ -151,6 +159,21 @@ async function keepStory(db: TenantDb, user: User, moving: Moving) {
     .set(story)
     .where(and(eq(memberships.tenant_id, db.tenantId), eq(memberships.user_id, user.id)));
 }
+
+// Otherwise an earlier invitation would overrule the admin who has just rejected or deactivated the person.
+const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: User, companyId: number, now: Date) =>
+  tx
+    .update(invitations)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(invitations.tenant_id, tenantId),
+        eq(invitations.company_id, companyId),
+        eq(invitations.email, email),
+        isNull(invitations.accepted_at),
+        isNull(invitations.revoked_at),
+      ),
+    );
 
 const isDecision = (move: MembershipMove) => memberActions.some((one) => one === move);
 

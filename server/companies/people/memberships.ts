@@ -11,7 +11,7 @@ import { offerCompanyTo } from '../companyFound.ts';
 import { lockCompany } from '../companyLife.ts';
 import { tellOfRequest } from '../companyNews.ts';
 import { presentCompanyStatus } from '../companyViews.ts';
-import { lockMember, membershipRefusal, moveMember } from './membershipLife.ts';
+import { lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
 
 interface MembershipCall {
   call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
@@ -25,9 +25,9 @@ interface MembershipCall {
 // Company first, then recruiter, both held; whose company it is is asked once more under the lock.
 const doMove = ({ call, companyId, move, words = null, besides }: MembershipCall) =>
   call.transaction(async (db) => {
-    if (!companyId) throw await membershipRefusal(db, await lockMember(db, call.user.id), move);
+    if (!companyId) throw await membershipRefusal(db, await lockOwnMember(db, call.user), move);
     const company = await lockCompany(db, companyId);
-    const person = await lockMember(db, call.user.id);
+    const person = await lockOwnMember(db, call.user);
     if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
     await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
     await besides?.(db, company, person);

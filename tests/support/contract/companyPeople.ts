@@ -95,6 +95,14 @@ export const peopleOf = (server: TestServer) => ({
     await server.database.asPlatform((tx) => tx.update(companies).set(values).where(eq(companies.id, id)));
   },
 
+  /** Of a company, as an operator reads it. */
+  async versionOf(id: number): Promise<number> {
+    const [company] = await server.database.asPlatform((tx) =>
+      tx.select({ version: companies.version }).from(companies).where(eq(companies.id, id)),
+    );
+    return company!.version;
+  },
+
   async putUser({ id }: { id: number }, values: Partial<typeof users.$inferInsert>) {
     await server.database.asPlatform((tx) => tx.update(users).set(values).where(eq(users.id, id)));
   },

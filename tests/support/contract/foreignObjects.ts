@@ -213,7 +213,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getAdminCompany: async (whose) => ({ params: { id: await another('companies', whose) } }),
     decideCompany: async (whose) => ({
       params: { id: await another('companies', whose) },
-      body: { decision: 'deactivate', text: 'Not ours' },
+      body: { decision: 'deactivate', version: 1, text: 'Not ours' },
     }),
     checkCommitment: async (whose) => ({
       params: { id: await another('companies', whose) },

@@ -480,10 +480,10 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     },
 
     getAdminCompany: as(operator, async () => ({ params: (await company('active')).params })),
-    decideCompany: as(operator, async () => ({
-      params: (await company('pending')).params,
-      body: { decision: 'approve' },
-    })),
+    decideCompany: as(operator, async () => {
+      const { params } = await company('pending');
+      return { params, body: { decision: 'approve', version: await people.versionOf(params.id) } };
+    }),
     checkCommitment: as(operator, async (they) => {
       const commitment = {
         veteran_commitment: 'silver',

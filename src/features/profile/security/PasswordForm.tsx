@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { PasswordChange } from '../../../machines/security.ts';
 import { NewPasswordFields } from '../../../ui/form/NewPasswordFields.tsx';
@@ -11,7 +12,12 @@ const schema = z
   .check(sameTwice());
 const defaultValues = { current_password: '', password: '', password_confirmation: '' };
 
-export function PasswordForm({ onSubmit, ...props }: AskingProps<PasswordChange>) {
+type PasswordFormProps = AskingProps<PasswordChange> & {
+  /** What follows the fields. */
+  children?: ReactNode;
+};
+
+export function PasswordForm({ onSubmit, children, ...props }: PasswordFormProps) {
   const checked = useCheckedForm({ schema, defaultValues, failure: props.failure });
   const { form, errorOf } = checked;
   return (
@@ -29,6 +35,7 @@ export function PasswordForm({ onSubmit, ...props }: AskingProps<PasswordChange>
         error={errorOf('current_password')}
       />
       <NewPasswordFields register={form.register} errorOf={errorOf} />
+      {children}
     </AskingForm>
   );
 }

@@ -1,24 +1,45 @@
+import type { ReactNode } from 'react';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { Security } from './useSecurity.ts';
 
-export function PasswordRow({ email, security }: { email: string; security: Security }) {
+interface PasswordRowProps {
+  email: string;
+  security: Security;
+  keptIdentities: number[];
+  onOpenForm: () => void;
+  /** What else a new password ends. */
+  children: ReactNode;
+}
+
+export function PasswordRow({ email, security, keptIdentities, onOpenForm, children }: PasswordRowProps) {
   const { state, send } = security;
+  const open = security.opener('password.opened');
   return (
     <SecurityRow
       title="Password"
       detail="If you change it, we’ll sign you out on all other devices."
       action="Change password"
-      onOpen={security.opener('password.opened')}
+      onOpen={
+        open &&
+        (() => {
+          onOpenForm();
+          open();
+        })
+      }
     >
       {(state.matches('enteringPassword') || state.matches('changingPassword')) && (
         <PasswordForm
           email={email}
           {...security.formState}
           onCancel={security.close}
-          onSubmit={(change) => send({ type: 'password.submitted', change })}
-        />
+          onSubmit={(change) =>
+            send({ type: 'password.submitted', change: { ...change, keep_identities: keptIdentities } })
+          }
+        >
+          {children}
+        </PasswordForm>
       )}
       {state.context.done === 'passwordChanged' && (
         <InlineAlert kind="success">

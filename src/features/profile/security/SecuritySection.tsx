@@ -26,11 +26,21 @@ export function SecuritySection(props: SectionProps) {
   const { state, send } = security;
   const [kept, setKept] = useState<number[]>([]);
   const ending = identities.data?.filter(({ original }) => !original);
+  const linkedSignIns = ending ? (
+    <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
+  ) : (
+    user.role === 'veteran' && (
+      <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
+    )
+  );
+  const keepNone = () => setKept([]);
 
   return (
     <>
       <ProfileRows>
-        <PasswordRow email={user.email} security={security} />
+        <PasswordRow email={user.email} security={security} keptIdentities={kept} onOpenForm={keepNone}>
+          {linkedSignIns}
+        </PasswordRow>
         <EmailRow email={user.email} isDemo={tenant.is_demo} security={security} />
         {user.role === 'veteran' && (
           <Identities
@@ -45,20 +55,10 @@ export function SecuritySection(props: SectionProps) {
             <Unlinking email={user.email} security={security} />
           </Identities>
         )}
-        <SessionsRow
-          query={sessions}
-          locale={tenant.locale}
-          security={security}
-          onOpenDialog={() => setKept([])}
-        />
+        <SessionsRow query={sessions} locale={tenant.locale} security={security} onOpenDialog={keepNone} />
       </ProfileRows>
       <LogoutEverywhereDialog security={security} keptIdentities={kept}>
-        {ending && (
-          <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
-        )}
-        {!ending && user.role === 'veteran' && (
-          <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
-        )}
+        {linkedSignIns}
       </LogoutEverywhereDialog>
     </>
   );

@@ -34,8 +34,8 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(doneTexts[context.done]);
-          if (context.done === 'unlinked') void queryClient.invalidateQueries(identitiesQuery());
-          else void queryClient.invalidateQueries(sessionsQuery());
+          if (context.done !== 'sessionEnded') void queryClient.invalidateQueries(identitiesQuery());
+          if (context.done !== 'unlinked') void queryClient.invalidateQueries(sessionsQuery());
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});

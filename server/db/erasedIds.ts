@@ -1,0 +1,36 @@
+import { createTrigger } from './trigger.ts';
+
+/** The actions of such entries. */
+export const erasures = `'account.erased', 'account.abandoned'`;
+
+/** That the account was erased, in an entry of the audit that is never removed. */
+export const isRecordedErasure = (tenant: string, person: string) =>
+  `exists (select from public.audit_entries e where e.tenant_id = ${tenant} and e.subject_kind = 'user' and e.subject_id = ${person}
+    and e.category = 'decision' and e.action in (${erasures}))`;
+
+/**
+ * A person keeps their number, and that of somebody who was erased is nobody's again. Otherwise whoever serves could remove a
+ * person, have the audit log forget them, and put them back.
+ */
+export const erasedIds = [
+  `create or replace function keep_person_ids() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    raise insufficient_privilege using message = 'A person keeps their number';
+  end if;
+  if ${isRecordedErasure('new.tenant_id', 'new.id')} then
+    raise insufficient_privilege using message = 'The number of somebody who was erased is nobody''s again';
+  end if;
+  return new;
+end $$`,
+  createTrigger({
+    ...{ name: 'keep_person_ids', table: 'users', calls: 'keep_person_ids' },
+    when: 'before insert on users for each row',
+  }),
+  createTrigger({
+    ...{ name: 'keep_person_ids_as_they_are', table: 'users', calls: 'keep_person_ids' },
+    when: `before update of tenant_id, id on users for each row
+      when (new.id <> old.id or new.tenant_id <> old.tenant_id)`,
+  }),
+];
