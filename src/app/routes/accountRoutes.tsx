@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { accountPage } from '../../features/session/page.tsx';
-import { onServer } from './onServer.ts';
+import { onServer, pageQueries } from './onServer.ts';
 
 const passwordReset = () =>
   accountPage(async ({ useLinkProps }) => [
@@ -15,7 +15,7 @@ export const accountRoutes = (guard: Guard): RouteObject[] => [
     children: [
       {
         path: 'auth/signup',
-        ...onServer(async () => (await import('./pageQueries.ts')).queriesOfSignUp()),
+        ...onServer(async () => (await pageQueries()).queriesOfSignUp()),
         ...accountPage(async ({ useSignUpProps }) => [
           (await import('../../features/auth/SignUpPage.tsx')).SignUpPage,
           useSignUpProps,

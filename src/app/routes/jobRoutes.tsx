@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { given, publicPage } from '../../features/session/page.tsx';
 import { openInside } from './frames.tsx';
-import { onServer } from './onServer.ts';
+import { onServer, pageQueries } from './onServer.ts';
 
 /** Courses, providers and jobs have the frame of the visitor; the public pages of jobs do without Joy. */
 export const jobRoutes = (guard: Guard): RouteObject[] => [
@@ -12,14 +12,12 @@ export const jobRoutes = (guard: Guard): RouteObject[] => [
       openInside([
         {
           path: 'jobs',
-          ...onServer(async ({ query, tenant }) =>
-            (await import('./pageQueries.ts')).queriesOfJobs(query, tenant),
-          ),
+          ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfJobs(query, tenant)),
           ...publicPage(async () => (await import('../../features/jobs/list/JobsPage.tsx')).JobsPage),
         },
         {
           path: 'jobs/:jobId',
-          ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfJob(params.jobId)),
+          ...onServer(async ({ params }) => (await pageQueries()).queriesOfJob(params.jobId)),
           ...publicPage(async () => (await import('../../features/jobs/details/JobPage.tsx')).JobPage),
         },
         {

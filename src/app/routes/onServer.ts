@@ -22,3 +22,6 @@ export const onServer = (
   queries: ServerRendering['queries'] = async () => [],
   status = 200,
 ): { handle: ServerHandle } => ({ handle: { onServer: { status, queries } } });
+
+/** The queries of public pages, which only the server asks for. */
+export const pageQueries = () => import('./pageQueries.ts');

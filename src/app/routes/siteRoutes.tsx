@@ -12,7 +12,7 @@ import {
   serviceDetails,
   useInactiveProps,
 } from './frames.tsx';
-import { onServer } from './onServer.ts';
+import { onServer, pageQueries } from './onServer.ts';
 
 const isFromOpHired = (pathname: string) => pathname.includes('signup/op-hired');
 
@@ -29,15 +29,13 @@ export const siteRoutes = (guard: Guard): RouteObject[] => [
       openInside([
         {
           path: 'courses/:courseId',
-          ...onServer(async ({ params }) =>
-            (await import('./pageQueries.ts')).queriesOfCourse(params.courseId),
-          ),
+          ...onServer(async ({ params }) => (await pageQueries()).queriesOfCourse(params.courseId)),
           ...courseDetails(),
         },
         {
           path: 'service-providers/:serviceProviderId',
           ...onServer(async ({ params }) =>
-            (await import('./pageQueries.ts')).queriesOfProvider(params.serviceProviderId),
+            (await pageQueries()).queriesOfProvider(params.serviceProviderId),
           ),
           ...serviceDetails(),
         },
@@ -80,7 +78,7 @@ export const siteRoutes = (guard: Guard): RouteObject[] => [
 const aboutSiteRoutes = (): RouteObject[] => [
   {
     path: 'site',
-    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...onServer(async () => (await pageQueries()).queriesOfDataSources()),
     ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
   },
   {
@@ -98,19 +96,17 @@ const aboutSiteRoutes = (): RouteObject[] => [
   },
   {
     path: 'military-roles',
-    ...onServer(async ({ query, tenant }) =>
-      (await import('./pageQueries.ts')).queriesOfRoles(query, tenant),
-    ),
+    ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfRoles(query, tenant)),
     ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
   },
   {
     path: 'military-roles/:roleId',
-    ...onServer(async ({ params }) => (await import('./pageQueries.ts')).queriesOfRole(params.roleId)),
+    ...onServer(async ({ params }) => (await pageQueries()).queriesOfRole(params.roleId)),
     ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
   },
   {
     path: 'data-sources',
-    ...onServer(async () => (await import('./pageQueries.ts')).queriesOfDataSources()),
+    ...onServer(async () => (await pageQueries()).queriesOfDataSources()),
     ...publicPage(async () => (await import('../../features/site/DataSourcesPage.tsx')).DataSourcesPage),
   },
 ];
