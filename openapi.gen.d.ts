@@ -7673,81 +7673,81 @@ export interface components {
             email: boolean;
         };
         /**
-         * @description How well a job and a candidate fit, and why. Age, gender, service, branch and rank are no inputs.
+         * @description How well a job and a candidate fit, and why, in whole sentences that speak to the veteran, or of the candidate to a recruiter. Age, gender, service, branch and rank are no inputs.
          * @example {
-         *       "score": 81,
+         *       "score": 75,
          *       "band": "strong",
-         *       "version": 1,
+         *       "version": 6,
          *       "parts": [
          *         {
          *           "code": "role",
-         *           "weight": 35,
-         *           "value": 35,
+         *           "weight": 38,
+         *           "value": 36,
          *           "evidence": [
          *             {
-         *               "text": "Networks Engineer has the same duties as Network engineer",
+         *               "text": "Your military role is “Networks Engineer”, which is networks and systems administration.",
          *               "source": "crosswalk"
          *             }
          *           ]
          *         },
          *         {
          *           "code": "skills",
-         *           "weight": 30,
-         *           "value": 15,
+         *           "weight": 12,
+         *           "value": 6,
          *           "evidence": [
          *             {
-         *               "text": "IP networking",
+         *               "text": "You list “IP networking”, which covers Networking.",
          *               "source": "skills"
          *             }
          *           ]
          *         },
          *         {
          *           "code": "experience",
-         *           "weight": 15,
-         *           "value": 15,
+         *           "weight": 6,
+         *           "value": 5,
          *           "evidence": [
          *             {
-         *               "text": "3 years of 3 years asked for",
+         *               "text": "You have the 3 years that the job asks for.",
          *               "source": "posts"
          *             }
          *           ]
          *         },
          *         {
          *           "code": "place",
-         *           "weight": 10,
-         *           "value": 6,
+         *           "weight": 24,
+         *           "value": 12,
          *           "evidence": [
          *             {
-         *               "text": "In England, as the job",
+         *               "text": "You are in England, like the job.",
          *               "source": "profile"
          *             }
          *           ]
          *         },
          *         {
          *           "code": "availability",
-         *           "weight": 5,
-         *           "value": 5,
+         *           "weight": 2,
+         *           "value": 1,
          *           "evidence": [
          *             {
-         *               "text": "Can start from 2027-01-04",
+         *               "text": "You can start from 4 January 2027.",
          *               "source": "profile"
          *             }
          *           ]
          *         },
          *         {
          *           "code": "credential",
-         *           "weight": 5,
-         *           "value": 5,
+         *           "weight": 18,
+         *           "value": 15,
          *           "evidence": [
          *             {
-         *               "text": "No clearance is asked for",
+         *               "text": "The job asks for no credentials.",
          *               "source": "job"
          *             }
          *           ]
          *         }
          *       ],
          *       "missing": [
-         *         "Cloud administration"
+         *         "Cloud administration isn’t listed yet"
          *       ]
          *     }
          */
@@ -24507,79 +24507,79 @@ export interface operations {
                      *       "status": true,
                      *       "message": "",
                      *       "data": {
-                     *         "score": 81,
+                     *         "score": 75,
                      *         "band": "strong",
-                     *         "version": 1,
+                     *         "version": 6,
                      *         "parts": [
                      *           {
                      *             "code": "role",
-                     *             "weight": 35,
-                     *             "value": 35,
+                     *             "weight": 38,
+                     *             "value": 36,
                      *             "evidence": [
                      *               {
-                     *                 "text": "Networks Engineer has the same duties as Network engineer",
+                     *                 "text": "Your military role is “Networks Engineer”, which is networks and systems administration.",
                      *                 "source": "crosswalk"
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "code": "skills",
-                     *             "weight": 30,
-                     *             "value": 15,
+                     *             "weight": 12,
+                     *             "value": 6,
                      *             "evidence": [
                      *               {
-                     *                 "text": "IP networking",
+                     *                 "text": "You list “IP networking”, which covers Networking.",
                      *                 "source": "skills"
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "code": "experience",
-                     *             "weight": 15,
-                     *             "value": 15,
+                     *             "weight": 6,
+                     *             "value": 5,
                      *             "evidence": [
                      *               {
-                     *                 "text": "3 years of 3 years asked for",
+                     *                 "text": "You have the 3 years that the job asks for.",
                      *                 "source": "posts"
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "code": "place",
-                     *             "weight": 10,
-                     *             "value": 6,
+                     *             "weight": 24,
+                     *             "value": 12,
                      *             "evidence": [
                      *               {
-                     *                 "text": "In England, as the job",
+                     *                 "text": "You are in England, like the job.",
                      *                 "source": "profile"
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "code": "availability",
-                     *             "weight": 5,
-                     *             "value": 5,
+                     *             "weight": 2,
+                     *             "value": 1,
                      *             "evidence": [
                      *               {
-                     *                 "text": "Can start from 2027-01-04",
+                     *                 "text": "You can start from 4 January 2027.",
                      *                 "source": "profile"
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "code": "credential",
-                     *             "weight": 5,
-                     *             "value": 5,
+                     *             "weight": 18,
+                     *             "value": 15,
                      *             "evidence": [
                      *               {
-                     *                 "text": "No clearance is asked for",
+                     *                 "text": "The job asks for no credentials.",
                      *                 "source": "job"
                      *               }
                      *             ]
                      *           }
                      *         ],
                      *         "missing": [
-                     *           "Cloud administration"
+                     *           "Cloud administration isn’t listed yet"
                      *         ]
                      *       }
                      *     }
