@@ -48,7 +48,7 @@ function pairText(pair: GradedPair, at: number): string {
   const { title, job, grade, match } = pair;
   const parts = match.parts.map(
     ({ code, value, weight, evidence }) =>
-      `| ${partNames[code]} | ${value} of ${weight} | ${evidence.map(({ text }) => text).join(' ') || 'Nothing in the profile shows this yet.'} |`,
+      `| ${partNames[code]} | ${value} of ${weight} | ${evidence.map(({ text }) => text).join(' ') || '–'} |`,
   );
   return [
     `## ${at + 1}. ${title}: ${job}`,

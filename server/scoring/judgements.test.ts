@@ -328,6 +328,30 @@ test('one generic word satisfies no skill, another name for the same does', () =
   expect(skills('Inventory control', 'Stores accounting')).toBe(1);
   expect(skills('Forklift', 'Counterbalance truck')).toBe(1);
   expect(skills('Human resources administration', 'HR administration')).toBe(1);
+  expect(skills('Site safety', 'Load safety')).toBe(0);
+  expect(skills('Full driving licence', 'Driver CPC')).toBe(0);
+});
+
+test('one particular word of a skill in a line shows no skill of several words', () => {
+  const evidence = (required: string, line: string) =>
+    matchOf(
+      jobOf({ ...jobs.depotStock, skills: [required] }),
+      candidateOf({ ...people.storeman, skills: [], lines: [line] }),
+    ).parts.find(({ code }) => code === 'skills')?.evidence.length;
+  expect(evidence('Demand planning', 'Placed demands and chased overdue parts')).toBe(0);
+  expect(
+    evidence('Marine diesel engines', 'Supervised plant operations as engineering watch supervisor'),
+  ).toBe(0);
+  expect(evidence('Inventory control', 'Kept 14,000 lines of stock counted')).toBe(1);
+});
+
+test('people led and shared duties never make related work the same work', () => {
+  const does = people.signaller.lines;
+  const match = matchOf(
+    jobOf({ title: 'Network Team Leader', does: ['Lead a team of ten people', ...does] }),
+    candidateOf({ ...people.signaller, title: 'Communication Systems Operator', led: 20 }),
+  );
+  expect(match.band).toBe('good');
 });
 
 test.each([

@@ -6,6 +6,7 @@ export const synonyms: Record<string, string> = {
   truck:
     'lorry, lorries, hgv, lgv, large goods vehicle, heavy goods vehicle, tractor trailer, artic, articulated vehicle, articulated lorry, articulated, heavy truck, drops vehicle',
   ceentitlement: 'c e, cat c e, category c e, c1e, class 1, cat ce',
+  drivinglicence: 'driving licence, driving license, full driving licence, full driving license',
   stock:
     'stock, stores, inventory, supplies, property book, property accountability, materiel, stock control, stores accounting, inventory control, inventory management, stock taking',
   warehouse: 'depot, distribution centre, distribution center, store room, stores building',
