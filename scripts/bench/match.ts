@@ -1,4 +1,4 @@
-/** What veterans of a graded set are shown as fitting, how each job matches them, and what plain searches find. */
+/** What veterans of a graded set are shown as fitting, how each job matches them, and what plain searches find; ten pairs are written out. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,13 +8,16 @@ import { jobs } from '../../server/db/schema/jobs.ts';
 import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { listedFor } from '../../server/jobs/public.ts';
 import { matchesFor } from '../../server/match/load.ts';
+import type { Match } from '../../server/scoring/match.ts';
 import { seedReference } from '../../server/seed/reference.ts';
 import { seedTenants } from '../../server/seed/tenants.ts';
+import { root } from '../process.mjs';
+import { arguablePairs, arguableText, type GradedPair } from './arguableMatches.ts';
 import { temporaryFolder } from './cleanUp.ts';
 import { type MatchSet, readMatchSet, type Stored, storeMatchSet } from './matchData.ts';
 import type { Benchmark } from './report.ts';
 
-type Output = Record<string, { listed: string[]; matches: Record<string, object> }>;
+type Output = Record<string, { listed: string[]; matches: Record<string, Match> }>;
 type Searches = Record<string, { found: string[]; corrected: string | null }>;
 
 export const match: Benchmark = {
@@ -43,7 +46,11 @@ export const match: Benchmark = {
     }
     await database.close();
     const file = join(temporaryFolder(), 'output.json');
-    writeFileSync(file, JSON.stringify({ ...output, searches }));
+    writeFileSync(file, JSON.stringify({ ...scored(output), searches }));
+    writeFileSync(
+      join(root, 'docs/arguable-matches.md'),
+      arguableText(arguablePairs(gradedPairs(set, output), 10)),
+    );
     say('Scoring…');
     const which = set.profiles.some((profile) => profile.set === 'hidden') ? 'all' : 'visible';
     const { status } = spawnSync(process.execPath, [resolve(folder, 'score-match.mjs'), file, which], {
@@ -68,6 +75,33 @@ export const match: Benchmark = {
   },
 };
 
+const scored = (output: Output) =>
+  Object.fromEntries(
+    Object.entries(output).map(([id, { listed, matches }]) => [
+      id,
+      {
+        listed,
+        matches: Object.fromEntries(
+          Object.entries(matches).map(([job, { score, band, parts }]) => [
+            job,
+            { score, band, parts: Object.fromEntries(parts.map(({ code, value }) => [code, value])) },
+          ]),
+        ),
+      },
+    ]),
+  );
+
+function gradedPairs({ labels, profiles, jobs: listedJobs }: MatchSet, output: Output): GradedPair[] {
+  const profileOf = new Map(profiles.map((profile) => [profile.id, profile]));
+  const titles = new Map(listedJobs.map(({ id, title, city }) => [id, `${title}, ${city}`]));
+  return labels.flatMap(({ profile: id, job, grade }) => {
+    const [profile, match] = [profileOf.get(id), output[id]?.matches[job]];
+    if (!profile || !match) return [];
+    const title = `${profile.posts[0]?.title ?? id}, ${profile.city}`;
+    return { veteran: id, title, job: titles.get(job) ?? job, grade, match };
+  });
+}
+
 async function shownTo(db: TenantDb, tenant: Tenant, { jobIds, people }: Stored, now: Date): Promise<Output> {
   const rows = await db.tx.select().from(jobs).where(eq(jobs.tenant_id, db.tenantId));
   const output: Output = {};
@@ -79,9 +113,9 @@ async function shownTo(db: TenantDb, tenant: Tenant, { jobIds, people }: Stored,
       listed.push(...data.map(({ id }) => jobIds.get(id)!));
       if (page >= meta.last_page) break;
     }
-    const matches = [...(await matchesFor(db, rows, user.id, now))].map(([id, { score, band, parts }]) => [
+    const matches = [...(await matchesFor(db, rows, user.id, now))].map(([id, match]) => [
       jobIds.get(id)!,
-      { score, band, parts: Object.fromEntries(parts.map(({ code, value }) => [code, value])) },
+      match,
     ]);
     output[profile.id] = { listed, matches: Object.fromEntries(matches) };
   }

@@ -60,11 +60,12 @@ export interface MatchSet {
   profiles: Profile[];
   jobs: GivenJob[];
   queries: [country: 'UK' | 'US', query: string, families: string[]][];
+  labels: { profile: string; job: string; grade: number }[];
 }
 
 export function readMatchSet(folder: string): MatchSet {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-  return { profiles: read('profiles'), jobs: read('jobs'), queries: read('queries') };
+  return { profiles: read('profiles'), jobs: read('jobs'), queries: read('queries'), labels: read('labels') };
 }
 
 type Place = { id: number; title: string; state_id: number; state: string };

@@ -40,7 +40,7 @@ export async function recordAccess(db: TenantDb, { userId, by, action, object, a
 const ofPerson = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(accessLog.tenant_id, tenantId), eq(accessLog.user_id, userId));
 
-// Newest first; all of it unless told.
+// Newest first; all of it unless a limit is given.
 async function accessLogOf(
   db: TenantDb,
   userId: number,

@@ -20,18 +20,20 @@ import { shownSections } from '../resumes/export/shownSections.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 import { keysSought } from '../scoring/keys.ts';
 import { byFit, type Match, matchOf } from '../scoring/match.ts';
+import type { MatchJob } from '../scoring/terms.ts';
+import { aboutCandidate } from '../scoring/voice.ts';
 import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
-import { type Seen, seenBy, seenColumns } from './sight.ts';
+import { type VisibleCandidate, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
 type Schemas = components['schemas'];
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
 // A match needs what the match reads, too.
-type Judged = Seen & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
+type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
 export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   const [job] = await db.tx
@@ -41,21 +43,25 @@ export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   return job ?? null;
 }
 
-const trusted = ({ connection }: Seen) => connection === 'applied';
+const trusted = ({ connection }: VisibleCandidate) => connection === 'applied';
 
 /** What a recruiter sees decides what the match may look at. */
-export const judgedFor = (seen: Judged, now: Date) =>
-  matchCandidate(seen, { seesPlace: seen.is_open, isTrusted: trusted(seen) }, now);
+export const judgedFor = (candidate: Judged, now: Date) =>
+  matchCandidate(candidate, { seesPlace: candidate.is_open, isTrusted: trusted(candidate) }, now);
+
+/** The match in the words for the company’s recruiters. */
+export const matchFor = (job: MatchJob, candidate: Judged, now: Date): Match =>
+  matchOf(job, judgedFor(candidate, now), aboutCandidate(candidate.name));
 
 async function judge(db: TenantDb, job: Job, rows: Judged[], now: Date) {
-  const [wanted] = await matchJobs(db, [job]);
-  return new Map<number, Match>(rows.map((row) => [row.id, matchOf(wanted!, judgedFor(row, now))]));
+  const [matched] = await matchJobs(db, [job]);
+  return new Map<number, Match>(rows.map((row) => [row.id, matchFor(matched!, row, now)]));
 }
 
 // A filter that fewer without a name pass would single them out.
 const fewest = 5;
 
-/** A job that nobody has seen can be changed until it asks about one person: it is matched with those alone who show their name. */
+/** An unpublished job can be changed until it asks about one person: it is matched with those alone who show their name. */
 export const isPrivate = ({ status }: Pick<Job, 'status'>) => status === 'draft';
 
 async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb, numbersFor: NumbersFor) {
@@ -65,22 +71,23 @@ async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb
   const job = job_id ? await ownJob(db, numbers.companyId, job_id) : null;
   if (job_id && !job) throw notFoundJob();
   const filters = filtersOf(query);
-  const sight = seenBy(db.tenantId, numbers, now);
+  const visible = visibleTo(db.tenantId, numbers, now);
   const showsAnonymous = job && isPrivate(job) ? 'never' : filters ? 'in_a_crowd' : 'always';
   const { limit, offset } = page(query.page, 0);
   const part = { limit: sorted_by === 'match' ? 0 : limit, offset };
   const order = orders[sorted_by === 'match' ? 'updated' : sorted_by];
-  const { named, anonymous, ids } = await counted(db, sight, { filters, showsAnonymous, order, ...part });
+  const { named, anonymous, ids } = await counted(db, visible, { filters, showsAnonymous, order, ...part });
   const shown =
     showsAnonymous === 'never' ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
   const { meta } = page(query.page, shown === 'shown' ? named + anonymous : named);
-  const isShown = shown === 'shown' ? (filters ?? sql`true`) : sql`${filters ?? sql`true`} and seen.is_open`;
+  const isShown =
+    shown === 'shown' ? (filters ?? sql`true`) : sql`${filters ?? sql`true`} and visible.is_open`;
   const pageOf: ReadPage = (by, part, besides = sql`true`) =>
-    candidatesIn(db, sight, { where: sql`${isShown} and ${besides}`, order: by, ...part });
+    candidatesIn(db, visible, { where: sql`${isShown} and ${besides}`, order: by, ...part });
   const rows =
     sorted_by === 'match'
       ? await byMatch(db, job!, { limit, offset }, pageOf, now)
-      : await cardsOf(db, sight, ids);
+      : await cardsOf(db, visible, ids);
   const matches = job ? await judge(db, job, rows, now) : null;
   return {
     data: rows.map((row) => toCandidateCard(row, matches?.get(row.id) ?? null, numbers)),
@@ -103,23 +110,23 @@ interface Counted extends Record<string, unknown> {
 // How many there are and the ids of one page, from one reading that an index answers alone where nothing is filtered.
 async function counted(
   { tx }: TenantDb,
-  sight: SQL,
+  visible: SQL,
   { filters, showsAnonymous, order, limit, offset }: Counting,
 ): Promise<Counted> {
   const isShown = {
     always: sql`true`,
-    in_a_crowd: sql`(seen.is_open or (select anonymous from counted) >= ${fewest}::integer)`,
-    never: sql`seen.is_open`,
+    in_a_crowd: sql`(visible.is_open or (select anonymous from counted) >= ${fewest}::integer)`,
+    never: sql`visible.is_open`,
   }[showsAnonymous];
   const { rows } = await tx.execute<Counted>(sql`
     with found as materialized (
-      select seen.id, seen.is_open, seen.place, ${order.column} from ${sight} where ${filters ?? sql`true`}
+      select visible.id, visible.is_open, visible.place, ${order.column} from ${visible} where ${filters ?? sql`true`}
     ), counted as (
       select count(*) filter (where is_open)::integer as named,
         count(*) filter (where not is_open)::integer as anonymous
       from found
     )
-    select counted.*, to_jsonb(array(select seen.id from found seen where ${isShown}
+    select counted.*, to_jsonb(array(select visible.id from found visible where ${isShown}
       order by ${order.by} limit ${limit} offset ${offset})) as ids from counted`);
   return rows[0]!;
 }
@@ -132,36 +139,36 @@ interface Part {
 /** Ids first, so that what a card shows is read of one page only. */
 export async function candidatesIn(
   db: TenantDb,
-  sight: SQL,
+  visible: SQL,
   { where, order, limit, offset }: Part & { where: SQL; order: SQL },
 ): Promise<Judged[]> {
   const { rows: places } = await db.tx.execute<{ id: number }>(
-    sql`select seen.id from ${sight} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    sql`select visible.id from ${visible} where ${where} order by ${order} limit ${limit} offset ${offset}`,
   );
   return cardsOf(
     db,
-    sight,
+    visible,
     places.map(({ id }) => id),
   );
 }
 
-async function cardsOf({ tx }: TenantDb, sight: SQL, userIds: number[]): Promise<Judged[]> {
+async function cardsOf({ tx }: TenantDb, visible: SQL, userIds: number[]): Promise<Judged[]> {
   if (userIds.length === 0) return [];
   const ids = numberList(userIds);
   const { rows } = await tx.execute<Judged & Record<string, unknown>>(sql`
-    select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
-    from ${sight} where seen.id = any(${ids}) order by array_position(${ids}, seen.id)`);
+    select ${visibleColumns}, visible.facts, visible.country_id, visible.state_id
+    from ${visible} where visible.id = any(${ids}) order by array_position(${ids}, visible.id)`);
   return rows;
 }
 
 /** As a list of ids the few who hold a key are looked up; as a subquery they are joined to everybody who may be found. */
-export const isHeldBy = (keys: string[]): SQL => sql`seen.id = any(array(
+export const isHeldBy = (keys: string[]): SQL => sql`visible.id = any(array(
   select ${matchedCandidates.user_id} from ${matchedCandidates}
   where ${matchedCandidates.match_keys} && (select ${texts(keys)})))`;
 
 type ReadPage = (order: SQL, part: Part, besides?: SQL) => Promise<Judged[]>;
 
-// So many are read and compared; those of the closest work and region are among the first.
+// So many are read and compared; those of the closest work and region come first.
 const mostCompared = 300;
 
 // Those who match come first, the best of them first; all others follow in the company's own order.
@@ -172,23 +179,23 @@ async function byMatch(
   pageOf: ReadPage,
   now: Date,
 ): Promise<Judged[]> {
-  const [wanted] = await matchJobs(db, [job]);
-  const { close, all } = keysSought(wanted!);
-  const inRegion = sql`coalesce(seen.state_id = ${job.state_id}::bigint, false) desc, seen.place`;
+  const [matched] = await matchJobs(db, [job]);
+  const { close, all } = keysSought(matched!);
+  const inRegion = sql`coalesce(visible.state_id = ${job.state_id}::bigint, false) desc, visible.place`;
   const first = { limit: mostCompared, offset: 0 };
   const closest = await pageOf(inRegion, first, isHeldBy(close));
   const compared = closest.length < mostCompared ? await pageOf(inRegion, first, isHeldBy(all)) : [];
   const byId = new Map([...closest, ...compared].map((row) => [row.id, row]));
   const matching = [...byId.values()]
-    .map((row) => ({ row, match: matchOf(wanted!, judgedFor(row, now)) }))
+    .map((row) => ({ row, match: matchFor(matched!, row, now) }))
     .filter(({ match }) => match.band !== null)
-    .sort((one, other) => byFit(one.match, other.match))
+    .sort((row, other) => byFit(row.match, other.match))
     .map(({ row }) => row);
   const part = matching.slice(offset, offset + limit);
   if (part.length === limit) return part;
   const rest = { limit: limit - part.length, offset: Math.max(0, offset - matching.length) };
-  const unmatched = sql`seen.id <> all(${numberList(matching.map(({ id }) => id))})`;
-  return [...part, ...(await pageOf(sql`seen.place`, rest, unmatched))];
+  const unmatched = sql`visible.id <> all(${numberList(matching.map(({ id }) => id))})`;
+  return [...part, ...(await pageOf(sql`visible.place`, rest, unmatched))];
 }
 
 interface Means {
@@ -216,11 +223,11 @@ export const getCandidate: Operation<'getCandidate', Means> = (call, { reading, 
   reading(call, async (db, open) => {
     const { params, user, now } = call;
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
-    const seen = await seeOne(db, numbers, params.id, now);
-    await open([seen.id]);
-    const data = await detailOf(db, seen, numbers);
+    const candidate = await candidateByNumber(db, numbers, params.id, now);
+    await open([candidate.id]);
+    const data = await detailOf(db, candidate, numbers);
     await recordAccess(db, {
-      userId: seen.id,
+      userId: candidate.id,
       by: user,
       action: 'viewed',
       object: { type: 'profile' },
@@ -233,37 +240,37 @@ export const getCandidate: Operation<'getCandidate', Means> = (call, { reading, 
 const everybody = 0;
 
 /** One veteran by the company’s own number, as it sees them; 404 for who is not to be found. */
-export async function seeOne(
+export async function candidateByNumber(
   db: TenantDb,
   numbers: CandidateNumbers,
   number: number,
   now: Date,
 ): Promise<Judged> {
   for (const { userId, isNamed } of numbers.usersOf(number)) {
-    const seen = await lookFor(db, seenBy(db.tenantId, numbers, now), userId);
+    const candidate = await lookFor(db, visibleTo(db.tenantId, numbers, now), userId);
     // What somebody was called by name leads no further once they are shown without it.
-    if (seen && (seen.is_open || !isNamed)) return seen;
+    if (candidate && (candidate.is_open || !isNamed)) return candidate;
   }
   throw notFound();
 }
 
-/** `sight` is what somebody may see; null for whoever is not in it. */
-export async function lookFor(db: TenantDb, sight: SQL, userId: number): Promise<Judged | null> {
+/** Null for somebody who is not visible. */
+export async function lookFor(db: TenantDb, visible: SQL, userId: number): Promise<Judged | null> {
   const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
-    select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
-    from ${sight} where seen.id = ${userId}::bigint`);
+    select ${visibleColumns}, visible.facts, visible.country_id, visible.state_id
+    from ${visible} where visible.id = ${userId}::bigint`);
   return rows[0] ?? null;
 }
 
 export async function detailOf(
   db: TenantDb,
-  seen: Judged,
+  candidate: Judged,
   numbers: CandidateNumbers,
 ): Promise<Schemas['CandidateDetail']> {
-  const { facts, is_open } = seen;
+  const { facts, is_open } = candidate;
   const { companyId } = numbers;
-  const { match: _, ...card } = toCandidateCard(seen, null, numbers);
-  const own = is_open ? await ownWords(db, seen.id, facts.resume_id, trusted(seen)) : null;
+  const { match: _, ...card } = toCandidateCard(candidate, null, numbers);
+  const own = is_open ? await ownWords(db, candidate.id, facts.resume_id, trusted(candidate)) : null;
   return {
     ...card,
     headline: own?.headline ?? null,
@@ -272,13 +279,13 @@ export async function detailOf(
     people_led: facts.people_led,
     languages: facts.languages,
     clearances: facts.clearances
-      .filter(({ audience }) => audience === 'approved_employers' || trusted(seen))
+      .filter(({ audience }) => audience === 'approved_employers' || trusted(candidate))
       .map(({ level }) => level),
     contact: own?.contact ?? null,
     profile_picture: own?.profile_picture ?? null,
     resume: own?.resume ?? null,
-    invitations: await invitationsTo(db, seen.id, companyId),
-    application_id: trusted(seen) ? await latestApplication(db, seen.id, companyId) : null,
+    invitations: await invitationsTo(db, candidate.id, companyId),
+    application_id: trusted(candidate) ? await latestApplication(db, candidate.id, companyId) : null,
   };
 }
 

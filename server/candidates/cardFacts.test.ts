@@ -3,6 +3,7 @@ import { matchCandidate } from '../match/load.ts';
 import { cardFacts } from '../resumes/candidate/candidateFacts.ts';
 import { jobFeatures } from '../scoring/jobFeatures.ts';
 import { matchOf } from '../scoring/match.ts';
+import { aboutCandidate } from '../scoring/voice.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 
@@ -73,16 +74,21 @@ test('a match says no more of who is not named than the card', () => {
       ...{ start_on: null, clearance_required: true },
     },
     candidate,
+    aboutCandidate(null),
   );
   expect(match.parts.flatMap(({ evidence }) => evidence.map(({ text }) => text))).toEqual([
-    'At least 10 years of the 12 years asked for.',
-    'Has led 10 people or more.',
-    'In England, like the job.',
-    'Can start within a month.',
-    'Holds DV clearance.',
+    'This candidate has at least 10 of the 12 years that the job asks for.',
+    'This candidate has led 10 people or more.',
+    'This candidate is in England, like the job.',
+    'This candidate can start within a month.',
+    'This candidate holds DV clearance.',
   ]);
   expect([match.band, match.missing]).toEqual([
     null,
-    ['No experience yet as a head of networks', 'Tenth isn’t listed yet', 'Up to 2 years more experience'],
+    [
+      'No experience yet as a head of networks',
+      'Tenth isn’t listed yet',
+      'The job asks for up to 2 more years of experience',
+    ],
   ]);
 });

@@ -3,26 +3,30 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
 import { skillsShown, yearsBand } from '../resumes/candidate/candidateFacts.ts';
 import type { Match } from '../scoring/match.ts';
-import type { Seen } from './sight.ts';
+import type { VisibleCandidate } from './visibleCandidates.ts';
 
 type Candidate = components['schemas']['Candidate'];
 
-export function toCandidateCard(seen: Seen, match: Match | null, numbers: CandidateNumbers): Candidate {
-  const id = numbers.of(seen.id, seen.is_open);
-  const { is_open, civilian_title, service, rank_band, years, availability, skills, connection } = seen;
+export function toCandidateCard(
+  candidate: VisibleCandidate,
+  match: Match | null,
+  numbers: CandidateNumbers,
+): Candidate {
+  const id = numbers.of(candidate.id, candidate.is_open);
+  const { is_open, civilian_title, service, rank_band, years, availability, skills, connection } = candidate;
   return {
     ...{ id, civilian_title, service, rank_band, availability, connection },
-    display_name: seen.name ?? `Candidate ${id}`,
+    display_name: candidate.name ?? `Candidate ${id}`,
     is_anonymous: !is_open,
     years_served: is_open ? years : null,
     years_band: yearsBand(years),
-    place: { region: seen.state, city: seen.city },
+    place: { region: candidate.state, city: candidate.city },
     skills: skills.slice(0, skillsShown),
     match: match && {
       score: match.score,
       band: match.band,
       parts: match.parts.map(({ code, weight, value }) => ({ code, weight, value })),
     },
-    updated_at: seen.updated_at,
+    updated_at: candidate.updated_at,
   };
 }

@@ -14,10 +14,10 @@ import { dayOf } from '../formats/days.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { matchJobs } from '../match/load.ts';
 import { heldKeys, keysSought } from '../scoring/keys.ts';
-import { byFit, matchOf } from '../scoring/match.ts';
-import { candidatesIn, isHeldBy, judgedFor } from './candidates.ts';
+import { byFit } from '../scoring/match.ts';
+import { candidatesIn, isHeldBy, matchFor } from './candidates.ts';
 import { toCandidateCard } from './cards.ts';
-import { seenBy } from './sight.ts';
+import { visibleTo } from './visibleCandidates.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
@@ -51,7 +51,7 @@ function periodOf(now: Date): Period {
   return { now, today, monday };
 }
 
-interface Asked extends Period {
+interface FiguresFor extends Period {
   tenantId: number;
   numbers: CandidateNumbers;
   isAdmin: boolean;
@@ -70,7 +70,7 @@ interface Figures extends Record<string, unknown> {
   };
 }
 
-function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQL {
+function question({ tenantId, numbers, isAdmin, now, today, monday }: FiguresFor): SQL {
   const { companyId } = numbers;
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`${today}::date`;
@@ -131,7 +131,7 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
       'invitations', jsonb_build_object('pending', ${invited('pending')}, 'accepted', ${invited('accepted')},
         'declined', ${invited('declined')}, 'team_pending', ${teamPending},
         'recent', ${list(sql`
-          select i.id, i.user_id, seen.name, coalesce(seen.is_open, false) as is_named,
+          select i.id, i.user_id, visible.name, coalesce(visible.is_open, false) as is_named,
             i.job, i.status, ${instant(sql`i.created_at`)} as created_at
           from (
             select i.id, i.user_id, ${jobRef} as job, i.status, i.created_at
@@ -140,7 +140,7 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQ
             where ${isInvited} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
               and b.user_id = i.user_id and b.company_id = ${companyId})
             order by i.created_at desc, i.id desc limit ${shown}) i
-          left join ${seenBy(tenantId, numbers, now)} on seen.id = i.user_id
+          left join ${visibleTo(tenantId, numbers, now)} on visible.id = i.user_id
           order by i.created_at desc, i.id desc`)})
     ) as figures`;
 }
@@ -151,8 +151,8 @@ export const getRecruiterDashboard: Operation<'getRecruiterDashboard', { numbers
 ) =>
   transaction(async (db) => {
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
-    const asked = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
-    const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
+    const scope = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
+    const { rows } = await db.tx.execute<Figures>(question({ ...scope, ...periodOf(now) }));
     const { figures } = rows[0]!;
     const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
       const candidate_id = numbers.of(user_id, is_named);
@@ -183,16 +183,16 @@ async function suggestedOf(
   numbers: CandidateNumbers,
   now: Date,
 ): Promise<Dashboard['suggested']> {
-  const wanted = (await matchJobs(db, await openJobs(db, numbers.companyId, now))).map((job) => ({
+  const matched = (await matchJobs(db, await openJobs(db, numbers.companyId, now))).map((job) => ({
     job,
     keys: keysSought(job),
   }));
-  if (wanted.length === 0) return [];
-  const sight = seenBy(db.tenantId, numbers, now);
+  if (matched.length === 0) return [];
+  const visible = visibleTo(db.tenantId, numbers, now);
   const holding = (reach: 'close' | 'all') =>
-    candidatesIn(db, sight, {
-      where: sql`seen.connection = 'none' and ${isHeldBy([...new Set(wanted.flatMap(({ keys }) => keys[reach]))])}`,
-      order: sql`seen.place`,
+    candidatesIn(db, visible, {
+      where: sql`visible.connection = 'none' and ${isHeldBy([...new Set(matched.flatMap(({ keys }) => keys[reach]))])}`,
+      order: sql`visible.place`,
       limit: considered,
       offset: 0,
     });
@@ -200,16 +200,15 @@ async function suggestedOf(
   const candidates = closest.length < shown ? await holding('all') : closest;
   const best = candidates.flatMap((candidate) => {
     const held = new Set(heldKeys(candidate.facts));
-    const judged = judgedFor(candidate, now);
-    const [first] = wanted
+    const [first] = matched
       .filter(({ keys }) => keys.all.some((key) => held.has(key)))
-      .map(({ job }) => ({ candidate, job, match: matchOf(job, judged) }))
+      .map(({ job }) => ({ candidate, job, match: matchFor(job, candidate, now) }))
       .filter(({ match }) => match.band !== null)
-      .sort((one, other) => byFit(one.match, other.match));
+      .sort((fit, other) => byFit(fit.match, other.match));
     return first ?? [];
   });
   return best
-    .sort((one, other) => byFit(one.match, other.match) || one.candidate.id - other.candidate.id)
+    .sort((fit, other) => byFit(fit.match, other.match) || fit.candidate.id - other.candidate.id)
     .slice(0, shown)
     .map(({ candidate, job, match }) => ({
       candidate: toCandidateCard(candidate, match, numbers),

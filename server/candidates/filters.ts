@@ -19,12 +19,12 @@ const named = (column: SQL, word: string) =>
 function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   if (cityIds.length === 0) return [];
   const near = radius
-    ? sql`or 6371 * 2 * asin(least(1, sqrt(power(sin(radians(c.lat - seen.lat) / 2), 2)
-        + cos(radians(seen.lat)) * cos(radians(c.lat)) * power(sin(radians(c.lng - seen.lng) / 2), 2)))) <= ${radius}::integer`
+    ? sql`or 6371 * 2 * asin(least(1, sqrt(power(sin(radians(c.lat - visible.lat) / 2), 2)
+        + cos(radians(visible.lat)) * cos(radians(c.lat)) * power(sin(radians(c.lng - visible.lng) / 2), 2)))) <= ${radius}::integer`
     : sql``;
   return [
     sql`exists (select from cities c where c.id = any(${numbers(cityIds)})
-      and (case when seen.is_open then c.id = seen.city_id ${near} else c.state_id = seen.state_id end))`,
+      and (case when visible.is_open then c.id = visible.city_id ${near} else c.state_id = visible.state_id end))`,
   ];
 }
 
@@ -34,29 +34,29 @@ export function filtersOf(query: Query): SQL | null {
   const { availability = [], clearance } = query;
   const level = fold(clearance ?? '');
   const conditions = [
-    ...folded(query.search).map((word) => contains(sql`seen.words`, word)),
-    ...(job_role ? [sql`${job_role}::bigint = any(seen.occupation_ids)`] : []),
-    ...folded(query.skills).map((word) => named(sql`seen.skill_names`, word)),
-    ...(service_id.length ? [sql`seen.service_id = any(${numbers(service_id)})`] : []),
-    ...(badged_role_id.length ? [sql`seen.badged_role_ids && ${numbers(badged_role_id)}`] : []),
-    ...(years_min ? [sql`seen.years_to >= ${years_min}::integer`] : []),
-    ...(country_id ? [sql`seen.country_id = ${country_id}::bigint`] : []),
+    ...folded(query.search).map((word) => contains(sql`visible.words`, word)),
+    ...(job_role ? [sql`${job_role}::bigint = any(visible.occupation_ids)`] : []),
+    ...folded(query.skills).map((word) => named(sql`visible.skill_names`, word)),
+    ...(service_id.length ? [sql`visible.service_id = any(${numbers(service_id)})`] : []),
+    ...(badged_role_id.length ? [sql`visible.badged_role_ids && ${numbers(badged_role_id)}`] : []),
+    ...(years_min ? [sql`visible.years_to >= ${years_min}::integer`] : []),
+    ...(country_id ? [sql`visible.country_id = ${country_id}::bigint`] : []),
     ...inPlace(city, query.radius_km),
-    ...(availability.length ? [sql`seen.availability = any(${sql.param(availability)}::text[])`] : []),
-    ...folded(query.languages).map((word) => named(sql`seen.languages`, word)),
-    ...(level ? [named(sql`seen.clearances`, level)] : []),
+    ...(availability.length ? [sql`visible.availability = any(${sql.param(availability)}::text[])`] : []),
+    ...folded(query.languages).map((word) => named(sql`visible.languages`, word)),
+    ...(level ? [named(sql`visible.clearances`, level)] : []),
   ];
   return conditions.length ? sql.join(conditions, sql` and `) : null;
 }
 
 const soonest = sql`array_position(
-  array['immediately', 'within_1_week', 'within_2_weeks', 'within_1_month', 'within_2_months', 'flexible'], seen.availability)`;
+  array['immediately', 'within_1_week', 'within_2_weeks', 'within_1_month', 'within_2_months', 'flexible'], visible.availability)`;
 
 type Order = Exclude<NonNullable<Query['sorted_by']>, 'match'>;
 
 /** The column alone is read of every candidate that passes; `place` comes with each. */
 export const orders: Record<Order, { column: SQL; by: SQL }> = {
-  updated: { column: sql`seen.updated_at`, by: sql`seen.updated_at desc, seen.place` },
-  years: { column: sql`seen.years`, by: sql`seen.years desc nulls last, seen.place` },
-  availability: { column: sql`seen.availability`, by: sql`${soonest} nulls last, seen.place` },
+  updated: { column: sql`visible.updated_at`, by: sql`visible.updated_at desc, visible.place` },
+  years: { column: sql`visible.years`, by: sql`visible.years desc nulls last, visible.place` },
+  availability: { column: sql`visible.availability`, by: sql`${soonest} nulls last, visible.place` },
 };

@@ -15,20 +15,20 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { recordAccess } from './accessLog.ts';
-import { ownJob, seeOne } from './candidates.ts';
+import { candidateByNumber, ownJob } from './candidates.ts';
 
 type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;
 
-const closed = () => new Problem(409, 'job_closed', 'This job takes no applications any more.');
+const closed = () => new Problem(409, 'job_closed', 'This job no longer takes applications.');
 
 async function hasApplied(db: TenantDb, userId: number, jobId: number): Promise<boolean> {
   const { tenant_id, user_id, job_id, id } = applications;
-  const [found] = await db.tx
+  const [application] = await db.tx
     .select({ id })
     .from(applications)
     .where(and(eq(tenant_id, db.tenantId), eq(user_id, userId), eq(job_id, jobId)));
-  return found !== undefined;
+  return application !== undefined;
 }
 
 async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbersFor }: Means) {
@@ -37,13 +37,13 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   const numbers = numbersFor(db.tenantId, companyId);
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
-  const { id: userId } = await seeOne(db, numbers, params.id, now);
+  const { id: userId } = await candidateByNumber(db, numbers, params.id, now);
   if (!isTaking(job, now)) throw closed();
   if (await hasApplied(db, userId, job.id)) {
     throw new Problem(409, 'already_applied', 'This person has applied for the job.');
   }
   const message = body.message || null;
-  const [made] = await db.tx
+  const [invitation] = await db.tx
     .insert(jobInvitations)
     .values({
       tenant_id: db.tenantId,
@@ -57,7 +57,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw new Problem(409, 'already_sent', 'This person was invited to this job before.');
+  if (!invitation) throw new Problem(409, 'already_sent', 'This person was invited to this job before.');
   const object = { type: 'job' as const, id: job.id, title: job.title };
   await recordAccess(db, { userId, by: user, action: 'invited', object, at: now });
   const [company] = await db.tx
@@ -76,10 +76,10 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     link: { path: `/jobs/${job.id}`, label: 'See the job' },
   });
   return {
-    id: made.id,
+    id: invitation.id,
     candidate_id: params.id,
     job_id: job.id,
-    status: made.status,
+    status: invitation.status,
     created_at: now.toISOString(),
   };
 }
@@ -112,10 +112,10 @@ const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' |
     if (!possibleFrom(held.status).includes(answer)) throw invalidTransition(possibleFrom(held.status));
     if (answer === 'accept') await demandOpen(db, held, now);
     if (answer === 'block') await block(db, held, now);
-    const said = { status: answers[answer].to, answered_at: now };
+    const change = { status: answers[answer].to, answered_at: now };
     await db.tx
       .update(jobInvitations)
-      .set(said)
+      .set(change)
       .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, held.id)));
     const [data] = await listed(db, user.id, now, { id: held.id });
     return { data: data! };

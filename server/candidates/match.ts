@@ -1,10 +1,12 @@
 /** The match of one job and one candidate with its parts: a veteran’s own, or one that a company makes for a job of its own. */
 import { and, eq } from 'drizzle-orm';
+import { personName } from '../../src/documents/personName.ts';
 import { ofSide, selectApplications, stands } from '../applications/applicationLife.ts';
 import { isHidden } from '../applications/closing.ts';
 import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
 import type { Open, Reading } from '../companies/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
@@ -13,10 +15,11 @@ import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load
 import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
 import { matchOf } from '../scoring/match.ts';
 import type { MatchCandidate } from '../scoring/terms.ts';
+import { aboutCandidate } from '../scoring/voice.ts';
 import { recordAccess } from './accessLog.ts';
-import { isPrivate, judgedFor, ownJob, seeOne } from './candidates.ts';
+import { candidateByNumber, isPrivate, judgedFor, ownJob } from './candidates.ts';
 
-type Asked = Call<'getMatch'>;
+type MatchCall = Call<'getMatch'>;
 
 interface Means {
   numbersFor: NumbersFor;
@@ -33,7 +36,7 @@ export const getMatch: Operation<'getMatch', Means> = async (call, { reading, nu
   };
 };
 
-async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
+async function ownMatch(db: TenantDb, { query, user, now }: MatchCall) {
   if ((query.candidate_id ?? user.id) !== user.id) throw notFound();
   const [job] = await db.tx
     .select()
@@ -47,7 +50,7 @@ async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
 
 async function companysMatch(
   db: TenantDb,
-  { query, user, now }: Asked,
+  { query, user, now }: MatchCall,
   { numbers, open }: { numbers: CandidateNumbers; open: Open },
 ) {
   const { job_id, candidate_id } = query;
@@ -55,22 +58,24 @@ async function companysMatch(
   const job = await ownJob(db, numbers.companyId, job_id);
   if (!job) throw notFound();
   const number = candidate_id;
-  const { userId, candidate } =
+  const { userId, name, candidate } =
     (await applicant(db, numbers, { number, jobId: job.id }, now)) ??
-    (await found(db, numbers, { number, isDraft: isPrivate(job) }, now));
+    (await findableCandidate(db, numbers, { number, isDraft: isPrivate(job) }, now));
   await open([userId]);
-  const [wanted] = await matchJobs(db, [job]);
+  const [matched] = await matchJobs(db, [job]);
   const object = { type: 'match' as const, id: job.id, title: job.title };
   await recordAccess(db, { userId, by: user, action: 'viewed', object, at: now });
-  return matchOf(wanted!, candidate);
+  return matchOf(matched!, candidate, aboutCandidate(name));
 }
 
 interface Match {
   userId: number;
+  /** Null where it is not shown. */
+  name: string | null;
   candidate: MatchCandidate;
 }
 
-// Who applied for the job, also when nobody may find them: they have told this company who they are.
+// Who applied for the job, also when nobody may find them: this company knows who they are.
 async function applicant(
   db: TenantDb,
   numbers: CandidateNumbers,
@@ -88,18 +93,24 @@ async function applicant(
     );
     if (!application || !stands(application, now)) continue;
     const facts = await factsOfUser(db, userId, now);
-    if (facts) return { userId, candidate: matchCandidate(facts, themselves, now) };
+    if (!facts) continue;
+    const [person] = await db.tx
+      .select({ first_name: users.first_name, last_name: users.last_name })
+      .from(users)
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
+    const name = person ? personName(person) : null;
+    return { userId, name, candidate: matchCandidate(facts, themselves, now) };
   }
   return null;
 }
 
-async function found(
+async function findableCandidate(
   db: TenantDb,
   numbers: CandidateNumbers,
   { number, isDraft }: { number: number; isDraft: boolean },
   now: Date,
 ): Promise<Match> {
-  const seen = await seeOne(db, numbers, number, now);
-  if (isDraft && !seen.is_open) throw notFound();
-  return { userId: seen.id, candidate: judgedFor(seen, now) };
+  const candidate = await candidateByNumber(db, numbers, number, now);
+  if (isDraft && !candidate.is_open) throw notFound();
+  return { userId: candidate.id, name: candidate.name, candidate: judgedFor(candidate, now) };
 }

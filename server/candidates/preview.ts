@@ -5,7 +5,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import { detailOf, lookFor } from './candidates.ts';
 import { publicCardOf } from './public.ts';
-import { seenBy } from './sight.ts';
+import { visibleTo } from './visibleCandidates.ts';
 
 // No company has it: only what a veteran is to every company is left.
 const anyCompany = 0;
@@ -20,11 +20,11 @@ export const getCandidatePreview: Operation<'getCandidatePreview', { numbersFor:
     const numbers = numbersFor(db.tenantId, anyCompany);
     const { audience } = query;
     await refreshCandidate(db, user.id, now);
-    const asked = { audience, candidate_visibility: user.candidate_visibility };
+    const common = { audience, candidate_visibility: user.candidate_visibility };
     if (audience === 'public') {
       return {
         data: {
-          ...asked,
+          ...common,
           card: await publicCardOf(db, user.id, now),
           candidate: null,
           application: null,
@@ -32,13 +32,13 @@ export const getCandidatePreview: Operation<'getCandidatePreview', { numbersFor:
       };
     }
     const isEmployer = audience === 'employer';
-    const sight = seenBy(db.tenantId, numbers, now, isEmployer ? 'applied' : undefined);
-    const seen = await lookFor(db, sight, user.id);
+    const visible = visibleTo(db.tenantId, numbers, now, isEmployer ? 'applied' : undefined);
+    const candidate = await lookFor(db, visible, user.id);
     return {
       data: {
-        ...asked,
+        ...common,
         card: null,
-        candidate: seen && (await detailOf(db, seen, numbers)),
+        candidate: candidate && (await detailOf(db, candidate, numbers)),
         application: isEmployer ? profileOf(user, nothingShared, now) : null,
       },
     };

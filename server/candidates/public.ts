@@ -26,7 +26,7 @@ interface Card {
   skills: string[];
 }
 
-interface Found extends Record<string, unknown> {
+interface Figures extends Record<string, unknown> {
   total: number;
   cards: Card[] | null;
   regions: Counted[] | null;
@@ -35,7 +35,7 @@ interface Found extends Record<string, unknown> {
 
 const cardFrom = ({ years, ...card }: Card): PublicCandidate => ({ ...card, years_band: yearsBand(years) });
 
-/** One of those from whom the cards are drawn; null for who is not among them. */
+/** The public card of somebody whom it may show; null for everybody else. */
 export async function publicCardOf(db: TenantDb, userId: number, now: Date): Promise<PublicCandidate | null> {
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
     select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills
@@ -50,7 +50,7 @@ export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
     select jsonb_agg(jsonb_build_object('title', g.title, 'count', g.count) order by g.count desc, g.title)
     from (select ${column} as title, count(*)::integer as count from found
       where ${column} is not null group by 1 having count(*) >= ${fewest}::integer) g)`;
-  const { rows } = await db.tx.execute<Found>(sql`
+  const { rows } = await db.tx.execute<Figures>(sql`
     with found as (
       select f.user_id, f.state, f.sector from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
       where u.tenant_id = ${db.tenantId} and ${mayBeFound}
@@ -62,12 +62,12 @@ export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
           from found order by shuffled limit ${cards}) drawn
         join candidate_facts c on c.tenant_id = ${db.tenantId} and c.user_id = drawn.user_id) as cards,
       ${groups(sql`found.state`)} as regions, ${groups(sql`found.sector`)} as sectors`);
-  const found = rows[0];
-  if (!found || found.total < fewest) return { data: [], meta: { total: 0, regions: [], sectors: [] } };
+  const figures = rows[0];
+  if (!figures || figures.total < fewest) return { data: [], meta: { total: 0, regions: [], sectors: [] } };
   const round = (counted: Counted[] | null) =>
     (counted ?? []).map(({ title, count }) => ({ title, count: rounded(count) }));
   return {
-    data: (found.cards ?? []).map(cardFrom),
-    meta: { total: rounded(found.total), regions: round(found.regions), sectors: round(found.sectors) },
+    data: (figures.cards ?? []).map(cardFrom),
+    meta: { total: rounded(figures.total), regions: round(figures.regions), sectors: round(figures.sectors) },
   };
 }

@@ -11,7 +11,7 @@ import { dayOf } from '../formats/days.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
 import { roleTitleIn, toJobCard } from '../jobs/views.ts';
-import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
+import { matchCandidate, themselves, toMatchJobs } from '../match/load.ts';
 import { onboardingProfile } from '../profile/onboardingProfile.ts';
 import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
 import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
@@ -118,7 +118,7 @@ function bestJobs(
   candidate: MatchCandidate,
   { tenant, now }: Pick<Asking, 'tenant' | 'now'>,
 ) {
-  const judged = matchJobsAmong(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
+  const judged = toMatchJobs(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
   const best = judged
     .filter(({ match }) => match.band)
     .sort((one, other) => byFit(one.match, other.match))

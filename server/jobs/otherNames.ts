@@ -6,11 +6,18 @@ import { isUnspecific, type OccupationHit } from '../occupations/occupationRefer
 import { occupationReference } from '../occupations/reference.ts';
 import { sureScore } from '../occupations/suggestOccupations.ts';
 import { namedWork, neighboursOf, workLabel } from '../scoring/knowledge/graph.ts';
+import {
+  kindsCalled,
+  kindsOfOccupation,
+  meaningsOfRoleCalled,
+} from '../scoring/knowledge/publishedTitles.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
-import { searchQuery } from './words.ts';
+import { foldText, searchQuery } from './words.ts';
 
 interface Broader {
   query: SQL;
+  /** Of the work alone, without the words that were typed. */
+  work: SQL;
   /** What the page says it shows, such as "lorry and truck driving". */
   labels: string[];
 }
@@ -39,14 +46,35 @@ const corpsWork: Record<string, string[]> = {
   agc: ['payroll', 'hr', 'officeWork', 'policing'],
   ramc: ['emergencyCare', 'healthcareSupport', 'nursing', 'paramedics'],
   rmp: ['policing', 'guarding', 'investigation'],
+  seabee: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
+  seabees: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
 };
+
+// Languages that people look for by name: where no job names one, jobs that write software are near it.
+const languages = new Set(
+  'cplusplus csharp dotnet java javascript typescript python php ruby golang rust kotlin swift sql react'.split(
+    ' ',
+  ),
+);
+const isLanguage = (chip: string) => languages.has(foldText(chip).trim());
+
+// Said with a code or a title, and of no kind of work.
+const codeWords = /\b(mos|afsc|nec|rating|trade|military|forces|ex|veteran)\b/g;
+
+const workOfRole = (chip: string) => [
+  ...new Set(meaningsOfRoleCalled(chip).flatMap(({ code }) => kindsOfOccupation(code))),
+];
 
 function workIn(chip: string): { kinds: string[]; rest: string } {
   const named = namedWork(chip);
-  if (named.kinds.length > 0) return named;
+  if (named.kinds.length > 0) return { ...named, rest: named.rest.replace(codeWords, ' ').trim() };
   const words = fold(chip).split(' ');
-  const kinds = [...new Set(words.flatMap((word) => corpsWork[word] ?? []))];
-  return { kinds, rest: words.filter((word) => !corpsWork[word]).join(' ') };
+  const ofCorps = [...new Set(words.flatMap((word) => corpsWork[word] ?? []))];
+  if (ofCorps.length > 0) {
+    return { kinds: ofCorps, rest: words.filter((word) => !corpsWork[word]).join(' ') };
+  }
+  const kinds = [workOfRole(chip), kindsCalled(chip)].find(({ length }) => length > 0) ?? [];
+  return { kinds, rest: kinds.length > 0 ? '' : words.join(' ') };
 }
 
 interface Meant {
@@ -56,16 +84,22 @@ interface Meant {
   rest: string;
 }
 
+function workFor(chip: string, step: Step): { kinds: string[]; rest: string } {
+  if (isLanguage(chip)) return { kinds: step === 'same' ? [] : ['software'], rest: '' };
+  const { kinds, rest } = workIn(chip);
+  return { kinds: step === 'same' ? kinds : neighboursOf(kinds, step), rest };
+}
+
 function meantBy(chip: string, step: Step): Meant {
   if (isExact(chip)) return { marks: [], labels: [], rest: '' };
-  const { kinds, rest } = workIn(chip);
-  const wanted = (step === 'same' ? kinds : neighboursOf(kinds, step)).slice(0, mostKinds);
+  const { kinds, rest } = workFor(chip, step);
+  const shown = kinds.slice(0, mostKinds);
   const occupations = step === 'same' ? occupationsCalled(chip) : [];
   // The title takes up all words.
   const isWhole = occupations.length > 0;
   return {
-    marks: [...wanted.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
-    labels: wanted.length > 0 ? wanted.map(workLabel) : occupations.map(({ title }) => title),
+    marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
+    labels: shown.length > 0 ? shown.map(workLabel) : occupations.map(({ title }) => title),
     rest: isWhole ? '' : rest,
   };
 }
@@ -73,15 +107,19 @@ function meantBy(chip: string, step: Step): Meant {
 /** Null where no chip names any work. */
 export function broaden(chips: string[], step: Step): Broader | null {
   const labels = new Set<string>();
+  const works: SQL[] = [];
   const queries = chips.map((chip) => {
     const literal = searchQuery(chip);
     const meant = meantBy(chip, step);
     if (meant.marks.length === 0) return literal;
     for (const label of meant.labels) labels.add(label);
     const marks = sql`${anyOf(meant.marks)}::tsquery`;
+    works.push(marks);
     return meant.rest
       ? sql`(${literal} || (${marks} && ${searchQuery(meant.rest)}))`
       : sql`(${literal} || ${marks})`;
   });
-  return labels.size > 0 ? { query: sql.join(queries, sql` && `), labels: [...labels] } : null;
+  return labels.size > 0
+    ? { query: sql.join(queries, sql` && `), work: sql.join(works, sql` && `), labels: [...labels] }
+    : null;
 }

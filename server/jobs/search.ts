@@ -102,6 +102,8 @@ interface Found {
 interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords'> {
   query: SQL | null;
   literal: SQL | null;
+  /** The work that was named, where jobs of it are shown besides. */
+  work: SQL | null;
   counted: Counted;
 }
 
@@ -114,7 +116,7 @@ async function attempt(
   const query = queryOf(chips);
   const all = await counted(db, { asked, query });
   const told = { correction, alsoWork: [], isByWorkAlone: false, hasMostWords: false };
-  return { query, literal: query, counted: all, ...told };
+  return { query, literal: query, work: null, counted: all, ...told };
 }
 
 export async function search(db: TenantDb, asked: Search): Promise<Found> {
@@ -184,6 +186,7 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
       return {
         ...literal,
         query: broader.query,
+        work: broader.work,
         counted: all,
         alsoWork: broader.labels,
         isByWorkAlone: total === 0,
@@ -239,19 +242,28 @@ async function firstOf<Row>(
   return read(whereOf(wanted));
 }
 
-function found(db: TenantDb, asked: Search, { query, literal, counted: known, ...told }: Attempt): Found {
+function found(
+  db: TenantDb,
+  asked: Search,
+  { query, literal, work, counted: known, ...told }: Attempt,
+): Found {
   const wanted: JobQuery = { asked, query, ids: known.ids };
   const isDown = asked.filter.sorted_type !== 'asc';
   const fitting = isRelevance(asked) && (asked.fitting?.only || isDown) ? asked.fitting : null;
 
   // What fits comes first; the rest follows in the order of everybody.
   async function page(limit: number, offset: number): Promise<number[]> {
-    if (!fitting) return plainPage(db, { wanted, literal, total: known.total }, { limit, offset });
+    if (!fitting) return plainPage(db, { wanted, literal, work, total: known.total }, { limit, offset });
     const first = await fittingOf(db, wanted, fitting);
     if (!isDown) first.reverse();
     const part = first.slice(offset, offset + limit);
     if (fitting.only || part.length === limit) return part;
-    const rest = { wanted: { ...wanted, without: fitting.ids }, literal, total: known.total - first.length };
+    const rest = {
+      wanted: { ...wanted, without: fitting.ids },
+      literal,
+      work,
+      total: known.total - first.length,
+    };
     const after = { limit: limit - part.length, offset: Math.max(0, offset - first.length) };
     return [...part, ...(await plainPage(db, rest, after))];
   }
@@ -271,24 +283,29 @@ async function fittingOf(db: TenantDb, wanted: JobQuery, { ids }: Fitting): Prom
 interface Plain {
   wanted: JobQuery;
   literal: SQL | null;
+  work: SQL | null;
   total: number;
 }
 
 // By words, or as the visitor sorts.
 async function plainPage(
   db: TenantDb,
-  { wanted, literal, total }: Plain,
+  { wanted, literal, work, total }: Plain,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { asked } = wanted;
   const direction = directionOf(asked);
   if (literal && isRelevance(asked) && offset < mostRanked) {
+    // A word in the text alone may be said of other work: “programme” is no programming.
+    const fits = work
+      ? sql`case when heading @@ (${literal}) then 2 when search @@ (${work}) then 1 else 0 end`
+      : sql`search @@ (${literal})`;
     const ranked = (where: SQL) => sql`
       select id from (
-        select id, published_at, search @@ (${literal}) as is_literal, ${relevanceOf(literal, (asked.filter.search ?? []).join(' '), asked.now)} as relevance
+        select id, published_at, ${fits} as fits, ${relevanceOf(literal, (asked.filter.search ?? []).join(' '), asked.now)} as relevance
         from (select ${j.id}, ${j.title}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
           order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
-      order by is_literal ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
+      order by fits ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
     const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>
       idsFrom(db, ranked(where)),
     );

@@ -42,7 +42,7 @@ export type MatchableJob = Pick<
 const unitedKingdom = 232;
 
 export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise<MatchJob[]> {
-  const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((one) => one !== null);
+  const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((id) => id !== null);
   const roles = await tx
     .select({ id: work.id, title: work.title, uk_title: work.uk_title })
     .from(work)
@@ -56,7 +56,7 @@ export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise
     .select({ id: states.id, title: states.title })
     .from(states)
     .where(among(states.id, distinct(jobs.map((job) => job.state_id))));
-  return matchJobsAmong(jobs, { roles, towns, regions });
+  return toMatchJobs(jobs, { roles, towns, regions });
 }
 
 /** The rows that the ids of jobs speak of. */
@@ -66,10 +66,10 @@ export interface Places {
   regions: Pick<typeof states.$inferSelect, 'id' | 'title'>[];
 }
 
-export function matchJobsAmong(jobs: MatchableJob[], { roles, towns, regions }: Places): MatchJob[] {
+export function toMatchJobs(jobs: MatchableJob[], { roles, towns, regions }: Places): MatchJob[] {
   const townOf = new Map(towns.map((town) => [town.id, town]));
-  const roleOf = new Map(roles.map((one) => [one.id, one]));
-  const regionOf = new Map(regions.map((one) => [one.id, one]));
+  const roleOf = new Map(roles.map((role) => [role.id, role]));
+  const regionOf = new Map(regions.map((region) => [region.id, region]));
   return jobs.map((job) => {
     const { id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on } = job;
     // Null only until the job is indexed.
@@ -85,7 +85,7 @@ export function matchJobsAmong(jobs: MatchableJob[], { roles, towns, regions }: 
       min_years: experienceOf(job.experience_id)?.min_years ?? null,
       state: state ? { id: state.id, title: state.title } : null,
       cities: [...job.city_ids]
-        .sort((one, other) => one - other)
+        .sort((id, other) => id - other)
         .flatMap((city_id) => {
           const town = townOf.get(city_id);
           return town
@@ -128,8 +128,8 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
   const isFlexible = availability === 'flexible' && !facts.leaves_on;
   const notice = availability && availability !== 'flexible' ? noticeDays[availability] : null;
   const starts = availability && availability !== 'flexible' ? noticeWords[availability] : null;
-  const said = facts.ready_on && facts.ready_on > today ? facts.ready_on : facts.ready_on && today;
-  const ready = notice === null ? (said ?? null) : dayOf(now, notice);
+  const readyOn = facts.ready_on && facts.ready_on > today ? facts.ready_on : facts.ready_on && today;
+  const ready = notice === null ? (readyOn ?? null) : dayOf(now, notice);
   const leaves_on = facts.leaves_on && facts.leaves_on > today ? facts.leaves_on : null;
   const [latest = null] = [ready, leaves_on]
     .filter((date) => date !== null)
@@ -177,8 +177,8 @@ async function matchesOf(
   jobs: MatchableJob[],
   candidate: MatchCandidate,
 ): Promise<Map<number, Match>> {
-  const wanted = await matchJobs(db, jobs);
-  return new Map(wanted.map((job) => [job.id, matchOf(job, candidate)]));
+  const matched = await matchJobs(db, jobs);
+  return new Map(matched.map((job) => [job.id, matchOf(job, candidate)]));
 }
 
 /** Of many jobs: one value for all of them is read and taken apart faster than a row of each. */

@@ -54,6 +54,8 @@ export interface OccupationReference {
   technologies: (code: string) => string[];
   /** The occupations of the other country that a code stands for, the nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
+  /** Codes of the occupations that have exactly this title, in whatever order of its words. */
+  called: (title: string, system: OccupationSystem) => string[];
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
   /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
@@ -238,6 +240,10 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
         : packed.onet[position]!.technologies.map((at) => packed.technologies[at]!);
     },
     linked,
+    called(title, system) {
+      const { titles, occupations } = systems[system];
+      return (titles().get(titleKey(title)) ?? []).map((position) => occupations[position]!.code);
+    },
     search(text, { system, limit }) {
       const searched = systems[system];
       const exact = searched.titles().get(titleKey(text)) ?? [];

@@ -1,12 +1,15 @@
-/** What the match reads of a CV: kept beside the candidate, and made again when the CV or the profile changes. */
+/** What the match reads of a CV: stored with the candidate, and made again when the CV or the profile changes. */
 import type { Closeness, HeldWork } from '../db/schema/matchFeatures.ts';
-import { kindsInTitle, kindsOfCode } from './knowledge/graph.ts';
+import { kindsInTitle } from './knowledge/graph.ts';
 import { licencesHeld } from './knowledge/licences.ts';
+import { kindsOfOccupation, kindsOfTitle, meaningsOfPost } from './knowledge/publishedTitles.ts';
 import type { MatchCandidate } from './terms.ts';
 import { command, strength } from './weights.ts';
 
 interface CvText {
   titles: MatchCandidate['titles'];
+  /** Titles of posts in the services, as written there; `roles` are those that were chosen from the list. */
+  serviceTitles?: { text: string; hasRole: boolean }[];
   skills: MatchCandidate['skills'];
   lines: MatchCandidate['lines'];
   roles: { title: string; occupations: { code: string; match_type: Closeness }[] }[];
@@ -27,11 +30,26 @@ const crossed: Record<Closeness, number> = {
 function strongest(all: HeldWork[]): HeldWork[] {
   const best = new Map<string, HeldWork>();
   for (const held of all) if ((best.get(held.kind)?.strength ?? 0) < held.strength) best.set(held.kind, held);
-  return [...best.values()].sort((one, other) => other.strength - one.strength);
+  return [...best.values()].sort((held, other) => other.strength - held.strength);
+}
+
+// A title of the services is looked for in their lists; what is only a civilian word there may be something else.
+function workOfPost(text: string, hasRole: boolean): HeldWork[] {
+  const source = 'military_exp' as const;
+  const particular = kindsInTitle(text, { vaguely: false });
+  const meanings = particular.length > 0 || hasRole ? [] : meaningsOfPost(text);
+  if (meanings.length > 0) {
+    return meanings.flatMap(({ code, carriesOver }) =>
+      kindsOfOccupation(code).map((kind) => ({ kind, strength: crossed[carriesOver], text, source })),
+    );
+  }
+  const kinds = hasRole ? kindsInTitle(text) : kindsOfTitle(text);
+  return kinds.map((kind) => ({ kind, strength: strength.post, text, source }));
 }
 
 export function candidateFeatures({
   titles,
+  serviceTitles = [],
   skills,
   lines,
   roles,
@@ -39,22 +57,23 @@ export function candidateFeatures({
   value_managed,
 }: CvText): CandidateFeatures {
   const inTitles = titles.flatMap(({ text, source }) =>
-    kindsInTitle(text).map((kind) => ({
+    kindsOfTitle(text).map((kind) => ({
       kind,
       strength: source === 'profile' ? strength.headline : strength.post,
       text,
       source,
     })),
   );
+  const inService = serviceTitles.flatMap(({ text, hasRole }) => workOfPost(text, hasRole));
   const inRoles = roles.flatMap(({ title, occupations }) => [
-    ...kindsInTitle(title).map((kind) => ({
+    ...kindsOfTitle(title).map((kind) => ({
       kind,
       strength: strength.post,
       text: title,
       source: 'military_exp' as const,
     })),
     ...occupations.flatMap(({ code, match_type }) =>
-      kindsOfCode(code).map((kind) => ({
+      kindsOfOccupation(code).map((kind) => ({
         kind,
         strength: crossed[match_type],
         text: title,
@@ -67,7 +86,7 @@ export function candidateFeatures({
     .flatMap(({ name, source }) =>
       kindsInTitle(name, { vaguely: false }).map((kind) => ({
         kind,
-        strength: strength.trained,
+        strength: source === 'training' ? strength.trained : strength.listed,
         text: name,
         source: source as 'skills' | 'training',
       })),
@@ -81,12 +100,12 @@ export function candidateFeatures({
           {
             kind: 'operationsManagement',
             strength: hasCommanded ? strength.command : strength.largeTeam,
-            text: `Has led ${people_led} people`,
-            source: 'military_exp',
+            text: `${people_led} people`,
+            source: 'posts',
           },
         ];
   // Hands-on soldiering counts less for people who have commanded: they look for the next step, not the first.
-  const own = [...inTitles, ...inRoles].map((held) =>
+  const own = [...inTitles, ...inService, ...inRoles].map((held) =>
     hasCommanded && held.kind === 'soldiering'
       ? { ...held, strength: Math.min(held.strength, strength.someDuties) }
       : held,

@@ -1,14 +1,17 @@
-/** What the match reads of a job's text: kept beside the job, and made again when it changes. */
+/** What the match reads of a job's text: stored with the job, and made again when it changes. */
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
-import { kindsInTitle, kindsOfCode, reachOf } from './knowledge/graph.ts';
+import { kindsInTitle, reachOf } from './knowledge/graph.ts';
 import { licencesRequired } from './knowledge/licences.ts';
+import { kindsOfOccupation, kindsOfTitle } from './knowledge/publishedTitles.ts';
 import { stemsOf } from './knowledge/stems.ts';
 import { closeness } from './weights.ts';
 
 interface JobText {
   title: string;
-  /** The O*NET-SOC code of the role that the recruiter chose. */
+  /** The O*NET-SOC code of the role that the recruiter chose from the project’s list. */
   code: string | null;
+  /** The O*NET-SOC or SOC 2020 code that was suggested by the title, or that the recruiter chose in its place. */
+  occupation_code?: string | null;
   skills: { name: string; is_required: boolean }[];
   requirements: string[];
   responsibilities: string[];
@@ -24,29 +27,35 @@ const leadingDuty =
 
 /**
  * The title says more than the role from the list, which has a few dozen entries: a role counts as far as it is close to
- * what the title names.
+ * what the title names. Where the title names no work that the graph knows, the occupation says what it is, then the role.
  */
-function workOf(title: string, code: string | null): JobFeatures['work'] {
-  const named = kindsInTitle(title.replace(/\(.*?\)/g, ' '));
-  const listed = code ? kindsOfCode(code) : [];
-  if (named.length === 0) return listed.map((kind) => ({ kind, share: 1 }));
+function workOf({ title, code, occupation_code = null }: JobText): JobFeatures['work'] {
+  const plain = title.replace(/\(.*?\)/g, ' ');
+  const particular = kindsInTitle(plain, { vaguely: false });
+  const byRole = code ? kindsOfOccupation(code) : [];
+  if (particular.length === 0) {
+    const occupied = occupation_code ? kindsOfOccupation(occupation_code) : [];
+    const kinds = [occupied, byRole, kindsOfTitle(plain)].find(({ length }) => length > 0) ?? [];
+    return kinds.map((kind) => ({ kind, share: 1 }));
+  }
   const shareOf = (kind: string) =>
     Math.max(
-      ...named.map((other) => Math.max(reachOf(other).get(kind) ?? 0, reachOf(kind).get(other) ?? 0)),
+      ...particular.map((other) => Math.max(reachOf(other).get(kind) ?? 0, reachOf(kind).get(other) ?? 0)),
     ) / closeness.same;
   return [
-    ...named.map((kind) => ({ kind, share: 1 })),
-    ...listed
-      .filter((kind) => !named.includes(kind) && shareOf(kind) >= closeness.near / closeness.same)
+    ...particular.map((kind) => ({ kind, share: 1 })),
+    ...byRole
+      .filter((kind) => !particular.includes(kind) && shareOf(kind) >= closeness.near / closeness.same)
       .map((kind) => ({ kind, share: shareOf(kind) })),
   ];
 }
 
-export function jobFeatures({ title, code, skills, requirements, responsibilities }: JobText): JobFeatures {
+export function jobFeatures(job: JobText): JobFeatures {
+  const { title, skills, requirements, responsibilities } = job;
   const required = skills.filter(({ is_required }) => is_required).map(({ name }) => name);
   return {
     version: featuresVersion,
-    work: workOf(title, code),
+    work: workOf(job),
     stems: [
       ...new Set(
         [title, ...skills.map(({ name }) => name), ...requirements, ...responsibilities].flatMap(stemsOf),

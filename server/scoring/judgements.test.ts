@@ -126,7 +126,7 @@ const jobs = {
   },
   custody: {
     title: 'Custody Officer',
-    does: ['Look after detained people', 'Write incident reports'],
+    does: ['Supervise detained people', 'Write incident reports'],
     skills: ['Conflict resolution'],
   },
   radioEngineer: {
@@ -212,7 +212,7 @@ const people = {
   },
   provost: {
     title: 'Cpl, Royal Military Police',
-    lines: ['Looked after detained people and wrote reports on incidents', 'Calmed conflicts at the gate'],
+    lines: ['Supervised detained people and wrote reports on incidents', 'Calmed conflicts at the gate'],
     skills: ['Conflict management'],
     led: 6,
   },
@@ -296,16 +296,18 @@ test.each([
 test('the same work beyond the stated commute is never a strong match, and says how far it is', () => {
   expect(bandFor('chef', 'headChef', { place: exeter })).toBe('good');
   const { missing, parts } = matchOf(jobOf({ ...jobs.headChef, place: exeter }), candidateOf(people.chef));
-  expect(missing).toContain('Exeter is 246 miles away, beyond the 31-mile commute');
+  expect(missing).toContain('Exeter is 246 miles away, beyond your 31-mile commute');
   expect(parts.find(({ code }) => code === 'place')?.value).toBe(0);
 });
 
 test('MATCH-02 the explanation names the line of the CV, in sentences, and states what is missing as a fact', () => {
   const { parts, missing } = matchOf(jobOf(jobs.guardLeader), candidateOf(people.leader));
   const texts = parts.flatMap(({ evidence }) => evidence.map(({ text }) => text));
-  expect(texts).toContain('Section Commander, The Rifles leads straight to security guarding.');
-  expect(texts).toContain('Access control: “Led eight soldiers on patrols in Mali”');
-  expect(texts).toContain('Has led 12 people.');
+  expect(texts).toContain(
+    'You served as “Section Commander, The Rifles”, which leads straight to security guarding.',
+  );
+  expect(texts).toContain('Your line “Led eight soldiers on patrols in Mali” shows Access control.');
+  expect(texts).toContain('You have led 12 people.');
   expect(matchOf(jobOf(jobs.lineMechanic), candidateOf(people.aviation)).missing).toEqual([
     'No Part-66 licence listed yet',
   ]);
@@ -316,9 +318,9 @@ test('MATCH-02 the explanation names the line of the CV, in sentences, and state
 });
 
 test('one generic word satisfies no skill, another name for the same does', () => {
-  const skills = (asked: string, held: string) =>
+  const skills = (required: string, held: string) =>
     matchOf(
-      jobOf({ ...jobs.depotStock, skills: [asked] }),
+      jobOf({ ...jobs.depotStock, skills: [required] }),
       candidateOf({ ...people.storeman, skills: [held], lines: [] }),
     ).parts.find(({ code }) => code === 'skills')?.evidence.length;
   expect(skills('Plant operation', 'Operations')).toBe(0);
@@ -326,6 +328,30 @@ test('one generic word satisfies no skill, another name for the same does', () =
   expect(skills('Inventory control', 'Stores accounting')).toBe(1);
   expect(skills('Forklift', 'Counterbalance truck')).toBe(1);
   expect(skills('Human resources administration', 'HR administration')).toBe(1);
+  expect(skills('Site safety', 'Load safety')).toBe(0);
+  expect(skills('Full driving licence', 'Driver CPC')).toBe(0);
+});
+
+test('one particular word of a skill in a line shows no skill of several words', () => {
+  const evidence = (required: string, line: string) =>
+    matchOf(
+      jobOf({ ...jobs.depotStock, skills: [required] }),
+      candidateOf({ ...people.storeman, skills: [], lines: [line] }),
+    ).parts.find(({ code }) => code === 'skills')?.evidence.length;
+  expect(evidence('Demand planning', 'Placed demands and chased overdue parts')).toBe(0);
+  expect(
+    evidence('Marine diesel engines', 'Supervised plant operations as engineering watch supervisor'),
+  ).toBe(0);
+  expect(evidence('Inventory control', 'Kept 14,000 lines of stock counted')).toBe(1);
+});
+
+test('people led and shared duties never make related work the same work', () => {
+  const does = people.signaller.lines;
+  const match = matchOf(
+    jobOf({ title: 'Network Team Leader', does: ['Lead a team of ten people', ...does] }),
+    candidateOf({ ...people.signaller, title: 'Communication Systems Operator', led: 20 }),
+  );
+  expect(match.band).toBe('good');
 });
 
 test.each([

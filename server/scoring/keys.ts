@@ -16,6 +16,8 @@ export const keysOfJob = (job: Pick<MatchJob, 'work' | 'translated_roles'>): str
 /** How close what somebody has done is to a kind of work; a part of some work leads to that work alone. */
 export function closenessTo(held: HeldWork, kind: string): number {
   const close = reachOf(held.kind).get(kind) ?? 0;
+  // What the crosswalk calls a short conversion leads to the work itself and to what is near it, no step further.
+  if (held.source === 'crosswalk' && held.strength < strength.post && close <= closeness.family) return 0;
   if (held.strength >= strength.command || held.kind === kind) return close * held.strength;
   return close >= closeness.near ? closeness.family * held.strength : 0;
 }
@@ -40,7 +42,7 @@ export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): Ca
         { key: `knows ${kind}`, sure: strength.someDuties },
       ].flatMap(({ key, sure }) => {
         const held = { kind, strength: sure, text: '', source: 'crosswalk' as const };
-        return job.work.some(({ kind: wanted }) => closenessTo(held, wanted) > least) ? [key] : [];
+        return job.work.some(({ kind: sought }) => closenessTo(held, sought) > least) ? [key] : [];
       }),
     );
   return { close: [...named, ...within(closenessFor.good)], all: [...named, ...within(0)] };

@@ -17,6 +17,7 @@ import { matchExperience } from './parts/experience.ts';
 import { distance, matchPlace } from './parts/place.ts';
 import { meansTheSame } from './parts/skills.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
+import { aboutCandidate } from './voice.ts';
 import { bands, weights } from './weights.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -74,12 +75,16 @@ test('a match is the sum of six parts, each with its evidence, and names what is
   expect(
     match.parts.map(({ code, weight, evidence }) => [code, weight, evidence.map(({ text }) => text)]),
   ).toEqual([
-    ['role', 38, ['Networks Engineer is networks and systems administration.']],
-    ['skills', 12, ['Networking: shown by IP networking.']],
-    ['experience', 6, ['5 years of the 5 years asked for.']],
-    ['place', 24, ['Bristol is within 19 miles.']],
-    ['availability', 2, ['Can start from 21 December 2026.']],
-    ['credential', 18, ['Holds SC clearance.']],
+    [
+      'role',
+      38,
+      ['Your military role is “Networks Engineer”, which is networks and systems administration.'],
+    ],
+    ['skills', 12, ['You list “IP networking”, which covers Networking.']],
+    ['experience', 6, ['You have the 5 years that the job asks for.']],
+    ['place', 24, ['Bristol is within your commute of 19 miles.']],
+    ['availability', 2, ['You can start from 21 December 2026.']],
+    ['credential', 18, ['You hold SC clearance.']],
   ]);
   expect(match.missing).toEqual(['Cloud administration isn’t listed yet']);
   expect([match.band, match.score]).toEqual([
@@ -87,6 +92,39 @@ test('a match is the sum of six parts, each with its evidence, and names what is
     match.parts.reduce((sum, { value }) => sum + value, 0),
   ]);
 });
+
+test.each([
+  [
+    null,
+    'This candidate has the 5 years that the job asks for.',
+    'This candidate holds SC clearance.',
+    'this candidate’s commute',
+  ],
+  [
+    'Hannah Doyle',
+    'Hannah Doyle has the 5 years that the job asks for.',
+    'Hannah Doyle holds SC clearance.',
+    'Hannah Doyle’s commute',
+  ],
+])(
+  'a recruiter reads whole sentences about %s, and is never called “you”',
+  (name, years, clearance, commute) => {
+    const people = [
+      candidate,
+      { ...candidate, relocates: true, city: leeds },
+      { ...candidate, is_flexible: true },
+    ];
+    const texts = people.flatMap((person) =>
+      matchOf({ ...job, leads: true }, person, aboutCandidate(name)).parts.flatMap(({ evidence }) =>
+        evidence.map(({ text }) => text),
+      ),
+    );
+    expect(texts).toEqual(expect.arrayContaining([years, clearance]));
+    expect(texts.join('\n')).toContain(commute);
+    expect(texts.filter((text) => /\byour?\b/i.test(text))).toEqual([]);
+    expect(texts.filter((text) => !/^[\p{Lu}“].* .*[.”]$/u.test(text))).toEqual([]);
+  },
+);
 
 test('somebody of whom nothing is known gets no points, and each gap is a fact', () => {
   const unknown: MatchCandidate = {
@@ -114,15 +152,15 @@ test('somebody of whom nothing is known gets no points, and each gap is a fact',
       'No experience yet as a network engineer',
       'Networking isn’t listed yet',
       'Cloud administration isn’t listed yet',
-      '5 years more experience',
+      'The job asks for 5 more years of experience',
       'No start date in the profile yet',
     ],
   ]);
 });
 
-const shareOf = (code: string, wanted: Partial<MatchJob>, person: Partial<MatchCandidate>) => {
-  const part = matchOf({ ...job, ...wanted }, { ...candidate, ...person }).parts.find(
-    (one) => one.code === code,
+const shareOf = (code: string, change: Partial<MatchJob>, person: Partial<MatchCandidate>) => {
+  const part = matchOf({ ...job, ...change }, { ...candidate, ...person }).parts.find(
+    (entry) => entry.code === code,
   )!;
   return part.value / part.weight;
 };
@@ -157,10 +195,10 @@ test('the closer the work, the higher the band, and each obstacle takes one away
 test('a town a little beyond the commute is never said to be as far as the commute', () => {
   const { band, missing } = matchOf(job, { ...candidate, radius_km: 17, clearances: [] });
   expect(band).not.toBe('strong');
-  expect(missing[0]).toBe('Bristol is just over 11 miles away, beyond the 11-mile commute');
+  expect(missing[0]).toBe('Bristol is just over 11 miles away, beyond your 11-mile commute');
 });
 
-test('who was asked for a limit and heard that jobs further away are left out has no match beyond it', () => {
+test('somebody who answered that jobs further away are out of the question has no match beyond the limit', () => {
   const limited = { ...candidate, is_limit: true };
   expect(matchOf(job, limited).band).toBe('strong');
   expect(matchOf(job, { ...limited, city: leeds }).band).toBeNull();
@@ -169,7 +207,7 @@ test('who was asked for a limit and heard that jobs further away are left out ha
   expect(matchOf(job, { ...limited, city: null }).band).not.toBeNull();
 });
 
-test('somebody who has set no commute is told how far a town is, and of no commute', () => {
+test('somebody who has set no commute reads how far a town is, and of no commute', () => {
   const { missing } = matchOf(job, { ...candidate, radius_km: null, city: leeds });
   expect(missing[0]).toMatch(/^Bristol is 16\d miles away$/);
 });
@@ -191,8 +229,8 @@ test.each([
   ],
 ] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
   'place: %s',
-  (_, wanted, person, share) =>
-    expect(matchPlace({ ...job, ...wanted }, { ...candidate, ...person }).share).toBe(share),
+  (_, change, person, share) =>
+    expect(matchPlace({ ...job, ...change }, { ...candidate, ...person }).share).toBe(share),
 );
 
 test.each([
@@ -203,8 +241,8 @@ test.each([
   ['none asked for', { min_years: null }, { months: 0 }, 1],
 ] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
   'experience: %s',
-  (_, wanted, person, share) =>
-    expect(matchExperience({ ...job, ...wanted }, { ...candidate, ...person }).share).toBeCloseTo(share),
+  (_, change, person, share) =>
+    expect(matchExperience({ ...job, ...change }, { ...candidate, ...person }).share).toBeCloseTo(share),
 );
 
 test.each([
@@ -215,8 +253,8 @@ test.each([
   ['unknown', { start_on: null }, { available_on: null }, 0],
 ] as [string, Partial<MatchJob>, Partial<MatchCandidate>, number][])(
   'availability: %s',
-  (_, wanted, person, share) =>
-    expect(matchAvailability({ ...job, ...wanted }, { ...candidate, ...person }).share).toBe(share),
+  (_, change, person, share) =>
+    expect(matchAvailability({ ...job, ...change }, { ...candidate, ...person }).share).toBe(share),
 );
 
 test('required skills count, others only where none is required, and none named gives nothing', () => {
@@ -232,8 +270,8 @@ test.each([
   ['Forklift operation', 'forklift operations', true],
   ['Project management', 'Project accounting', false],
   ['C', 'Cooking', false],
-])('“%s” and “%s” are the same skill: %s', (one, other, same) => {
-  expect([meansTheSame(one, other), meansTheSame(other, one)]).toEqual([same, same]);
+])('“%s” and “%s” are the same skill: %s', (skill, other, same) => {
+  expect([meansTheSame(skill, other), meansTheSame(other, skill)]).toEqual([same, same]);
 });
 
 test('bands begin where the weights say, and below them there is no match', () => {
@@ -289,11 +327,12 @@ describe('whatever a person is', () => {
     occupations: [
       { id: 3001, title: 'Network engineer', code: '15-1244.00', match_type: 'same_duties', sector: 'IT' },
     ],
+    published: [],
   };
-  const known = { roles: new Map([[1116, networks]]), spot: bath };
+  const context = { roles: new Map([[1116, networks]]), spot: bath };
 
   function fitOf(someone: CandidatePerson, sections: ResumeSections) {
-    const facts = toCandidateFacts(someone, sections, 7, known);
+    const facts = toCandidateFacts(someone, sections, 7, context);
     const row = {
       facts,
       availability: 'immediately' as const,
@@ -332,8 +371,8 @@ describe('whatever a person is', () => {
       pronouns: fc.string({ maxLength: 10 }),
     });
     fc.assert(
-      fc.property(protectedFields, start, named, (service, start_month, who) => {
-        const someone = { ...person, ...who, last_name: 'Zq' };
+      fc.property(protectedFields, start, named, (service, start_month, names) => {
+        const someone = { ...person, ...names, last_name: 'Zq' };
         expect(fitOf(someone, sectionsWith({ ...service, start_month }))).toEqual(asThemselves);
       }),
       { numRuns: examples(300) },
@@ -394,7 +433,7 @@ describe('any job and any candidate', () => {
     country_id: country,
     state: region,
     cities: fc.array(
-      spot.filter((one) => one !== null),
+      spot.filter((town) => town !== null),
       { maxLength: 2 },
     ),
     is_remote: fc.boolean(),
@@ -435,8 +474,8 @@ describe('any job and any candidate', () => {
 
   test('the score hides nothing: it is the sum of the parts, each within its weight and each with a reason', () => {
     fc.assert(
-      fc.property(anyJob, anyCandidate, (wanted, told) => {
-        const { score, band, parts } = matchOf(wanted, told);
+      fc.property(anyJob, anyCandidate, (job, candidate) => {
+        const { score, band, parts } = matchOf(job, candidate);
         expect(parts.map(({ code, weight }) => [code, weight])).toEqual(Object.entries(weights));
         expect(score).toBe(parts.reduce((sum, { value }) => sum + value, 0));
         expect(band).toBe(matchBand(score));
@@ -452,15 +491,13 @@ describe('any job and any candidate', () => {
   test('whatever is a match shares a key on both sides, so that an index finds it', () => {
     let matching = 0;
     fc.assert(
-      fc.property(anyJob, anyCandidate, (wanted, person) => {
-        if (matchOf(wanted, person).band === null) return;
+      fc.property(anyJob, anyCandidate, (job, person) => {
+        if (matchOf(job, person).band === null) return;
         matching += 1;
-        const jobKeys = keysOfJob(wanted);
+        const jobKeys = keysOfJob(job);
         expect(keysOfCandidate(person).all.some((key) => jobKeys.includes(key))).toBe(true);
         const own = heldKeys(person);
-        expect(wanted.work.length === 0 || keysSought(wanted).all.some((key) => own.includes(key))).toBe(
-          true,
-        );
+        expect(job.work.length === 0 || keysSought(job).all.some((key) => own.includes(key))).toBe(true);
       }),
       { numRuns: 2000, seed: 20261120 },
     );
@@ -469,14 +506,14 @@ describe('any job and any candidate', () => {
 
   test('more years than asked for, more skills or a clearance never make it worse', () => {
     fc.assert(
-      fc.property(anyJob, anyCandidate, words, (wanted, told, name) => {
+      fc.property(anyJob, anyCandidate, words, (job, candidate, name) => {
         const more: MatchCandidate = {
-          ...told,
-          months: told.months + 24,
-          skills: [...told.skills, { name, source: 'skills' }],
+          ...candidate,
+          months: candidate.months + 24,
+          skills: [...candidate.skills, { name, source: 'skills' }],
           clearances: ['SC'],
         };
-        expect(matchOf(wanted, more).score).toBeGreaterThanOrEqual(matchOf(wanted, told).score);
+        expect(matchOf(job, more).score).toBeGreaterThanOrEqual(matchOf(job, candidate).score);
       }),
       { numRuns: examples(300) },
     );

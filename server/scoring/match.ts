@@ -10,12 +10,13 @@ import { matchPlace } from './parts/place.ts';
 import { matchRole } from './parts/roles.ts';
 import { matchSkills } from './parts/skills.ts';
 import type { Judged, MatchCandidate, MatchJob } from './terms.ts';
+import { toReader } from './voice.ts';
 import { bands, closeness, closenessFor, type MatchPartCode, weights } from './weights.ts';
 
 export type Match = components['schemas']['Match'];
 
 // Rises when the same two would be judged otherwise.
-const matchVersion = 5;
+const matchVersion = 6;
 
 /** Null below the last band: that is no match. */
 export function matchBand(score: number): Match['band'] {
@@ -32,9 +33,9 @@ function share(parts: { value: number }[], cap: number): void {
   for (const { part, value } of exact) part.value = Math.floor(value);
   let left = Math.min(cap, Math.round(sum)) - parts.reduce((total, { value }) => total + value, 0);
   const lost = ({ part, value }: (typeof exact)[number]) => value - part.value;
-  for (const one of exact.sort((first, second) => lost(second) - lost(first))) {
-    if (left <= 0 || lost(one) === 0) break;
-    one.part.value += 1;
+  for (const entry of exact.sort((first, second) => lost(second) - lost(first))) {
+    if (left <= 0 || lost(entry) === 0) break;
+    entry.part.value += 1;
     left -= 1;
   }
 }
@@ -71,14 +72,15 @@ const isHard = (code: string) => hardParts.includes(code as MatchPartCode);
 const isBeyondLimit = (job: MatchJob, { city, radius_km, is_limit }: MatchCandidate, place: Judged) =>
   is_limit === true && city !== null && radius_km !== null && job.cities.length > 0 && place.share === 0;
 
-export function matchOf(job: MatchJob, candidate: MatchCandidate): Match {
+/** The explanation is in the reader’s voice; the same for everybody else is `aboutCandidate`. */
+export function matchOf(job: MatchJob, candidate: MatchCandidate, voice = toReader): Match {
   const judgements: Record<MatchPartCode, Judged> = {
-    role: matchRole(job, candidate),
-    skills: matchSkills(job, candidate),
-    experience: matchExperience(job, candidate),
-    place: matchPlace(job, candidate),
-    availability: matchAvailability(job, candidate),
-    credential: matchCredential(job, candidate),
+    role: matchRole(job, candidate, voice),
+    skills: matchSkills(job, candidate, voice),
+    experience: matchExperience(job, candidate, voice),
+    place: matchPlace(job, candidate, voice),
+    availability: matchAvailability(job, candidate, voice),
+    credential: matchCredential(job, candidate, voice),
   };
   const most = workParts.reduce((sum, code) => sum + weights[code], 0);
   const workFit = workParts.reduce((sum, code) => sum + weights[code] * judgements[code].share, 0) / most;

@@ -1,5 +1,5 @@
 /**
- * What counts how much in a match: the one file to read, and to change, for who answers for it. The score is the sum of the six
+ * What counts how much in a match: the one file to read, and to change, for its owner. The score is the sum of the six
  * weights. Role and skills count by the evidence there is for the work itself; the other four count only as far as the work
  * fits, so that nobody gets points for living near a job they cannot do.
  */
@@ -22,8 +22,10 @@ export const strength = {
   command: 0.85,
   /** The crosswalk's "some duties". */
   someDuties: 0.67,
-  /** A course, certificate or skill without a post in that work. */
+  /** A course or certificate without a post in that work. */
   trained: 0.6,
+  /** A skill that somebody lists, without a post in that work. */
+  listed: 0.45,
   /** A large team, for management work. */
   largeTeam: 0.6,
 };

@@ -61,7 +61,8 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
     made.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
       const code = work.get(job.job_role_id ?? 0)?.soc_code ?? null;
-      const features = jobFeatures({ title: job.title, code, skills, requirements, responsibilities });
+      const { title, occupation_code } = job;
+      const features = jobFeatures({ title, code, occupation_code, skills, requirements, responsibilities });
       return {
         ...job,
         tenant_id: tenant.id,

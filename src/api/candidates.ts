@@ -39,13 +39,15 @@ export const candidateQuery = (id: number) =>
     refetchOnReconnect: false,
   });
 
-/** Written down as a look where it asks for the candidate of a recruiter. */
-export const matchQuery = (jobId: number, candidateId: number) =>
+/** A recruiter’s look at a candidate is recorded; a veteran leaves the candidate out. */
+export const matchQuery = (jobId: number, candidateId?: number) =>
   queryOptions({
-    queryKey: ['getMatch', jobId, candidateId],
+    queryKey: ['getMatch', jobId, candidateId ?? null],
     queryFn: () =>
       ask(() =>
-        client.GET('/api/match', { params: { query: { job_id: jobId, candidate_id: candidateId } } }),
+        client.GET('/api/match', {
+          params: { query: { job_id: jobId, ...(candidateId ? { candidate_id: candidateId } : {}) } },
+        }),
       ),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { filtersOf, orders } from '../../server/candidates/filters.ts';
-import { seenBy } from '../../server/candidates/sight.ts';
+import { visibleTo } from '../../server/candidates/visibleCandidates.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 
@@ -30,7 +30,7 @@ test.runIf(server.database.kind === 'pglite').each([
     for (let made = 0; made < 5; made += 1) await uk.veteran({ candidate_visibility: 'anonymous' });
     await server.database.lookAfter();
     const { id: tenantId } = await tenantOf(server.database, 'uk');
-    const sight = seenBy(tenantId, { companyId: 1, seed: '1' }, new Date());
+    const visible = visibleTo(tenantId, { companyId: 1, seed: '1' }, new Date());
     const { service_id, ...rest } = { service_id: undefined, ...query };
     const filters = filtersOf({ ...rest, ...(service_id ? { service_id: [...service_id] } : {}) });
     const plan = await server.database.asTenant(tenantId, async ({ tx }) => {
@@ -38,8 +38,8 @@ test.runIf(server.database.kind === 'pglite').each([
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`
-      explain (format json) select seen.id, seen.is_open, seen.place, ${orders[name].column}
-      from ${sight} where ${filters ?? sql`true`}`);
+      explain (format json) select visible.id, visible.is_open, visible.place, ${orders[name].column}
+      from ${visible} where ${filters ?? sql`true`}`);
       return rows[0]!['QUERY PLAN'][0]!.Plan;
     });
     const scans = nodesOf(plan).filter((node) =>

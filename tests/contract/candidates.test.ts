@@ -210,13 +210,13 @@ describe('each veteran before each company', () => {
     );
   });
 
-  test('a match is made for whom the company sees, and tells no name', async () => {
+  test('a match is made for whom the company sees, and names only somebody who shows their name', async () => {
     for (const row of people) {
       const { status, body } = await ask('getMatch', {
         query: { job_id: row.jobId, candidate_id: row.number },
       });
       expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 200]);
-      expect(toldOf(row, JSON.stringify(body))).toBe(false);
+      expect([row, toldOf(row, JSON.stringify(body))]).toEqual([row, wanted(row) === 'open']);
     }
   });
 

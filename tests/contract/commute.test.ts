@@ -83,7 +83,7 @@ test('SEEK-03 by relevance no weaker match stands above a stronger one, and the 
     // In the questionnaire it said that jobs further away are left out of the matches.
     expect(away.match?.band).toBeNull();
     const [, miles, commute] =
-      /^.*Glasgow is (\d+) miles away, beyond the (\d+)-mile commute.*$/.exec(
+      /^.*Glasgow is (\d+) miles away, beyond your (\d+)-mile commute.*$/.exec(
         away.match?.missing.join() ?? '',
       ) ?? [];
     expect(Math.abs(Number(miles) - 310)).toBeLessThan(10);

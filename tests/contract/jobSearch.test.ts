@@ -569,6 +569,8 @@ describe('SEEK-09 a plain search', () => {
     ['us', 'truck driver', /CDL-[AB] Truck Driver/],
     ['us', 'lorry driver', /CDL-[AB] Truck Driver/],
     ['us', '88M', /CDL-[AB] Truck Driver/],
+    ['us', 'MOS 88M', /CDL-[AB] Truck Driver/],
+    ['us', 'LS2', /Logistics|Supply|Warehouse|Inventory/],
     ['us', '11B', /Security|Officer|Guard|Protect/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
     const found = await first(search, tenant);

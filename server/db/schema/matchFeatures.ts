@@ -18,9 +18,9 @@ type ExperienceSource = 'military_exp' | 'civilian_exp' | 'profile' | 'skills' |
 export interface HeldWork {
   kind: string;
   strength: number;
-  /** The title, skill or course that says so. */
+  /** The title, skill, course or number of people that says so. */
   text: string;
-  source: ExperienceSource | 'crosswalk';
+  source: ExperienceSource | 'crosswalk' | 'posts';
 }
 
 export interface CvLine {

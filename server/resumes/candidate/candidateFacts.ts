@@ -15,6 +15,8 @@ export interface KnownRole {
   skills: string[];
   /** The closest first. */
   occupations: { id: number; title: string; code: string; match_type: Closeness; sector: string }[];
+  /** For a role that the project’s own list says nothing of: what the published sets say. */
+  published: { title: string | null; code: string; match_type: Closeness }[];
 }
 
 export interface CandidatePerson {
@@ -89,13 +91,19 @@ export function toCandidateFacts(
     ),
   ].filter(({ text }) => text);
   const people_led = Math.max(0, ...military.map(({ people_led }) => people_led ?? 0));
-  const serviceTitles = military.map((post) => ({
-    text: shareable(post.role_title),
-    source: 'military_exp' as const,
-  }));
   const features = candidateFeatures({
-    titles: [...titles, ...serviceTitles.filter(({ text }) => text)],
-    ...{ skills, lines, roles, people_led },
+    titles,
+    serviceTitles: military
+      .map((post) => ({
+        text: shareable(post.role_title),
+        hasRole: known.roles.has(post.military_badged_role_id ?? 0),
+      }))
+      .filter(({ text }) => text),
+    ...{ skills, lines, people_led },
+    roles: roles.map(({ title, occupations, published }) => ({
+      title,
+      occupations: [...occupations, ...published],
+    })),
     value_managed: Math.max(0, ...military.map(({ value_managed }) => value_managed ?? 0)),
   });
   const current = military.find(({ is_current }) => is_current);
@@ -139,7 +147,8 @@ export function civilianTitle(
   if (namesWork(headline)) return headline;
   const posts = [
     ...sections.military_exp.map((post) => {
-      const [occupation] = roles.get(post.military_badged_role_id ?? 0)?.occupations ?? [];
+      const role = roles.get(post.military_badged_role_id ?? 0);
+      const occupation = role?.occupations[0] ?? role?.published.find(({ title }) => title);
       return {
         post,
         title: shareable(post.civilian_title) || occupation?.title || '',

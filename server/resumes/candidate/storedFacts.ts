@@ -19,6 +19,8 @@ import {
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { addDays } from '../../formats/days.ts';
 import { fold, foldAll } from '../../formats/fold.ts';
+import { meaningsOfRole } from '../../military/roles.ts';
+import { occupationReference } from '../../occupations/reference.ts';
 import { heldKeys } from '../../scoring/keys.ts';
 import { shownSections } from '../export/shownSections.ts';
 import {
@@ -32,7 +34,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Rises when the same CV would be read otherwise; then everybody is read again in the background.
-const factsVersion = 5;
+const factsVersion = 6;
 
 const atOnce = 200;
 
@@ -325,7 +327,7 @@ async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>
   const roles = new Map<number, KnownRole>();
   for (const { role, country_id, match_type, occupation, sector } of rows) {
     const { id, title, skills } = role;
-    const known: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [] };
+    const known: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
     roles.set(id, known);
     if (!match_type || !occupation || !sector) continue;
     const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
@@ -334,7 +336,26 @@ async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>
       (one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type),
     );
   }
+  for (const role of roles.values())
+    if (role.occupations.length === 0) role.published = publishedWork(role.id);
   return roles;
+}
+
+// What says less is no evidence of having done the work.
+const leastWeight = 0.45;
+const mostPublished = 4;
+
+// People are called by a title in the singular, which only O*NET has.
+function publishedWork(roleId: number): KnownRole['published'] {
+  const reference = occupationReference();
+  return meaningsOfRole(roleId)
+    .filter(({ weight }) => weight >= leastWeight)
+    .slice(0, mostPublished)
+    .map(({ code, carriesOver }) => {
+      const occupation = reference.occupation(code);
+      const title = occupation?.system === 'onet' ? (occupation.titles[0] ?? null) : null;
+      return { title, code, match_type: carriesOver };
+    });
 }
 
 /** In the transaction that changed a profile or a CV. */

@@ -87,7 +87,7 @@ export const businessKinds: Record<string, KindOfWork> = {
     label: 'sales and customer relations',
     codes: '41-, 11-2022, 43-4051',
     titles:
-      'sales, sales executive, sales representative, account manager, business development, account executive, customer service, customer success, retail manager, territory, retail services specialist, shop manager, estate agent, call centre',
+      'salesman, saleswoman, salesperson, sales, sales executive, sales representative, account manager, business development, account executive, customer service, customer success, retail manager, territory, retail services specialist, shop manager, estate agent, call centre',
     family: 'officeWork, marketing, operationsManagement, hr',
   },
   marketing: {

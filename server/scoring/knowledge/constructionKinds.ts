@@ -13,7 +13,7 @@ export const constructionKinds: Record<string, KindOfWork> = {
     label: 'building trades',
     codes: '47-2031, 47-2021, 47-2022, 47-2081, 47-2141, 47-2161, 47-2181, 47-2044, 51-7',
     titles:
-      'carpenter, joiner, bricklayer, builder, painter and decorator, roofer, plasterer, mason, 12w, building and structure, bricklayer and concretor, carpentry',
+      'chippy, brickie, carpenter, joiner, bricklayer, builder, painter and decorator, roofer, plasterer, mason, 12w, building and structure, bricklayer and concretor, carpentry',
     ratings: 'BU',
     related: 'groundworks, siteSupervision',
     family: 'plantOperation, heating, electrical, machineryMaintenance',

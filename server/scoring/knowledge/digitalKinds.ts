@@ -6,6 +6,7 @@ export const digitalKinds: Record<string, KindOfWork> = {
     codes: '15-1244, 15-1241, 15-1299.01, 15-1242',
     titles:
       'network engineer, network administrator, networks engineer, network~, systems administrator, system administrator, sysadmin, server administrator, information systems engineer, cloud engineer, infrastructure engineer, information technology specialist, information systems technician, information systems, ict technician, 25n, 25b, 0671, 3d1x2, 3d0x2, 1d7x1, it2, cyber systems, data center',
+    ratings: 'IT',
     near: 'itSupport',
     related: 'cyber',
     family: 'telecoms, software, dataAnalysis, electronics',
@@ -15,6 +16,7 @@ export const digitalKinds: Record<string, KindOfWork> = {
     codes: '15-1232, 15-1231, 15-1299, 49-2011',
     titles:
       'it support, service desk, help desk, helpdesk, desktop support, it technician, it specialist, computer support, user support, ict technician, client systems, 25b, 3d1x1, 0651, it2, communications and information systems specialist, cis operator, it support engineer, computer technician',
+    ratings: 'IT',
     related: 'networks, cyber',
     family: 'telecoms, software, training, officeWork, electronics, sales',
   },

@@ -88,7 +88,7 @@ export const engineeringKinds: Record<string, KindOfWork> = {
     label: 'electrical work',
     codes: '47-2111, 49-2092, 49-9051, 47-2231, 47-3013, 49-2098, 17-2071',
     titles:
-      'electrician, electrical~, electrical fitter, electrical engineer, electrical installation, electrical systems, interior electrician, construction electrician, lineman, power line, wireman, wiring, general technician electrical, electricians mate, 12r, 1141, 3e0x1, high voltage, solar installer',
+      'sparky, spark, electrician, electrical~, electrical fitter, electrical engineer, electrical installation, electrical systems, interior electrician, construction electrician, lineman, power line, wireman, wiring, general technician electrical, electricians mate, 12r, 1141, 3e0x1, high voltage, solar installer',
     ratings: 'EM CE',
     related: 'machineryMaintenance, powerPlant, siteSupervision, wind, electronics',
     family: 'avionics, telecoms, marineEngineering, heating, healthAndSafety, plantOperation, buildingTrades',
@@ -98,7 +98,6 @@ export const engineeringKinds: Record<string, KindOfWork> = {
     codes: '49-2022, 49-2021, 49-9052, 27-4011, 27-4012, 17-2072',
     titles:
       'telecoms, telecom, telecommunications, fibre, fiber optic, fiber, tower technician, installation technician, cable~, communications engineer, communications systems, radio operator, radio~, signaller, signals~, signal support, signal operations, installer, cable jointer, satellite communications, satcom~, rf technician, 25u, 25q, 25s, 25l, 0621, 0631, 3d1x3, cis engineer, communication systems operator',
-    ratings: 'IT IS',
     near: 'electronics',
     related: 'networks, itSupport',
     family: 'electrical, avionics, cyber, wind',

@@ -64,14 +64,18 @@ interface NamedWork {
   rest: string;
 }
 
+/** Folded, and without the names of units and services. */
+export const withoutUnits = (title: string): string => fold(fold(title).replace(unitNames, ' '));
+
 /** The kinds that the words of a title name; a longer name rules out the shorter ones within it. */
 export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
-  const rated = [...title.matchAll(/\b([A-Z]{2,3})(?:[123]|C|CS|CM|SN|FN|AN)\b/g)].flatMap(
-    ([, name]) => ratings.get(name!) ?? [],
+  const rated = [...title.matchAll(/\b([A-Z]{2,3})(?:[123]|C|CS|CM|SN|FN|AN)\b/g)].filter(([, name]) =>
+    ratings.has(name!),
   );
-  const words = fold(fold(title).replace(unitNames, ' ')).split(' ').filter(Boolean);
-  const kinds = new Set(rated);
+  const words = withoutUnits(title).split(' ').filter(Boolean);
+  const kinds = new Set(rated.flatMap(([, name]) => ratings.get(name!)!));
   const vagueKinds = new Set<string>();
+  const ratedWords = new Set(rated.map(([word]) => fold(word)));
   const taken = new Array<boolean>(words.length).fill(false);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -85,7 +89,7 @@ export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
   }
   return {
     kinds: [...(kinds.size > 0 || !vaguely ? kinds : vagueKinds)],
-    rest: words.filter((word, at) => !taken[at] && !corpsNames.has(word)).join(' '),
+    rest: words.filter((word, at) => !taken[at] && !corpsNames.has(word) && !ratedWords.has(word)).join(' '),
   };
 }
 
@@ -100,7 +104,7 @@ export function neighboursOf(kinds: string[], step: 'near' | 'related'): string[
 
 const codes = Object.entries(kindsOfWork)
   .flatMap(([kind, { codes }]) => listed(codes).map((code) => [code, kind] as const))
-  .sort(([one], [other]) => other.length - one.length);
+  .sort(([code], [other]) => other.length - code.length);
 
 /** The most particular prefix decides; several kinds may share it. */
 export function kindsOfCode(code: string): string[] {

@@ -1,9 +1,9 @@
 export interface KindOfWork {
-  /** As it stands in a sentence: "is closely related to police work". */
+  /** As part of a sentence: "is closely related to police work". */
   label: string;
   codes: string;
   titles: string;
-  /** Navy and Coast Guard ratings, which stand before a pay grade: HM2, CEC. */
+  /** Navy and Coast Guard ratings, written before a pay grade: HM2, CEC. */
   ratings?: string;
   near?: string;
   related?: string;

@@ -1,11 +1,11 @@
 /**
  * Permissions that the law or the site asks for before the first day. Each is a hard fact: held or not. A job asks for it by
- * naming it among its required skills or requirements, unless it says that it can be gained later.
+ * naming it in its required skills or requirements, unless it says that it can be gained later.
  */
 import { fold } from '../../formats/fold.ts';
 
 interface Licence {
-  /** As it stands in "No … in the CV yet". */
+  /** As part of "No … in the CV yet". */
   label: string;
   /** In folded text of a job. */
   asked: RegExp;
@@ -39,8 +39,13 @@ const licences: Record<string, Licence> = {
   cdlA: { label: 'Class A CDL', asked: /\bcdl( class)? a\b|\bclass a cdl\b/ },
   cdlB: {
     label: 'Class B CDL',
-    asked: /\bcdl( class)? b\b|\bclass b cdl\b|\bcdl with passenger\b/,
+    asked: /\bcdl( class)? b\b|\bclass b cdl\b/,
     within: ['cdlA'],
+  },
+  passenger: {
+    label: 'passenger endorsement',
+    asked: /\bpassenger endorsement\b|\bcdl with passenger\b/,
+    held: /\bpassenger endorsement\b|\bcdl with passenger\b|\bp endorsement\b/,
   },
   partSixtySix: {
     label: 'Part-66 licence',

@@ -15,7 +15,7 @@ export const protectionKinds: Record<string, KindOfWork> = {
     label: 'police work',
     codes: '33-3051, 33-1012, 33-3052, 33-3031, 33-3041',
     titles:
-      'police, police officer, police constable, constable, detective, sheriff, deputy, law enforcement, military police, royal military police, service police, master at arms, provost, security forces, military policeman, border force, patrol officer, trooper state, 31b, 5811, 3p0x1, maritime enforcement, rmp',
+      'policeman, policewoman, police, police officer, police constable, constable, detective, sheriff, deputy, law enforcement, military police, royal military police, service police, master at arms, provost, security forces, military policeman, border force, patrol officer, trooper state, 31b, 5811, 3p0x1, maritime enforcement, rmp',
     ratings: 'MA',
     near: 'guarding, securityManagement',
     related: 'prisons, investigation, intelligence',
@@ -60,7 +60,7 @@ export const protectionKinds: Record<string, KindOfWork> = {
     codes: '33-3021.06',
     titles:
       'intelligence analyst, intelligence, all source, operator military intelligence, opmi, signals intelligence, imagery analyst, imint, sigint, osint, threat intelligence, targeting, int corps, cryptologic, 35f, 35n, 35g, 0231, 1n0x1, 1n1x1, analyst intelligence, voice interceptor, electronic warfare',
-    ratings: 'CTI CTR CTS',
+    ratings: 'CTI CTR CTS IS',
     near: 'dataAnalysis',
     related: 'cyber, investigation',
     family: 'policing, securityManagement, languages, itSupport, projectManagement, training, surveying',
@@ -69,7 +69,7 @@ export const protectionKinds: Record<string, KindOfWork> = {
     label: 'firefighting and rescue',
     codes: '33-2011, 33-1021, 33-2021, 33-2022',
     titles:
-      'firefighter, fire fighter, fire protection, fire officer, fire chief, fire service, fire inspector, airport firefighter, aircraft rescue, rescue~, damage controlman, crash crew, 3e7x1, 12m, 7051, hotshot, search and rescue, naval airman aircraft handler',
+      'fireman, firewoman, firemen, firefighter, fire fighter, fire protection, fire officer, fire chief, fire service, fire inspector, airport firefighter, aircraft rescue, rescue~, damage controlman, crash crew, 3e7x1, 12m, 7051, hotshot, search and rescue, naval airman aircraft handler',
     near: 'emergencyCare',
     related: 'healthAndSafety, emergencyPlanning, training',
     family: 'guarding, policing, prisons, paramedics, securityManagement',

@@ -5,7 +5,7 @@ export const serviceKinds: Record<string, KindOfWork> = {
     label: 'cooking',
     codes: '35-1011, 35-2, 51-3',
     titles:
-      'chef, cook, sous chef, head chef, culinary specialist, culinary, kitchen~, catering~, caterer, mess chef, commis, butcher, baker, galley, 92g, 3381, food service specialist, food service',
+      'mess cook, chef, cook, sous chef, head chef, culinary specialist, culinary, kitchen~, catering~, caterer, mess chef, commis, butcher, baker, galley, 92g, 3381, food service specialist, food service',
     ratings: 'CS',
     near: 'cateringManagement',
     family: 'hospitality, stockControl, warehouseWork',

@@ -1,6 +1,7 @@
 /** Words as the match compares them: stems, with one word for what people call by several names. */
-import { stemmer } from 'stemmer';
 import { fold } from '../../formats/fold.ts';
+import { conceptMark, isGeneric } from './generic.ts';
+import { stemOf } from './stemOf.ts';
 import { synonyms } from './synonyms.ts';
 
 const fillers = new Set(
@@ -22,7 +23,7 @@ const phrases: [pattern: RegExp, concept: string][] = Object.entries(synonyms).m
       .join('|')})(?:s|es)?(?![a-z0-9])`,
     'g',
   ),
-  ` ${concept} `,
+  ` ${concept}${isGeneric(stemOf(concept)) ? conceptMark : ''} `,
 ]);
 
 const mostRemembered = 20_000;
@@ -30,8 +31,8 @@ const remembered = new Map<string, string[]>();
 
 /** Each stem once, in the order of the text. */
 export function stemsOf(text: string): string[] {
-  const known = remembered.get(text);
-  if (known) return known;
+  const stored = remembered.get(text);
+  if (stored) return stored;
   const written = phrases.reduce(
     (folded, [pattern, concept]) => folded.replace(pattern, concept),
     fold(text),
@@ -39,7 +40,7 @@ export function stemsOf(text: string): string[] {
   const words = written
     .split(/\s+/)
     .filter((word) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word));
-  const stems = [...new Set(words.map((word) => stemmer(word)))];
+  const stems = [...new Set(words.map(stemOf))];
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(text, stems);
   return stems;

@@ -6,8 +6,9 @@ export const synonyms: Record<string, string> = {
   truck:
     'lorry, lorries, hgv, lgv, large goods vehicle, heavy goods vehicle, tractor trailer, artic, articulated vehicle, articulated lorry, articulated, heavy truck, drops vehicle',
   ceentitlement: 'c e, cat c e, category c e, c1e, class 1, cat ce',
+  drivinglicence: 'driving licence, driving license, full driving licence, full driving license',
   stock:
-    'stores, inventory, supplies, property book, property accountability, materiel, stock control, stores accounting, inventory control, inventory management, stock taking',
+    'stock, stores, inventory, supplies, property book, property accountability, materiel, stock control, stores accounting, inventory control, inventory management, stock taking',
   warehouse: 'depot, distribution centre, distribution center, store room, stores building',
   purchase: 'procurement, purchasing, buying, requisitioning, ordering parts',
   supplychain: 'supply chain, supply chain management, logistics, logistic, sustainment',
@@ -54,8 +55,9 @@ export const synonyms: Record<string, string> = {
   ambulance: 'blue light driving, emergency driving, evacuation of casualties, medevac, casevac, c1 driving',
   fire: 'firefighting, fire fighting, fires, fire prevention, structure fires, crash trucks, breathing apparatus, aircraft rescue, fire safety, damage control',
   hazmat: 'hazardous materials, hazmat technician, cbrn, dangerous goods, adr',
-  safety:
-    'health and safety, occupational safety, accident investigation, incident investigation, safety training, osha regulations, nebosh, osha, iosh, site safety',
+  safety: 'health and safety, occupational safety, workplace safety, osha regulations, nebosh, osha, iosh',
+  sitesafety: 'site safety, construction safety',
+  accidentinvestigation: 'accident investigation, incident investigation',
   personnel:
     'human resources, hr, personnel records, hr administration, human resources administration, personnel administration, employee relations, people records, evaluations, hris, workforce, recruiting, recruitment, onboarding, cipd, shrm',
   payroll: 'pay inquiries, pay enquiries, military pay, pay and allowances, salaries, expenses, pay records',

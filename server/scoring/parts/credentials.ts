@@ -2,19 +2,26 @@
 import type { Evidence } from '../../db/schema/matchFeatures.ts';
 import { licenceLabel, satisfies } from '../knowledge/licences.ts';
 import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+import { toReader, verb } from '../voice.ts';
 
-export function matchCredential(job: MatchJob, { clearances, licences }: MatchCandidate): Judged {
+export function matchCredential(
+  job: MatchJob,
+  { clearances, licences }: MatchCandidate,
+  voice = toReader,
+): Judged {
   const evidence: Evidence[] = [];
   const missing: string[] = [];
+  const holds = `${voice.subject} ${verb(voice, 'hold', 'holds')}`;
   for (const required of job.licences) {
     const held = satisfies(licences, required);
-    if (held)
-      evidence.push({ text: `Holds the ${licenceLabel(required)}: “${held.line}”`, source: 'training' });
-    else missing.push(`No ${licenceLabel(required)} listed yet`);
+    if (held) {
+      const text = `${holds} the ${licenceLabel(required)}: “${held.line}”.`;
+      evidence.push({ text, source: 'training' });
+    } else missing.push(`No ${licenceLabel(required)} listed yet`);
   }
   if (job.clearance_required) {
     const [held] = clearances;
-    if (held) evidence.push({ text: `Holds ${held} clearance.`, source: 'security_clearance' });
+    if (held) evidence.push({ text: `${holds} ${held} clearance.`, source: 'security_clearance' });
     else missing.push('No security clearance listed yet');
   }
   const count = evidence.length + missing.length;

@@ -1,6 +1,7 @@
 /** Whether the candidate can work where the job is, within the commute they set. */
 import type { Spot } from '../../db/schema/matchFeatures.ts';
 import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+import { toReader, type Voice, verb } from '../voice.ts';
 
 /** Kilometres, for somebody who has not said how far they would travel. */
 export const usualRadius = 40;
@@ -17,14 +18,15 @@ const inMiles = (kilometres: number) => {
 };
 
 // Only a commute that somebody has set is named. Whole miles may be the same where the place is out of reach all the same.
-function tooFar(away: number, commute: number | null) {
+function tooFar(away: number, commute: number | null, { ownerWithin }: Voice) {
   if (commute === null) return `${inMiles(away)} away`;
   const atLeast = toMiles(away) === toMiles(commute) ? 'just over ' : '';
-  return `${atLeast}${inMiles(away)} away, beyond the ${toMiles(commute)}-mile commute`;
+  return `${atLeast}${inMiles(away)} away, beyond ${ownerWithin} ${toMiles(commute)}-mile commute`;
 }
 
-export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
+export function matchPlace(job: MatchJob, candidate: MatchCandidate, voice = toReader): Judged {
   const { country_id, city, state } = candidate;
+  const isIn = `${voice.subject} ${verb(voice, 'are', 'is')} in`;
   const isFromHere = country_id !== null && (job.country_id === null || job.country_id === country_id);
   if (
     job.is_remote &&
@@ -34,25 +36,32 @@ export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
   }
   if (job.cities.length === 0 && !job.state) {
     if (job.country_id === null) return judged(1, 'The job names no place.', 'job');
-    if (isFromHere) return judged(1, 'In the country of the job.', 'profile');
+    if (isFromHere) return judged(1, `${isIn} the country of the job.`, 'profile');
   }
   const radius = candidate.radius_km ?? usualRadius;
   const [nearest] = city
     ? job.cities
         .map((spot) => ({ spot, away: spot.city_id === city.city_id ? 0 : distance(spot, city) }))
-        .sort((one, other) => one.away - other.away)
+        .sort((spot, other) => spot.away - other.away)
     : [];
   if (nearest && nearest.away <= radius) {
-    return judged(1, `${nearest.spot.title} is within ${inMiles(radius)}.`, 'profile');
+    const reach =
+      candidate.radius_km === null
+        ? `${inMiles(radius)} of ${voice.ownerWithin} home`
+        : `${voice.ownerWithin} commute of ${inMiles(radius)}`;
+    return judged(1, `${nearest.spot.title} is within ${reach}.`, 'profile');
   }
   const where = job.cities.map(({ title }) => title).join(' or ') || job.state?.title || 'where the job is';
-  if (candidate.relocates && isFromHere) return judged(afterMoving, 'Willing to move.', 'profile');
+  if (candidate.relocates && isFromHere) {
+    return judged(afterMoving, `${voice.subject} ${verb(voice, 'are', 'is')} willing to move.`, 'profile');
+  }
   const regions = [...job.cities.map(({ state_id }) => state_id), ...(job.state ? [job.state.id] : [])];
   if (!nearest && state && regions.includes(state.id)) {
-    return judged(job.cities.length === 0 ? 1 : sameRegion, `In ${state.title}, like the job.`, 'profile');
+    const share = job.cities.length === 0 ? 1 : sameRegion;
+    return judged(share, `${isIn} ${state.title}, like the job.`, 'profile');
   }
   const away = nearest
-    ? `${nearest.spot.title} is ${tooFar(nearest.away, candidate.radius_km)}`
+    ? `${nearest.spot.title} is ${tooFar(nearest.away, candidate.radius_km, voice)}`
     : `The job is in ${where}`;
   return { share: 0, evidence: [], missing: [away] };
 }
@@ -60,10 +69,10 @@ export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres along the surface of the earth. */
-export function distance(one: Pick<Spot, 'lat' | 'lng'>, other: Pick<Spot, 'lat' | 'lng'>): number {
-  const [latitude, longitude] = [toRadians(other.lat - one.lat), toRadians(other.lng - one.lng)];
+export function distance(from: Pick<Spot, 'lat' | 'lng'>, to: Pick<Spot, 'lat' | 'lng'>): number {
+  const [latitude, longitude] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
   const half =
     Math.sin(latitude / 2) ** 2 +
-    Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * Math.sin(longitude / 2) ** 2;
+    Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(longitude / 2) ** 2;
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)));
 }

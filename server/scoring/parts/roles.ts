@@ -2,10 +2,11 @@
 
 import type { CvLine, Evidence, HeldWork } from '../../db/schema/matchFeatures.ts';
 import { closenessTo } from '../keys.ts';
-import { isGeneric, stemWeight } from '../knowledge/generic.ts';
-import { workLabel } from '../knowledge/graph.ts';
+import { stemWeight } from '../knowledge/generic.ts';
+import { kindsInTitle, workLabel } from '../knowledge/graph.ts';
 import { stemsOf } from '../knowledge/stems.ts';
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
+import { toReader, type Voice, verb } from '../voice.ts';
 import { closeness, closenessFor, duties, leading } from '../weights.ts';
 
 interface Step {
@@ -25,15 +26,19 @@ function closestStep(job: MatchJob, candidate: MatchCandidate): Step | null {
   return best;
 }
 
+// One candidate is compared with hundreds of jobs.
+const stemsOfCandidates = new WeakMap<MatchCandidate, Set<string>>();
+
 // The stems of a CV, which a job's are looked for in.
-const cvStems = ({
-  lines,
-  skills,
-  titles,
-}: Pick<MatchCandidate, 'lines' | 'skills' | 'titles'>): Set<string> =>
-  new Set(
-    [...lines, ...titles, ...skills.map(({ name }) => ({ text: name }))].flatMap(({ text }) => stemsOf(text)),
-  );
+function cvStems(candidate: MatchCandidate): Set<string> {
+  const stored = stemsOfCandidates.get(candidate);
+  if (stored) return stored;
+  const { lines, skills, titles } = candidate;
+  const texts = [...lines, ...titles, ...skills.map(({ name }) => ({ text: name }))];
+  const stems = new Set(texts.flatMap(({ text }) => stemsOf(text)));
+  stemsOfCandidates.set(candidate, stems);
+  return stems;
+}
 
 // From 0 to 1: how much of the job’s words the CV contains, each weighed by how much it says.
 function dutiesShared(job: Pick<MatchJob, 'stems'>, held: ReadonlySet<string>): number {
@@ -48,36 +53,50 @@ function dutiesShared(job: Pick<MatchJob, 'stems'>, held: ReadonlySet<string>): 
 
 // The line of the CV that shows most of the job's duties.
 function bestLine(job: MatchJob, lines: CvLine[]): CvLine | null {
-  const wanted = new Set(job.stems.filter((stem) => !isGeneric(stem)));
+  const particular = new Set(job.stems.filter((stem) => stemWeight(stem) === 1));
   let best: { line: CvLine; count: number } | null = null;
   for (const line of lines) {
-    const count = stemsOf(line.text).filter((stem) => wanted.has(stem)).length;
+    const count = stemsOf(line.text).filter((stem) => particular.has(stem)).length;
     if (count >= 2 && count > (best?.count ?? 0)) best = { line, count };
   }
   return best?.line ?? null;
 }
 
+// Duties and people led make related work a better match of its band, and never the same work.
+const mostRelated = closenessFor.strong - 0.01;
+
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-export function matchRole(job: MatchJob, candidate: MatchCandidate, held = cvStems(candidate)): Judged {
-  const name = job.role?.title ?? job.title;
+export function matchRole(job: MatchJob, candidate: MatchCandidate, voice = toReader): Judged {
   const named = candidate.roles.find(({ id }) => job.translated_roles.includes(id));
   const step = closestStep(job, candidate);
-  const shared = dutiesShared(job, held);
+  const shared = dutiesShared(job, cvStems(candidate));
   const evidence: Evidence[] = [];
   let level = named ? closeness.same : (step?.level ?? 0);
   if (named) evidence.push({ text: `The employer names ${named.title} as a fit.`, source: 'job' });
-  else if (step) evidence.push({ text: sentenceFor(step), source: step.held.source });
+  else if (step) evidence.push({ text: sentenceFor(step, voice), source: step.held.source });
   if (level > 0) {
+    const most = level > closeness.related ? closeness.same : mostRelated;
     level += bounded((shared - duties.usual) * duties.gain, duties.least, duties.most);
     if (job.leads) level += leadingGain(candidate.people_led);
+    level = Math.min(level, most);
   } else if (shared >= duties.alone) level = closeness.family;
   const line = level > 0 && shared > duties.usual ? bestLine(job, candidate.lines) : null;
-  if (line) evidence.push({ text: `Shown by “${line.text}”.`, source: line.source });
+  if (line) {
+    const text = `${voice.subject} ${verb(voice, 'write', 'writes')}: “${line.text}”.`;
+    evidence.push({ text, source: line.source });
+  }
   if (evidence.length === 0) level = 0;
   const share = bounded(level / closeness.same, 0, 1);
-  const missing = level >= closenessFor.strong ? [] : [noExperience(name)];
+  const missing = level >= closenessFor.strong ? [] : [noExperience(nameOf(job))];
   return { share, evidence, missing };
+}
+
+// The role from the list has the shorter name; it counts where it names the work that the title says the job is.
+function nameOf({ role, title, work }: MatchJob): string {
+  if (!role) return title;
+  const named = kindsInTitle(role.title);
+  return work.length === 0 || work.some(({ kind }) => named.includes(kind)) ? role.title : title;
 }
 
 // As within a sentence; abbreviations stay as they are.
@@ -91,14 +110,34 @@ function noExperience(title: string): string {
 const leadingGain = (led: number) =>
   led >= leading.team ? leading.teamLed : led >= leading.few ? leading.fewLed : leading.noneLed;
 
-function sentenceFor({ level, held, kind }: Step): string {
-  const label = workLabel(kind);
-  if (held.kind === kind) return `${held.text} is ${level >= closeness.near ? '' : 'in part '}${label}.`;
-  const how =
-    level >= closeness.near * 0.95
-      ? 'leads straight to'
-      : level >= closeness.related * 0.9
-        ? 'is closely related to'
-        : 'has some work in common with';
-  return `${held.text} ${how} ${label}.`;
+// Where the CV says it: a post, a course, a skill, or the people led.
+function clueFor({ text, source }: HeldWork, voice: Voice): string {
+  const { subject, owner } = voice;
+  switch (source) {
+    case 'posts':
+      return `${subject} ${verb(voice, 'have', 'has')} led ${text}`;
+    case 'crosswalk':
+      return `${owner} military role is “${text}”`;
+    case 'military_exp':
+      return `${subject} served as “${text}”`;
+    case 'civilian_exp':
+      return `${subject} worked as “${text}”`;
+    case 'profile':
+      return `${owner} title is “${text}”`;
+    case 'skills':
+      return `${subject} ${verb(voice, 'list', 'lists')} “${text}”`;
+    case 'training':
+      return `${owner} training includes “${text}”`;
+  }
 }
+
+function relationTo(kind: string, { level, held }: Step): string {
+  const label = workLabel(kind);
+  if (held.kind === kind) return level >= closeness.near ? `is ${label}` : `is in part ${label}`;
+  if (level >= closeness.near * 0.95) return `leads straight to ${label}`;
+  if (level >= closeness.related * 0.9) return `is closely related to ${label}`;
+  return `has some work in common with ${label}`;
+}
+
+const sentenceFor = (step: Step, voice: Voice) =>
+  `${clueFor(step.held, voice)}, which ${relationTo(step.kind, step)}.`;

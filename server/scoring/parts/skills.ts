@@ -3,40 +3,66 @@ import type { Evidence } from '../../db/schema/matchFeatures.ts';
 import { isGeneric } from '../knowledge/generic.ts';
 import { stemsOf } from '../knowledge/stems.ts';
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
+import { toReader, type Voice, verb } from '../voice.ts';
 
 // The required ones; all where none is.
-function skillsAsked(skills: MatchJob['skills']): MatchJob['skills'] {
+function skillsCounted(skills: MatchJob['skills']): MatchJob['skills'] {
   const required = skills.filter(({ is_required }) => is_required);
   return required.length > 0 ? required : skills;
 }
 
-// What is asked stands in what is held; a generic word more or less changes nothing, and alone proves nothing.
-function covers(held: readonly string[], asked: readonly string[]): boolean {
-  if (asked.length === 0) return false;
-  if (asked.every((stem) => held.includes(stem))) return true;
-  const particular = asked.filter((stem) => !isGeneric(stem));
-  return particular.length > 0 && particular.every((stem) => held.includes(stem));
+const hasAll = (held: readonly string[], stems: readonly string[]) =>
+  stems.every((stem) => held.includes(stem));
+
+// A generic word more or less changes nothing, and proves nothing where there is no other.
+function covers(held: readonly string[], required: readonly string[]): boolean {
+  const particular = required.filter((stem) => !isGeneric(stem));
+  if (particular.length > 0) return hasAll(held, particular);
+  return required.length > 0 && held.length === required.length && hasAll(held, required);
 }
 
-export const meansTheSame = (one: string, other: string): boolean =>
-  covers(stemsOf(one), stemsOf(other)) || covers(stemsOf(other), stemsOf(one));
+// A line says many things: one particular word of a longer skill may be said of something else.
+function shows(line: readonly string[], required: readonly string[]): boolean {
+  const particular = required.filter((stem) => !isGeneric(stem));
+  if (particular.length === 0) return false;
+  return particular.length > 1 ? hasAll(line, particular) : hasAll(line, required);
+}
 
-export function matchSkills({ skills }: Pick<MatchJob, 'skills'>, candidate: MatchCandidate): Judged {
-  const asked = skillsAsked(skills);
-  if (asked.length === 0) return { share: 0, evidence: [], missing: [] };
+export const meansTheSame = (skill: string, other: string): boolean =>
+  covers(stemsOf(skill), stemsOf(other)) || covers(stemsOf(other), stemsOf(skill));
+
+type Skill = MatchCandidate['skills'][number];
+
+function sentenceFor(name: string, skill: Skill, voice: Voice): string {
+  const isSame = skill.name === name;
+  const covering = isSame ? '' : `, which covers ${name}`;
+  const title = isSame ? name : `“${skill.name}”`;
+  if (skill.source === 'crosswalk') {
+    return isSame
+      ? `${name} comes with ${voice.ownerWithin} military role.`
+      : `${title} comes with ${voice.ownerWithin} military role and covers ${name}.`;
+  }
+  if (skill.source === 'training') return `${voice.owner} training includes ${title}${covering}.`;
+  return `${voice.subject} ${verb(voice, 'list', 'lists')} ${title}${covering}.`;
+}
+
+export function matchSkills(
+  { skills }: Pick<MatchJob, 'skills'>,
+  candidate: Pick<MatchCandidate, 'skills' | 'lines'>,
+  voice = toReader,
+): Judged {
+  const counted = skillsCounted(skills);
+  if (counted.length === 0) return { share: 0, evidence: [], missing: [] };
   const evidence: Evidence[] = [];
   const missing: string[] = [];
-  for (const { name } of asked) {
-    const wanted = stemsOf(name);
-    const skill = candidate.skills.find((held) => covers(stemsOf(held.name), wanted));
-    const line = skill ? null : candidate.lines.find(({ text }) => covers(stemsOf(text), wanted));
-    if (skill)
-      evidence.push({
-        text: skill.name === name ? `${name}.` : `${name}: shown by ${skill.name}.`,
-        source: skill.source,
-      });
-    else if (line) evidence.push({ text: `${name}: “${line.text}”`, source: line.source });
-    else missing.push(`${name} isn’t listed yet`);
+  for (const { name } of counted) {
+    const required = stemsOf(name);
+    const skill = candidate.skills.find((held) => covers(stemsOf(held.name), required));
+    const line = skill ? null : candidate.lines.find(({ text }) => shows(stemsOf(text), required));
+    if (skill) evidence.push({ text: sentenceFor(name, skill, voice), source: skill.source });
+    else if (line) {
+      evidence.push({ text: `${voice.owner} line “${line.text}” shows ${name}.`, source: line.source });
+    } else missing.push(`${name} isn’t listed yet`);
   }
-  return { share: evidence.length / asked.length, evidence, missing };
+  return { share: evidence.length / counted.length, evidence, missing };
 }

@@ -34,6 +34,15 @@ const names = {
   credential: 'Credentials',
 } as const;
 
+const withoutEvidence: Record<keyof typeof names, string> = {
+  role: 'Nothing in the profile shows this yet.',
+  skills: 'Nothing in the profile shows this yet.',
+  experience: 'Nothing in the profile shows this yet.',
+  place: 'No place in the profile is within reach.',
+  availability: 'No date in the profile shows this yet.',
+  credential: 'Not all of what the job asks for is listed.',
+};
+
 interface ExplainedMatch {
   score: number;
   band: MatchBand | null;
@@ -121,7 +130,7 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
             </Wide>
             <Points>{`${value} of ${weight}`}</Points>
             <Evidence>
-              {evidence.length === 0 && 'Nothing in the profile shows this yet.'}
+              {evidence.length === 0 && withoutEvidence[code]}
               {evidence.map(({ text, source }) => (
                 <span key={`${source} ${text}`}>
                   {text} <small>{sourceText(source, documentName)}</small>

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
-import type { User } from '../../../api/profile.ts';
+import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { later } from '../../../ui/later.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
@@ -17,6 +19,8 @@ import { ApplySide } from './ApplySide.tsx';
 import { JobPosting } from './JobPosting.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useWrittenHead } from './useWrittenHead.ts';
+
+const OwnMatch = later(async () => (await import('./OwnMatch.tsx')).OwnMatch);
 
 const Columns = styled('div')({
   display: 'grid',
@@ -74,6 +78,11 @@ export function JobPage({ tenant, user }: JobPageProps) {
             </Above>
           )}
           <JobPosting job={job} locale={tenant.locale} />
+          {job.match && user && (
+            <Suspense>
+              <OwnMatch jobId={job.id} documentName={documentName(user)} />
+            </Suspense>
+          )}
         </div>
         <ApplySide job={job} locale={tenant.locale} user={user} shared={shared} />
       </Columns>

@@ -1,5 +1,5 @@
 /**
- * What one company may know of each veteran who lets themselves be found, and nothing more: `seen` is all that lists, filters,
+ * What one company may know of each veteran who lets themselves be found, and nothing more: `visible` is all that lists, filters,
  * counts and searches may look at. Hidden veterans, and those who keep the company out, are not in it.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,16 +21,16 @@ const contactsOf = (tenantId: number, companyId: number) => sql`(
       where i.tenant_id = ${tenantId} and i.company_id = ${companyId}
   ) c group by c.user_id)`;
 
-export interface Seen {
+export interface VisibleCandidate {
   /** Of the user; the company knows them by another number. */
   id: number;
   is_open: boolean;
-  /** Null for an anonymous one. */
+  /** Null for somebody anonymous. */
   name: string | null;
   civilian_title: string;
   service: string | null;
   rank_band: 'officer' | 'warrant' | 'senior_nco' | 'junior' | null;
-  /** As far as told: of an anonymous one the start of the band. */
+  /** Of somebody anonymous the start of the band. */
   years: number | null;
   state: string | null;
   city: string | null;
@@ -47,40 +47,40 @@ export interface Seen {
   updated_at: string;
 }
 
-/** What comes out of it, in the form of `Seen`. */
-export const seenColumns = sql`seen.id, seen.is_open, seen.name, seen.civilian_title, seen.service, seen.rank_band,
-  seen.years, seen.state, seen.city, seen.availability, seen.skills, seen.connection,
-  ${instant(sql`seen.updated_at`)} as updated_at`;
+/** What comes out of it, in the form of `VisibleCandidate`. */
+export const visibleColumns = sql`visible.id, visible.is_open, visible.name, visible.civilian_title, visible.service, visible.rank_band,
+  visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection,
+  ${instant(sql`visible.updated_at`)} as updated_at`;
 
 /**
- * `as`: seen as by a company that stands so to each of them. Every column is as coarse as the card where the name is not shown;
+ * `as`: visible as to a company with that connection to each of them. Every column is as coarse as the card where the name is not shown;
  * `place` is an order of its own for each company.
  */
-export const seenBy = (
+export const visibleTo = (
   tenantId: number,
   { companyId, seed }: Pick<CandidateNumbers, 'companyId' | 'seed'>,
   now: Date,
-  as?: Seen['connection'],
+  as?: VisibleCandidate['connection'],
 ) => sql`(
-  select told.id, told.tenant_id, told.is_open, told.connection,
-    hashint8extended(told.id, ${seed}::bigint) as place,
-    case when told.is_open then f.facts else f.card_facts end as facts,
-    case when told.is_open then ${nameColumn(sql`told.first_name`, sql`told.last_name`)} end as name,
+  select person.id, person.tenant_id, person.is_open, person.connection,
+    hashint8extended(person.id, ${seed}::bigint) as place,
+    case when person.is_open then f.facts else f.card_facts end as facts,
+    case when person.is_open then ${nameColumn(sql`person.first_name`, sql`person.last_name`)} end as name,
     f.civilian_title, f.service_id, f.service, f.rank_band, f.state_id, f.state, f.availability,
-    case when told.is_open or f.state_id is not null then f.country_id end as country_id,
-    case when told.is_open then served.years when served.years >= 20 then 20 else served.years / 5 * 5 end as years,
-    case when told.is_open then served.years when served.years >= 20 then 99 else served.years / 5 * 5 + 4 end
+    case when person.is_open or f.state_id is not null then f.country_id end as country_id,
+    case when person.is_open then served.years when served.years >= 20 then 20 else served.years / 5 * 5 end as years,
+    case when person.is_open then served.years when served.years >= 20 then 99 else served.years / 5 * 5 + 4 end
       as years_to,
-    case when told.is_open then f.city_id end as city_id,
-    case when told.is_open then f.city end as city,
-    case when told.is_open then f.lat end as lat,
-    case when told.is_open then f.lng end as lng,
-    case when told.is_open then f.badged_role_ids else '{}' end as badged_role_ids,
-    case when told.is_open then f.occupation_ids else f.card_occupation_ids end as occupation_ids,
-    case when told.is_open then f.skill_names else f.card_skill_names end as skill_names,
+    case when person.is_open then f.city_id end as city_id,
+    case when person.is_open then f.city end as city,
+    case when person.is_open then f.lat end as lat,
+    case when person.is_open then f.lng end as lng,
+    case when person.is_open then f.badged_role_ids else '{}' end as badged_role_ids,
+    case when person.is_open then f.occupation_ids else f.card_occupation_ids end as occupation_ids,
+    case when person.is_open then f.skill_names else f.card_skill_names end as skill_names,
     f.skills, f.languages, f.clearances,
-    case when told.is_open then f.all_words else f.words end as words,
-    case when told.is_open then f.updated_at else date_trunc('month', f.updated_at, 'UTC') end as updated_at
+    case when person.is_open then f.all_words else f.words end as words,
+    case when person.is_open then f.updated_at else date_trunc('month', f.updated_at, 'UTC') end as updated_at
   from (
     select known.*, known.candidate_visibility = 'visible' or known.connection in ('accepted', 'applied') as is_open
     from (
@@ -92,7 +92,7 @@ export const seenBy = (
         and not exists (select from company_blocks b
           where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
     ) known
-  ) told
-  join candidate_facts f on f.tenant_id = told.tenant_id and f.user_id = told.id
+  ) person
+  join candidate_facts f on f.tenant_id = person.tenant_id and f.user_id = person.id
   cross join lateral (select ${yearsServedOf(sql`f`, now)} as years) served
-) seen`;
+) visible`;

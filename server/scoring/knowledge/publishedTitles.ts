@@ -1,0 +1,118 @@
+/** Kinds of work by the titles of the published occupation sets, for titles that the graph itself does not know. */
+import { fold } from '../../formats/fold.ts';
+import type { CivilianMeaning } from '../../military/roleMeaning.ts';
+import { meaningsOfRole, roleSearch } from '../../military/roles.ts';
+import { isUnspecific } from '../../occupations/occupationReference.ts';
+import { occupationReference } from '../../occupations/reference.ts';
+import { militaryRanks } from '../../reference/militaryLists.ts';
+import { stemWeight } from './generic.ts';
+import { kindsInTitle, kindsOfCode, namedWork, withoutUnits } from './graph.ts';
+import { stemsOf } from './stems.ts';
+
+// A title that is said of more kinds of work says too little of each.
+const mostKinds = 3;
+// Of the people in a SOC 2020 group, out of 100: fewer are in the group by chance.
+const leastShare = 15;
+
+/** Of an O*NET-SOC code, or of the US occupations that a SOC 2020 group is joined to. */
+export function kindsOfOccupation(code: string): string[] {
+  if (code.includes('-')) return kindsOfCode(code);
+  const links = occupationReference()
+    .linked(code)
+    .filter(({ share }) => share >= leastShare);
+  return [...new Set(links.flatMap((link) => kindsOfCode(link.code)))].slice(0, mostKinds);
+}
+
+// Of any work: they name none without the word before them.
+const bareHeads = new Set(
+  'adviser advisor agent analyst apprentice assessor associate consultant controller coordinator director examiner executive graduate head inspector planner professional representative superintendent trainee'.split(
+    ' ',
+  ),
+);
+
+const saysLittle = (stem: string) => stemWeight(stem) < 1;
+
+const saysNoWork = (phrase: string) =>
+  bareHeads.has(phrase) || isRank(phrase) || stemsOf(phrase).every(saysLittle);
+
+let rankNames: Set<string> | undefined;
+
+function isRank(phrase: string): boolean {
+  rankNames ??= new Set(
+    militaryRanks().flatMap(({ title, abbreviation, nato_code, pay_grade, group, aliases }) =>
+      [title, abbreviation, nato_code, pay_grade, group, ...aliases].flatMap((name) =>
+        name ? [fold(name)] : [],
+      ),
+    ),
+  );
+  return rankNames.has(phrase);
+}
+
+/** Of the occupations that are called exactly this. */
+export function kindsCalled(phrase: string): string[] {
+  const reference = occupationReference();
+  for (const system of ['onet', 'soc2020'] as const) {
+    const codes = reference.called(phrase, system).filter((code) => {
+      const occupation = reference.occupation(code);
+      return occupation !== null && !isUnspecific(occupation);
+    });
+    const kinds = [...new Set(codes.flatMap(kindsOfOccupation))];
+    if (kinds.length > 0 && kinds.length <= mostKinds) return kinds;
+  }
+  return [];
+}
+
+/** By the longest ending of a part of the title that is an occupation’s title: “Senior Water Hygiene Technician”. */
+function kindsByPublishedTitle(title: string): string[] {
+  const kinds = new Set<string>();
+  for (const part of title.replace(/\(.*?\)/g, ',').split(/[,;:|/–—]|\s-\s/)) {
+    const words = withoutUnits(part).split(' ').filter(Boolean);
+    for (let start = 0; start < words.length; start += 1) {
+      const ending = words.slice(start);
+      const phrase = ending.join(' ');
+      if (saysNoWork(phrase)) continue;
+      const called = kindsCalled(phrase);
+      for (const kind of called) kinds.add(kind);
+      if (called.length > 0) break;
+    }
+  }
+  return kinds.size <= mostKinds ? [...kinds] : [];
+}
+
+// A code that is typed whole, or a title or nickname in full: less is as likely to mean something else.
+const sureRole = 90;
+const mostMeanings = 3;
+const leastWeight = 0.45;
+
+/** Of the military role that a text names by its code, its title or a nickname, and nothing more than the code or title. */
+export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
+  const [first] = roleSearch().find({ text, limit: 1 });
+  if (!first || first.score < sureRole) return [];
+  return meaningsOfRole(first.role.id)
+    .filter(({ weight }) => weight >= leastWeight)
+    .slice(0, mostMeanings);
+}
+
+/** The same for the title of a post, in which a rank or a unit may come before or after the role. */
+export function meaningsOfPost(title: string): CivilianMeaning[] {
+  for (const part of title.replace(/\(.*?\)/g, ',').split(/[,;:|/–—]|\s-\s/)) {
+    const words = withoutUnits(part).split(' ').filter(Boolean);
+    for (let start = 0; start < Math.min(words.length, 3); start += 1) {
+      const phrase = words.slice(start).join(' ');
+      if (phrase.length < 3 || isRank(phrase)) continue;
+      const meanings = meaningsOfRoleCalled(phrase);
+      if (meanings.length > 0) return meanings;
+    }
+  }
+  return [];
+}
+
+/** By the graph, or else by a published title; a vague word of the graph counts where the title says nothing else of the work. */
+export function kindsOfTitle(title: string): string[] {
+  const particular = kindsInTitle(title, { vaguely: false });
+  if (particular.length > 0) return particular;
+  const { kinds, rest } = namedWork(title);
+  if (kinds.length > 0 && stemsOf(rest).every(saysLittle)) return kinds;
+  const published = kindsByPublishedTitle(title);
+  return published.length > 0 ? published : kinds;
+}
