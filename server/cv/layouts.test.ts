@@ -52,10 +52,10 @@ test.each([
   ['a sidebar at the right', sidebarRight],
   ['headings in a column at the left', headingsLeft],
   ['dates in a column at the left, one of them wrapped', datesLeft],
-  ['labels that end at the text beside them', labelsRightAligned],
+  ['labels that end at the text next to them', labelsRightAligned],
   ['the employer above the role, place and dates at the right', employerFirst],
   ['dates above each job and headings in own words', datesAbove],
-  ['jobs as cards beside each other', cards],
+  ['jobs as cards next to each other', cards],
   ['a sidebar and jobs that go on over the page', overTwoPages],
 ])('READ-01 contact, jobs, dates, bullets, education and skills are read from %s', async (_, write) => {
   const { sections } = await read(await write());
@@ -112,7 +112,7 @@ test('posts under one service have their own rank, unit and dates', async () => 
   ]);
 });
 
-test('in a Word table the dates beside posts and courses are theirs', async () => {
+test('in a Word table the dates next to posts and courses are theirs', async () => {
   const { sections, unmapped } = await read(await datesInCells());
   const post = { military_service_id: 103, military_corps_id: 410, is_current: false };
   expect(sections.military_exp.map(withoutId)).toEqual([
@@ -146,9 +146,9 @@ test('in a Word table the dates beside posts and courses are theirs', async () =
   expect(unmapped).toEqual([]);
 });
 
-test('each value of a PDF says on which lines of which page it stands', async () => {
+test('each value of a PDF says on which lines of which page it is', async () => {
   const { fields, unmapped, unmapped_sources } = await read(await overTwoPages());
-  const sourceOf = (wanted: string) => fields.find(({ path }) => path === wanted)?.source;
+  const sourceOf = (field: string) => fields.find(({ path }) => path === field)?.source;
   // 210 of 595 points from the left; the second job begins 44 of 842 points below the top of page 2.
   expect(sourceOf('civilian_exp.1.job_title')).toEqual([
     {

@@ -1,6 +1,6 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
-import { findDate, findPeriod } from '../../formats/writtenDates.ts';
+import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
 import {
   type Line,
   type LineStyle,
@@ -162,14 +162,14 @@ const textOfRuns = (paragraph: string) =>
 
 // mammoth ignores headers and footers, where many CVs have the name and phone number.
 function edgeLines(parts: Map<string, Buffer>): Line[] {
-  const seen = new Set<string>();
+  const paragraphs = new Set<string>();
   for (const [name, content] of parts) {
     if (!/^word\/(header|footer)/.test(name)) continue;
     for (const paragraph of content.toString('utf8').split(/<\/w:p>/)) {
-      seen.add(textOfRuns(paragraph));
+      paragraphs.add(textOfRuns(paragraph));
     }
   }
-  return [...seen].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
+  return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
 function htmlLines(html: string): Line[] {
@@ -231,26 +231,32 @@ function htmlLines(html: string): Line[] {
   return lines;
 }
 
-// A cell that holds dates alone belongs to the first line of the cell beside it.
+// A cell that holds dates alone belongs to the first line of the cell next to it.
 function joinDateCells(row: Line[][]): Line[] {
   const joined: Line[][] = [];
   for (const cell of row) {
     const before = joined.at(-1);
     const [first] = cell;
     if (before && first && isDateCell(before) && !isDateCell(cell) && !first.isBullet)
-      joined[joined.length - 1] = [beside(first, `${before[0]!.text}\t${first.text}`), ...cell.slice(1)];
+      joined[joined.length - 1] = [withText(first, `${dateIn(before)}\t${first.text}`), ...cell.slice(1)];
     else if (before?.[0] && first && isDateCell(cell) && !before[0].isBullet)
-      before[0] = beside(before[0], `${before[0].text}\t${first.text}`);
+      before[0] = withText(before[0], `${before[0].text}\t${dateIn(cell)}`);
     else joined.push(cell);
   }
   return joined.flat();
 }
 
-const beside = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
+const withText = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
 
-function isDateCell([line, ...more]: Line[]): boolean {
-  if (!line || more.length > 0 || line.isBullet || line.text.length > 40) return false;
-  const date = findPeriod(line.text) ?? findDate(line.text);
+// The two ends of a period may be on lines of their own.
+const dateIn = (cell: Line[]) =>
+  cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
+
+function isDateCell(cell: Line[]): boolean {
+  const text = dateIn(cell);
+  if (cell.length === 0 || cell.length > 3 || cell.some(({ isBullet }) => isBullet) || text.length > 40)
+    return false;
+  const date = findPeriod(text) ?? findDate(text);
   return date !== undefined && date.rest === '';
 }
 

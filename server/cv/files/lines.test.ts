@@ -6,7 +6,7 @@ import { readPlainText } from './plainText.ts';
 
 const texts = (lines: Array<{ text: string }>) => lines.map(({ text }) => text);
 
-test('a Word file gives its header and footer, its tables cell by cell with dates beside what they date, and its tabs', async () => {
+test('a Word file gives its header and footer, its tables cell by cell with dates next to what they date, and its tabs', async () => {
   const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
   const table = `<w:tbl><w:tr>${cell('Jan 2015 – Present')}${cell('Fitter &amp; turner')}</w:tr></w:tbl>`;
   const tabbed = '<w:p><w:r><w:t>Clerk</w:t></w:r><w:r><w:tab/><w:t>2009</w:t></w:r></w:p>';

@@ -36,7 +36,7 @@ export interface Line {
   source?: SourceBox[];
 }
 
-/** Columns beside each other are read one after the other, each in the section that was open above them. */
+/** Adjacent columns are read one after the other, each in the section that was open above them. */
 export type Flow = Array<Line | Columns>;
 export interface Columns {
   gutter: number;
@@ -134,8 +134,8 @@ function runsOn(before: Line, line: Line): boolean {
   return before.isFull && !/[.:;!?]$/.test(before.text) && /^[a-z(&\d]|,/.test(line.text);
 }
 
-const isOtherStyle = (one: LineStyle, other: LineStyle) =>
-  one.isBold !== other.isBold || one.isItalic !== other.isItalic || one.size !== other.size;
+const isOtherStyle = (before: LineStyle, after: LineStyle) =>
+  before.isBold !== after.isBold || before.isItalic !== after.isItalic || before.size !== after.size;
 
 export const linesIn = (flow: Flow): Line[] =>
   flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));

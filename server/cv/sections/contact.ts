@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
-import { countryNames, knownPlace, usStateNames } from './lexicons.ts';
+import { countryNames, placeName, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -25,7 +25,7 @@ export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void
 
 function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   let rest = text;
-  const take = (pattern: RegExp, use: (found: string) => boolean) => {
+  const take = (pattern: RegExp, use: (written: string) => boolean) => {
     const match = pattern.exec(rest);
     if (match && use(match[0]))
       rest = `${rest.slice(0, match.index)}\t${rest.slice(match.index + match[0].length)}`;
@@ -33,11 +33,11 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   const labelled = labelledName.exec(rest);
   if (labelled && readLabelledPart(draft, labelled[1]!, labelled[2]!.trim()))
     rest = rest.replace(labelled[0], '\t');
-  take(email, (found) => draft.personal('email', found.toLowerCase(), 0.98));
-  take(link, (found) => addLink(draft, found));
-  take(link, (found) => addLink(draft, found));
-  take(mobile, (found) => addPhone(draft, found, hints));
-  take(phone, (found) => addPhone(draft, found, hints));
+  take(email, (written) => draft.personal('email', written.toLowerCase(), 0.98));
+  take(link, (written) => addLink(draft, written));
+  take(link, (written) => addLink(draft, written));
+  take(mobile, (written) => addPhone(draft, written, hints));
+  take(phone, (written) => addPhone(draft, written, hints));
   rest = rest.replace(label, '$1');
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
     const part = piece.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');
@@ -111,10 +111,10 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
 
 /** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
-  const [family = '', givenNames, ...more] = text.split(/\s*[,，]\s*/);
+  const [family = '', firstNames, ...more] = text.split(/\s*[,，]\s*/);
   const isFamilyFirst =
-    givenNames && more.length === 0 && !suffix.test(givenNames) && !/[A-Z]{3}/.test(givenNames);
-  const words = (isFamilyFirst ? givenNames : text).split(/\s+/);
+    firstNames && more.length === 0 && !suffix.test(firstNames) && !/[A-Z]{3}/.test(firstNames);
+  const words = (isFamilyFirst ? firstNames : text).split(/\s+/);
   const { first, middle, last } = isFamilyFirst
     ? { first: words[0]!, middle: words.slice(1).join(' '), last: family }
     : nameParts(words);
@@ -147,25 +147,29 @@ function fromCapitals(word: string): string {
     .replace(/^mc/, 'Mc');
 }
 
-function addLink(draft: CvDraft, found: string): boolean {
-  const url = /^https?:\/\//i.test(found) ? found : `https://${found}`;
+function addLink(draft: CvDraft, written: string): boolean {
+  const url = /^https?:\/\//i.test(written) ? written : `https://${written}`;
   return /linkedin\.com\//i.test(url)
     ? draft.personal('linkedin_url', url, 0.97)
     : draft.personal('website_url', url, 0.85);
 }
 
-function addPhone(draft: CvDraft, found: string, { countryId }: CvHints): boolean {
-  const parsed = parsePhoneNumberFromString(found.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
-  if (!parsed?.isPossible()) return addForeignPhone(draft, found);
+function addPhone(draft: CvDraft, written: string, { countryId }: CvHints): boolean {
+  const parsed = parsePhoneNumberFromString(written.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
+  if (!parsed?.isPossible()) return addForeignPhone(draft, written);
   if (!draft.personal('phone_number', parsed.nationalNumber, parsed.isValid() ? 0.95 : 0.7)) return false;
-  draft.personal('country_code', `+${parsed.countryCallingCode}`, found.trim().startsWith('+') ? 0.98 : 0.85);
+  draft.personal(
+    'country_code',
+    `+${parsed.countryCallingCode}`,
+    written.trim().startsWith('+') ? 0.98 : 0.85,
+  );
   return true;
 }
 
 // A number of another country, written without its code.
-function addForeignPhone(draft: CvDraft, found: string): boolean {
-  const digits = found.replace(/\D/g, '').replace(/^0/, '');
-  const isPhone = /^[+0(]/.test(found.trim()) && digits.length >= 8 && digits.length <= 12;
+function addForeignPhone(draft: CvDraft, written: string): boolean {
+  const digits = written.replace(/\D/g, '').replace(/^0/, '');
+  const isPhone = /^[+0(]/.test(written.trim()) && digits.length >= 8 && digits.length <= 12;
   return isPhone && draft.personal('phone_number', digits, 0.6);
 }
 
@@ -182,7 +186,7 @@ function readTownAndState(draft: CvDraft, part: string): boolean {
 
 function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolean {
   if (draft.sections.personal_details?.city) return false;
-  if (knownPlace.test(part)) return draft.personal('city', part, 0.85);
+  if (placeName.test(part)) return draft.personal('city', part, 0.85);
   if (countryId === 233 && readTownAndState(draft, part)) return true;
   const us = countryId === 233 ? usPlace.exec(part) : undefined;
   if (us) {

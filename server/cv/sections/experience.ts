@@ -2,10 +2,10 @@ import { dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
-import { type Entry, toEntries } from './entries.ts';
+import { type Entry, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
-import { isMilitary, type MilitaryContext, readMilitaryHead } from './military.ts';
+import { isMilitary, type MilitaryContext, type MilitaryHead, readMilitaryHead } from './military.ts';
 import { isSubheading } from './prose.ts';
 import { type Token, toTokens } from './tokens.ts';
 
@@ -30,8 +30,8 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
   const service: MilitaryContext = { defaultServiceId: draft.defaultServiceId };
   let umbrella: (TokenisedEntry & { fields: JobFields; isMilitary: boolean }) | undefined;
   let wasMilitary = false;
-  for (const [at, one] of all.entries()) {
-    const { entry, tokens } = one;
+  for (const [at, tokenised] of all.entries()) {
+    const { entry, tokens } = tokenised;
     const nested = umbrella !== undefined && isNestedIn(entry, umbrella.entry);
     if (!nested) umbrella = undefined;
     const isServing: boolean =
@@ -41,14 +41,14 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
           (nested && umbrella!.isMilitary) ||
           (wasMilitary && isBareRole(tokens, entry))));
     if (isUmbrella(entry, all[at + 1]?.entry)) {
-      umbrella = { ...one, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
+      umbrella = { ...tokenised, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
       if (isServing) readMilitaryHead(tokens, '', hints, service);
       leaveEntry(draft, entry);
-    } else if (isServing) addMilitary(draft, one, hints, service);
+    } else if (isServing) addMilitary(draft, tokenised, hints, service, nested);
     else
       addCivilian(
         draft,
-        one,
+        tokenised,
         hints,
         order,
         nested ? (umbrella?.fields.employer ?? firstText(umbrella)) : undefined,
@@ -86,7 +86,7 @@ function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hin
   addRest(draft, 'civilian_exp', item, whole);
 }
 
-const firstText = (one: TokenisedEntry | undefined) => one?.tokens[0]?.text;
+const firstText = (tokenised: TokenisedEntry | undefined) => tokenised?.tokens[0]?.text;
 
 const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
 
@@ -121,6 +121,7 @@ function addMilitary(
   { entry, tokens }: TokenisedEntry,
   hints: CvHints,
   service: MilitaryContext,
+  isNested = false,
 ): void {
   const item = draft.add('military_exp');
   if (!item) {
@@ -133,15 +134,22 @@ function addMilitary(
     .join(' ')
     .slice(0, 1000);
   const head = readMilitaryHead(tokens, context, hints, service);
-  draft.put('military_exp', item, 'military_service_id', head.serviceId, head.isNamed ? 0.92 : 0.82);
+  const sure = serviceSureness(head, isNested, draft.defaultServiceId);
+  draft.put('military_exp', item, 'military_service_id', head.serviceId, sure);
   draft.put('military_exp', item, 'military_corps_id', head.corpsId, head.isNamed ? 0.88 : 0.75);
-  draft.put('military_exp', item, 'military_rank_id', head.rankId, 0.88);
+  draft.put('military_exp', item, 'military_rank_id', head.rankId, Math.min(sure, 0.88));
   draft.put('military_exp', item, 'component', head.component, 0.85);
   keep(draft, 'military_exp', item, 'role_title', head.role, head.isKnownRole ? 0.86 : 0.6);
   keep(draft, 'military_exp', item, 'unit', head.unit, 0.85);
   keep(draft, 'military_exp', item, 'region', head.region, 0.7);
   for (const other of head.others) draft.leaveText(other);
   addRest(draft, 'military_exp', item, entry);
+}
+
+// A service that neither the post nor the line above its career names is a guess, unless the CV names no other.
+function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: number | undefined): number {
+  if (head.isNamed || isNested) return 0.92;
+  return head.serviceId === onlyServiceId ? 0.82 : 0.7;
 }
 
 function addCivilian(
@@ -188,9 +196,10 @@ function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft.readFrom(source);
   if (period) {
     const { start, end } = period;
-    draft.put(list, item, 'start_month', start, 0.95);
-    if (end && end !== 'present') draft.put(list, item, 'end_month', end, 0.95);
-    draft.put(list, item, 'is_current', end === 'present', end ? 0.95 : 0.6);
+    const sure = sureOf(period, 0.95);
+    draft.put(list, item, 'start_month', start, sure);
+    if (end && end !== 'present') draft.put(list, item, 'end_month', end, sure);
+    draft.put(list, item, 'is_current', end === 'present', end ? sure : 0.6);
   }
   for (const line of body) {
     draft.readFrom([line]);

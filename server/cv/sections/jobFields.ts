@@ -32,8 +32,8 @@ interface Unit {
 function toUnits(tokens: Token[]): Unit[] {
   const units = new Map<number, Unit>();
   for (const { unit, text, isAside } of tokens) {
-    const known = units.get(unit);
-    if (known) known.texts.push(text);
+    const unitSoFar = units.get(unit);
+    if (unitSoFar) unitSoFar.texts.push(text);
     else units.set(unit, { texts: [text], isAside });
   }
   return [...units.values()];
@@ -95,7 +95,7 @@ function takeCertain(units: Unit[], fields: JobFields, country: number) {
   }
 }
 
-// "IT Administrator, Stark Industries" beside words that name neither a role nor an employer.
+// "IT Administrator, Stark Industries" next to words that name neither a role nor an employer.
 function completeUnit(units: Unit[]): Unit | undefined {
   const [first, ...rest] = units;
   if (!first || first.texts.length < 2 || rest.length === 0) return undefined;
@@ -153,7 +153,7 @@ function splitUnit(texts: string[], fields: JobFields, hasEmployer: boolean): st
   return [texts[0]!, texts.slice(1).join(', ')];
 }
 
-// "Solent Haulage, Southampton" beside a role.
+// "Solent Haulage, Southampton" next to a role.
 function trimPlaces(units: Unit[], parts: string[], fields: JobFields) {
   for (const [at, { texts }] of units.entries()) {
     if (fields.city || texts.length < 2) continue;

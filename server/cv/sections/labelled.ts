@@ -135,7 +135,10 @@ export function labelledEntries(
 
 function periodIn(written: string, order: DateOrder): Span | undefined {
   const whole = findPeriod(written, order);
-  if (whole) return { start: whole.start, end: whole.end };
-  const date = findDate(written, order)?.date;
-  return date ? { start: date } : undefined;
+  if (whole) {
+    const { rest: _, ...span } = whole;
+    return span;
+  }
+  const single = findDate(written, order);
+  return single && { start: single.date, ...(single.isGuess && { isGuess: single.isGuess }) };
 }

@@ -30,7 +30,7 @@ export const countryNames =
   /^(england|scotland|wales|northern ireland|united kingdom|great britain|uk|u\.k\.|gb|united states( of america)?|usa|u\.s\.a?\.?|us|germany|france|spain|italy|ireland|netherlands|belgium|switzerland|austria|poland|portugal|sweden|norway|denmark|finland|canada|australia|new zealand|india|china|japan|south korea|singapore|cyprus|kenya|afghanistan|iraq|kuwait|qatar|bahrain|romania|estonia|morocco|brazil|mexico|south africa|gibraltar|falkland islands)$/i;
 
 /** Towns with a garrison, base or port, and the largest cities. */
-export const knownPlace =
+export const placeName =
   /^(aldershot|bulford|catterick( garrison)?|colchester|tidworth|larkhill|warminster|pirbright|sandhurst|blandford|bovington|lulworth|abingdon|chilwell|stafford|donnington|bicester|winchester|woolwich|northolt|thorney island|wattisham|middle wallop|brize norton|lossiemouth|marham|waddington|coningsby|cranwell|cosford|leeming|leuchars|honington|wittering|shawbury|culdrose|yeovilton|devonport|faslane|helensburgh|rosyth|portsmouth|gosport|fareham|plymouth|lympstone|poole|taunton|arbroath|edinburgh|glasgow|aberdeen|dundee|perth|inverness|stirling|cardiff|swansea|newport|wrexham|brecon|belfast|lisburn|londonderry|london|birmingham|manchester|liverpool|leeds|sheffield|bradford|newcastle( upon tyne)?|sunderland|middlesbrough|hull|york|harrogate|nottingham|derby|leicester|coventry|wolverhampton|stoke-on-trent|norwich|ipswich|cambridge|peterborough|lincoln|grimsby|oxford|reading|swindon|bristol|bath|gloucester|cheltenham|exeter|truro|salisbury|southampton|bournemouth|brighton|dover|canterbury|croydon|preston|blackpool|carlisle|bolton|salford|huddersfield|doncaster|luton|northampton|bedford|paderborn|akrotiri|dhekelia|episkopi|san diego|norfolk|virginia beach|jacksonville|pensacola|mayport|kings bay|groton|newport news|bremerton|everett|pearl harbor|honolulu|san antonio|killeen|fayetteville|clarksville|columbus|colorado springs|el paso|tacoma|camp pendleton|camp lejeune|twentynine palms|quantico|okinawa|yokosuka|sasebo|ramstein|stuttgart|vicenza|rota)$/i;
 
 /** Shaped like the name of a place; "Leeds", "San Diego, CA", "Paris, France". */
@@ -51,7 +51,7 @@ export function isPlaceLike(text: string): boolean {
 }
 
 export const isCertainPlace = (text: string) =>
-  knownPlace.test(text) ||
+  placeName.test(text) ||
   cityAndState.test(text) ||
   countryNames.test(text.split(/,\s*/).at(-1)!) ||
   /^(remote|location)$/i.test(text);

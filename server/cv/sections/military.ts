@@ -5,7 +5,7 @@ import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';
 
-interface MilitaryHead {
+export interface MilitaryHead {
   serviceId?: number;
   /** Named in the heading itself, not inferred from the previous job or the text below. */
   isNamed: boolean;
@@ -115,7 +115,7 @@ export function onlyService(text: string, { countryId }: CvHints): number | unde
   return own.length === 1 ? own[0] : undefined;
 }
 
-// Trades that are ranks, too: a rank only beside another role.
+// Trades that are ranks, too: a rank only next to another role.
 const tradeRank =
   /^(craftsman|signaller|gunner|sapper|rifleman|driver|fusilier|guardsman|trooper|specialist|marine|seaman|musician|paratrooper|musketeer)$/i;
 
@@ -131,7 +131,7 @@ export function readMilitaryHead(
   tokens: Token[],
   context: string,
   { countryId }: CvHints,
-  known: MilitaryContext,
+  career: MilitaryContext,
 ): MilitaryHead {
   const head: MilitaryHead = { isNamed: false, isKnownRole: false, others: [] };
   const whole = tokens.map(({ text }) => text).join(', ');
@@ -139,12 +139,12 @@ export function readMilitaryHead(
   const near = services[countryId].find(([, pattern]) => pattern.test(context));
   head.isNamed = own !== undefined;
   const serviceId =
-    own?.[0] ?? known.serviceId ?? near?.[0] ?? known.defaultServiceId ?? serviceOfRank(tokens, countryId);
+    own?.[0] ?? career.serviceId ?? near?.[0] ?? career.defaultServiceId ?? serviceOfRank(tokens, countryId);
   if (serviceId) {
     head.serviceId = serviceId;
-    const corpsId = findCorps(serviceId, whole) ?? (own ? undefined : known.corpsId);
+    const corpsId = findCorps(serviceId, whole) ?? (own ? undefined : career.corpsId);
     if (corpsId) head.corpsId = corpsId;
-    Object.assign(known, { serviceId, corpsId });
+    Object.assign(career, { serviceId, corpsId });
   }
   if (/\bnational guard\b/i.test(whole)) head.component = 'guard';
   else if (/\b(reserves?|reservist|territorial army|royal naval reserve|auxiliary)\b/i.test(whole))
@@ -166,7 +166,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
     const { text } = token;
     const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, text) : undefined;
     const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, text) : undefined;
-    const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasRoleBeside(tokens, token);
+    const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasOtherRole(tokens, token);
     if (rank && !isTrade) {
       head.rankId = rank.id;
       if (rank.rest) parts.names.push({ ...token, text: rank.rest });
@@ -186,7 +186,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
   return parts;
 }
 
-const hasRoleBeside = (tokens: Token[], own: Token) =>
+const hasOtherRole = (tokens: Token[], own: Token) =>
   tokens.some((token) => token !== own && roleScore(token.text) > 0 && !unitPattern.test(token.text));
 
 const isCode = (text: string) => /^(?=.*\d)[0-9A-Z]{3,5}$/.test(text);
@@ -195,23 +195,22 @@ function setRole(head: MilitaryHead, parts: Parts) {
   const { names } = parts;
   const byWord = names.findIndex(({ text }) => roleScore(text) > 0 || /\(\w{3,5}\)/.test(text));
   const at = byWord >= 0 ? byWord : names.findIndex(({ text }) => !/\d{4}/.test(text) && !isCode(text));
-  const found = names[at];
-  if (!found) return;
-  const [role, ...codes] = [found.text, ...names.filter(({ text }) => isCode(text)).map(({ text }) => text)];
-  const beside = names.filter(
-    (token) =>
-      token !== found && token.unit === found.unit && !isCode(token.text) && names.indexOf(token) > at,
+  const main = names[at];
+  if (!main) return;
+  const [role, ...codes] = [main.text, ...names.filter(({ text }) => isCode(text)).map(({ text }) => text)];
+  const further = names.filter(
+    (token) => token !== main && token.unit === main.unit && !isCode(token.text) && names.indexOf(token) > at,
   );
-  const isWhole = beside.every(({ text }) => !isPlaceLike(text) || roleScore(text) > 0 || /["“]/.test(text));
-  const joined = [role, ...(isWhole ? beside.map(({ text }) => text) : [])].join(', ');
+  const isWhole = further.every(({ text }) => !isPlaceLike(text) || roleScore(text) > 0 || /["“]/.test(text));
+  const joined = [role, ...(isWhole ? further.map(({ text }) => text) : [])].join(', ');
   head.role = codes.length ? `${joined} (${codes.join(', ')})` : joined;
   head.isKnownRole = byWord >= 0;
   parts.names = names.filter(
-    (token) => token !== found && !isCode(token.text) && !(isWhole && beside.includes(token)),
+    (token) => token !== main && !isCode(token.text) && !(isWhole && further.includes(token)),
   );
 }
 
-// What is left beside role, rank and place is the unit; a base is one where no other is named.
+// What is left next to role, rank and place is the unit; a base is one where no other is named.
 function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const [place, ...rest] = [...names].reverse();
   const loosePlace =
@@ -238,7 +237,7 @@ function isServiceName(part: string): boolean {
     return true;
   if (/^(regular|reserves?|active duty|army national guard|territorial army)$/.test(name)) return true;
   return militaryCorps.some(({ corps }) =>
-    corps.some(([, ...names]) => names.some((one) => one.toLowerCase() === name)),
+    corps.some(([, ...names]) => names.some((corpsName) => corpsName.toLowerCase() === name)),
   );
 }
 

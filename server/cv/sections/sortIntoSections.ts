@@ -29,13 +29,13 @@ export function sortIntoSections(all: Flow, hints: CvHints): CvReading {
   const draft = new CvDraft();
   const flow = mapLines(all, (lines) => withoutPrivate(draft, lines.flatMap(cutLong), hints));
   const furniture: Line[] = [];
-  const kept = mapLines(flow, (lines) => {
+  const body = mapLines(flow, (lines) => {
     furniture.push(...lines.filter(({ text }) => isFurniture(text)));
     return lines.filter(({ text }) => !isFurniture(text));
   });
-  const lines = linesIn(kept);
+  const lines = linesIn(body);
   draft.defaultServiceId = onlyService(lines.map(({ text }) => text).join('\n'), hints);
-  const sections = toSections(kept);
+  const sections = toSections(body);
   if (!findLargestName(draft, lines)) findNameElsewhere(draft, sections);
   for (const line of furniture) draft.leave(line);
   for (const section of inReadingOrder(sections)) readers[section.part](draft, section, hints);

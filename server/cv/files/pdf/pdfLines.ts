@@ -20,7 +20,7 @@ interface PageContext {
 export function toFlow(ink: PageInk, page: number): PageFlow {
   const runs = toRuns(ink.glyphs, ink.boxes);
   const sizes = runs.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 10)).fill(size));
-  const usualSize = sizes.sort((one, other) => one - other)[sizes.length >> 1] ?? 10;
+  const usualSize = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 10;
   const { width, height, boxes } = ink;
   const context = { page, width, height, boxes, usualSize };
   return {
@@ -55,7 +55,7 @@ function linesOf(rows: Row[], context: PageContext): Line[] {
     .slice(1)
     .map((row, at) => row.top - rows[at]!.top)
     .filter((gap) => gap > 1)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   // The lines of a paragraph are closer together than all others.
   const usualGap = gaps[Math.floor(gaps.length * 0.4)] ?? context.usualSize * 1.4;
   const widest = Math.max(...rows.map((row) => row.cells.at(-1)!.right));
