@@ -8,7 +8,9 @@ import {
   labelsRightAligned,
   overTwoPages,
   promotions,
+  roleAfterDash,
   sidebarRight,
+  tablesWithHeads,
 } from '../../tests/fixtures/cv/layouts.ts';
 import { datesInCells } from '../../tests/fixtures/cv/wordTables.ts';
 import { readCv } from './readCv.ts';
@@ -57,6 +59,8 @@ test.each([
   ['dates above each job and headings in own words', datesAbove],
   ['jobs as cards next to each other', cards],
   ['a sidebar and jobs that go on over the page', overTwoPages],
+  ['tables whose first row names the columns', tablesWithHeads],
+  ['a name on two lines, and the role after employer and place', roleAfterDash],
 ])('READ-01 contact, jobs, dates, bullets, education and skills are read from %s', async (_, write) => {
   const { sections } = await read(await write());
   expect(sections.personal_details).toMatchObject({

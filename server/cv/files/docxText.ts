@@ -1,6 +1,7 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
 import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
+import { columnHeads } from '../sections/labelled.ts';
 import {
   type Line,
   type LineStyle,
@@ -182,6 +183,7 @@ function htmlLines(html: string): Line[] {
   let cells = 0;
   let pieces: Piece[] = [];
   const rows: Array<{ cells: Line[][]; start: number }> = [];
+  const tables: Array<{ heads?: string[] }> = [];
   const marks = { strong: 0, em: 0 };
   const flush = () => {
     const style = styleOf(pieces, isHeading);
@@ -222,13 +224,39 @@ function htmlLines(html: string): Line[] {
       cells += close ? -1 : 1;
     } else if (name === 'tr' || name === 'table') {
       flush();
-      if (name === 'tr' && close) lines.push(...joinDateCells(rows.pop()?.cells ?? []));
-      else if (name === 'tr') rows.push({ cells: [], start: lines.length });
+      if (name === 'table' && close) tables.pop();
+      else if (name === 'table') tables.push({});
+      else if (close) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
+      else rows.push({ cells: [], start: lines.length });
       gapBefore = true;
     }
   }
   flush();
   return lines;
+}
+
+// Below a row of column heads, each cell is labelled by its head.
+function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[] {
+  const texts = row.map((cell) => cell.map(({ text }) => text).join(' '));
+  const heads = columnHeads(texts);
+  if (table && heads) {
+    table.heads = heads;
+    return [];
+  }
+  if (table?.heads?.length !== row.length) return joinDateCells(row);
+  return row.flatMap((cell, at) => labelledCell(cell, table.heads![at]!));
+}
+
+function labelledCell([first, ...more]: Line[], head: string): Line[] {
+  if (!first) return [];
+  const isShort = /^(?:Employer|School|Dates|From|To)$/.test(head);
+  const text = isShort
+    ? [first, ...more].map((line) => line.text).join(head === 'Dates' ? ' ' : ', ')
+    : first.text;
+  const { pieces: _, ...labelled } = first;
+  const isList = first.isBullet && !isShort;
+  if (isList) return [{ ...labelled, text: `${head}:`, isBullet: false }, first, ...more];
+  return [{ ...labelled, text: `${head}: ${text}`, isBullet: false }, ...(isShort ? [] : more)];
 }
 
 // A cell that holds dates alone belongs to the first line of the cell next to it.

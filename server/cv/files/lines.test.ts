@@ -26,6 +26,18 @@ test('a Word file gives its header and footer, its tables cell by cell with date
   ]);
 });
 
+test('below the column heads of a Word table each cell has its label', async () => {
+  const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join('')}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const table = `<w:tbl>${row(cell('Dates'), cell('Name of employer'), cell('Job title and duties'))}${row(cell('Jan 2015 –', 'Mar 2019'), cell('Acme Ltd', 'Leeds'), cell('Fitter', 'Ran the lathes.'))}</w:tbl>`;
+  expect(texts(await readWord(await openWord(wordOf(documentXml(table)))))).toEqual([
+    'Dates: Jan 2015 – Mar 2019',
+    'Employer: Acme Ltd, Leeds',
+    'Job title: Fitter',
+    'Ran the lathes.',
+  ]);
+});
+
 test.each([
   ['UTF-8', Buffer.from('Zoë Müller')],
   ['UTF-8 with a mark', Buffer.from('\ufeffZoë Müller')],

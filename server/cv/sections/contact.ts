@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
-import { countryNames, placeName, usStateNames } from './lexicons.ts';
+import { countryNames, placeName, roleScore, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -12,7 +12,7 @@ const link =
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
 const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
 const label =
-  /(^|[\s|,;•·])(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
+  /(?<=^|[\s|,;•·])(name|full name|address|home address|home|current location|residence|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa](?=\s*(?::|\t|\.\s*(?:\t|$))))\s*[:.\t]\s*/gi;
 const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
@@ -38,7 +38,7 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   take(link, (written) => addLink(draft, written));
   take(mobile, (written) => addPhone(draft, written, hints));
   take(phone, (written) => addPhone(draft, written, hints));
-  rest = rest.replace(label, '$1');
+  rest = rest.replace(label, '\t');
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
     const part = piece.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');
     if (!part || title.test(part)) continue;
@@ -90,6 +90,7 @@ export function readName(draft: CvDraft, text: string): boolean {
   if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
   const count = words.filter((word) => !particle.test(word) && !suffix.test(word)).length;
   if (count > 4 || !words.every(isNameWord) || (words.length > 1 && count < 2)) return false;
+  if (count > 2 && roleScore(bare) > 0) return false;
   const { first, middle, last } = nameParts(words.map(fromCapitals));
   const sure = words.length === 2 ? 0.9 : 0.84;
   draft.personal('first_name', first, sure);

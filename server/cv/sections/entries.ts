@@ -9,7 +9,7 @@ import {
   isOnlyDate,
 } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
-import { namesService, orgScore } from './lexicons.ts';
+import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
 export interface Span {
@@ -279,7 +279,14 @@ function withoutText({ heads, body }: Group, style: string): Group {
   return { heads: heads.slice(0, at), body: [...heads.slice(at).map(({ line }) => line), ...body] };
 }
 
-const namesEmployer = (text: string) => text.length < 100 && (namesService(text) || orgScore(text) > 0);
+const namesEmployer = (text: string) =>
+  text.length < 100 && (namesService(text) || orgScore(text) > 0 || endsInPlace(text));
+
+// "1st Law Enforcement Battalion, Camp Pendleton, CA".
+const endsInPlace = (text: string) => {
+  const parts = text.split(/,\s+/);
+  return parts.length > 1 && (isCertainPlace(parts.at(-1)!) || isCertainPlace(parts.slice(-2).join(', ')));
+};
 
 // The style of most of the letters.
 function bodyStyle(lines: Line[]): string {

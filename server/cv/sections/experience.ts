@@ -5,6 +5,7 @@ import type { CvDraft, Item } from './draft.ts';
 import { type Entry, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
+import { isPlaceLike, orgScore } from './lexicons.ts';
 import { isMilitary, type MilitaryContext, type MilitaryHead, readMilitaryHead } from './military.ts';
 import { isSubheading } from './prose.ts';
 import { type Token, toTokens } from './tokens.ts';
@@ -58,7 +59,8 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
 }
 
 function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hints: CvHints): void {
-  const { title, employer, place } = entry.facts;
+  const { title } = entry.facts;
+  const { employer, place = entry.facts.place } = withPlace(entry.facts);
   const heads = [title, employer, place].flatMap((text) => (text ? [{ ...entry.source[0]!, text }] : []));
   const whole = { ...entry, heads, style: '' };
   if (
@@ -84,6 +86,14 @@ function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hin
   keep(draft, 'civilian_exp', item, 'employer', employer, 0.95);
   keep(draft, 'civilian_exp', item, 'city', place, 0.9);
   addRest(draft, 'civilian_exp', item, whole);
+}
+
+// "Solent Haulage, Southampton" in the column of the employers.
+function withPlace({ employer, place }: LabelledEntry['facts']): { employer?: string; place?: string } {
+  const [, name, town] = /^(.+),\s+([^,]+)$/.exec(employer ?? '') ?? [];
+  if (!place && name && town && isPlaceLike(town) && orgScore(town) === 0)
+    return { employer: name, place: town };
+  return { ...(employer && { employer }) };
 }
 
 const firstText = (tokenised: TokenisedEntry | undefined) => tokenised?.tokens[0]?.text;

@@ -118,7 +118,13 @@ function setPlace(fields: JobFields, text: string, country: number) {
 // Of three or more names, the ones at the right edge or at the end may be places.
 function takePlaces(units: Unit[], fields: JobFields) {
   if (fields.city) return;
-  const candidates = [...units.filter(({ isAside }) => isAside), ...units.slice(2).reverse()];
+  const hasRole = units.some(({ texts }, at) => at !== 1 && roleScore(texts.join(', ')) > 0);
+  const candidates = [
+    ...units.filter(({ isAside }) => isAside),
+    ...units.slice(2).reverse(),
+    // "Wessex Plant Hire, Andover — Workshop Controller".
+    ...(hasRole ? units.slice(1, 2) : []),
+  ];
   for (const unit of candidates) {
     const text = unit.texts.join(', ');
     if (!isPlaceLike(text) || roleScore(text) || orgScore(text)) continue;

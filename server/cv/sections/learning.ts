@@ -1,4 +1,4 @@
-import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
+import { type DateOrder, findDate, isOnlyDate } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
 import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
@@ -142,7 +142,7 @@ function namesIn(entry: Entry): Names {
 
 function splitExams(text: string): string[] {
   const parts = text
-    .split(/\t|,\s+(?=\p{Lu}\p{Ll})/u)
+    .split(/\t|\s[|•·–—-]\s|:\s|,\s+(?=\p{Lu}\p{Ll})/u)
     .map(trimEdges)
     .filter(Boolean);
   return [parts.filter((part) => !isSchool(part)).join(', '), ...parts.filter(isSchool)];
@@ -200,6 +200,8 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
   const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
   let item: Item<'training'> | undefined;
   let titleStyle: string | undefined;
+  let waiting: ReturnType<typeof findDate>;
+  const isDateFirst = isOnlyDate(single[0]?.text.replace(/^\W+|\W+$/g, '') ?? '', order);
   for (const line of single) {
     draft.readFrom([line]);
     const single = findDate(line.text, order);
@@ -213,7 +215,11 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
       titleStyle?.endsWith('true') &&
       !style.endsWith('true') &&
       !line.isBullet;
-    const isDateOnly = item && single && trimEdges(rest) === '';
+    const isDateOnly = (item || isDateFirst) && single && /^\W*$/.test(rest);
+    if (isDateOnly && isDateFirst) {
+      waiting = single;
+      continue;
+    }
     if (isDateOnly && draft.put('training', item!, 'completed_on', single.date, sureOf(single, 0.9)))
       continue;
     if (isBelow && draft.put('training', item!, 'provider', trimEdges(rest), 0.8)) {
@@ -233,6 +239,8 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
     }
     if (single && rest !== line.text)
       draft.put('training', item, 'completed_on', single.date, sureOf(single, 0.9));
+    else if (waiting) draft.put('training', item, 'completed_on', waiting.date, sureOf(waiting, 0.9));
+    waiting = undefined;
     const [provider, ...more] = others;
     if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leaveText(provider);
     for (const other of more) draft.leaveText(other);

@@ -49,10 +49,10 @@ const services: Record<232 | 233, Array<[id: number, pattern: RegExp]>> = {
 };
 
 const civilianOrg =
-  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores|council|cadets?|charity|museum|federation|benevolent)\b/i;
+  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores(?=$|,)|council|cadets?|charity|museum|federation|benevolent)\b/i;
 
 const unitWords =
-  'regiment|regt|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
+  'regiment|regt|workshop|unit|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
 const unitPattern = new RegExp(
   `^(${[
     `(the )?(\\d+|[ivx]{1,5}|[a-z])(st|nd|rd|th|d)?\\b.*\\b(${unitWords})\\b.*`,
@@ -66,7 +66,7 @@ const unitPattern = new RegExp(
   'i',
 );
 const basePattern =
-  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|joint base|naval (air |submarine )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
+  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|(joint|marine corps|naval|air force|coast guard) (air |submarine |logistics |support )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
 
 type NamedRank = { id: number; name: string; isTitle: boolean };
 
@@ -92,7 +92,7 @@ export function isMilitary(text: string, { countryId }: CvHints): boolean {
       (part) =>
         /\d|^(hms|uss) /i.test(part) &&
         unitPattern.test(part) &&
-        !/\b(division|div|wing|company|co|section|corps)$/i.test(part),
+        !(/\b(division|div|wing|company|co|section|corps)$/i.test(part) && !/\d(st|nd|rd|th)\b/i.test(part)),
     ) || parts.some((part) => ownServices(countryId).some((id) => isPlainRank(id, part)))
   );
 }
@@ -105,7 +105,8 @@ const plainRank =
 
 function isPlainRank(serviceId: number, part: string): boolean {
   if (!plainRank.test(part)) return false;
-  const rank = findRank(serviceId, part) ?? rankInBrackets(serviceId, part);
+  if (rankInBrackets(serviceId, part)) return true;
+  const rank = findRank(serviceId, part);
   return rank !== undefined && (rank.rest === '' || roleScore(rank.rest) > 0);
 }
 
@@ -201,7 +202,9 @@ function setRole(head: MilitaryHead, parts: Parts) {
   const further = names.filter(
     (token) => token !== main && token.unit === main.unit && !isCode(token.text) && names.indexOf(token) > at,
   );
-  const isWhole = further.every(({ text }) => !isPlaceLike(text) || roleScore(text) > 0 || /["“]/.test(text));
+  const isWhole = further.every(
+    ({ text }) => (!isPlaceLike(text) && !/^\d/.test(text)) || roleScore(text) > 0 || /["“]/.test(text),
+  );
   const joined = [role, ...(isWhole ? further.map(({ text }) => text) : [])].join(', ');
   head.role = codes.length ? `${joined} (${codes.join(', ')})` : joined;
   head.isKnownRole = byWord >= 0;

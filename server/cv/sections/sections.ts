@@ -6,6 +6,7 @@ import { linesIn } from '../files/lines.ts';
 import { chattyPart, inlineHeading, type Part, partOfHeading, partOfLastWord } from './headings.ts';
 import { isAward } from './learning.ts';
 import { roleScore } from './lexicons.ts';
+import { isSubheading } from './prose.ts';
 import { languageName } from './shortLists.ts';
 
 export interface Section {
@@ -15,6 +16,8 @@ export interface Section {
 }
 
 interface HeadingStyle {
+  /** Below several jobs, such as "Key achievements:". */
+  repeated: Set<string>;
   keys: Set<string>;
   // Styles that hardly anything but known headings has.
   strict: Set<string>;
@@ -94,6 +97,8 @@ function learnStyles(lines: Line[]): HeadingStyle {
   }
   const [body] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [''];
   const headings = lines.filter((line) => isHeadingLike(line) && partOfHeading(line.text));
+  const texts = headings.map(({ text }) => text);
+  const repeated = new Set(texts.filter((text, at) => isSubheading(text) && texts.indexOf(text) < at));
   const seeds = new Map<string, number>();
   for (const line of headings) seeds.set(keyOf(line), (seeds.get(keyOf(line)) ?? 0) + 1);
   const keys = new Set<string>();
@@ -111,6 +116,7 @@ function learnStyles(lines: Line[]): HeadingStyle {
   if (keys.size === 0 && headings.length < 2) addRepeatedStyle(lines, body, keys);
   const styled = headings.filter((line) => keys.has(keyOf(line)));
   return {
+    repeated,
     keys,
     strict,
     body,
@@ -134,9 +140,10 @@ function addRepeatedStyle(lines: Line[], body: string, keys: Set<string>) {
 // `isOpen` once a known heading came: what is emphasised above it is the name.
 function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | undefined {
   if (!isHeadingLike(line)) return undefined;
-  const headings = partOfHeading(line.text);
+  if (styles.repeated.has(line.text)) return undefined;
+  const part = partOfHeading(line.text);
   const isStyled = styles.keys.has(keyOf(line)) && (!styles.areCapitals || line.style?.isCapitals === true);
-  if (headings) return isStyled || !isBodyText(line, styles) ? headings : undefined;
+  if (part) return isStyled || !isBodyText(line, styles) ? part : undefined;
   if (isStyled || styles.keys.size === 0) {
     const likely = partOfLastWord(line.text);
     if (likely && (isStyled || line.isHeading || line.style?.isCapitals || line.gapBefore)) return likely;

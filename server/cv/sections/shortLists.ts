@@ -5,7 +5,7 @@ import { sureOf } from './entries.ts';
 
 // Splits at commas and similar separators, except inside brackets.
 const inItems = (text: string) =>
-  splitOutsideBrackets(text)
+  splitOutsideBrackets(/\s\/\s.*\s\/\s/.test(text) ? text.replaceAll(' / ', ', ') : text)
     .map((item) =>
       item
         .trim()
@@ -53,7 +53,7 @@ export function readSkills(draft: CvDraft, lines: Line[]): void {
     const text =
       label && /[,;|•·:]/.test(line.text) && !names.has('') ? line.text.slice(label[0].length) : line.text;
     if (text !== line.text) draft.leaveText(label![1]);
-    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
+    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]|\s\/\s/.test(text);
     const items = isSentence ? [text] : inItems(text);
     for (const item of items) addSkill(draft, item, names, line.isBullet || items.length > 1);
   }
@@ -80,7 +80,7 @@ function addSkill(draft: CvDraft, name: string, names: Set<string>, isListed: bo
 }
 
 export const languageName =
-  /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian)\b/i;
+  /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian|tamil|telugu|marathi|gujarati|sinhala|malay|indonesian|thai|burmese|khmer|lao|tibetan|mongolian|kurdish|hausa|yoruba|igbo|zulu|xhosa|shona|amharic|afrikaans|bulgarian|serbian|croatian|bosnian|slovak|slovene|slovenian|albanian|macedonian|lithuanian|latvian|estonian|icelandic|catalan|basque|galician|maltese|latin|samoan|tongan|hawaiian|navajo|krio|twi|wolof|berber)\b/i;
 const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp]> = [
   ['Fluent', /\b(native|mother tongue|first language|fluent|bilingual|full professional|c2|slp ?[45])\b/i],
   ['Advanced', /\b(advanced|professional working|proficient|very good|c1|upper[- ]intermediate|slp ?3)\b/i],
@@ -103,7 +103,8 @@ export function readLanguages(draft: CvDraft, lines: Line[]): void {
       }
       draft.put('languages', item, 'name', /^(bsl|asl)$/i.test(name!) ? name!.toUpperCase() : name, 0.95);
       draft.put('languages', item, 'level', level?.[0], 0.82);
-      if (saysMore(text, languageName, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
+      const rest = text.replace(name!, ' ');
+      if (saysMore(rest, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
         draft.leaveText(text);
     }
   }

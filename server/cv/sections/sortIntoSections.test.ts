@@ -222,3 +222,55 @@ test('a service that nothing names is a guess, and so is the rank that it gives'
   expect(doubts(post)).toEqual(['military_exp.0.military_service_id', 'military_exp.0.military_rank_id']);
   expect(doubts(post.replace('Supervisor,', 'Supervisor, U.S. Army,'))).toEqual([]);
 });
+
+test('one job per line, subheadings that repeat, and a line of the forces below its post', () => {
+  const { sections, unmapped } = sorted(
+    [
+      'CAREER SUMMARY',
+      '2019 – 2024 Workshop Manager and Deputy Depot Manager, Kestrel Freight Ltd, Leeds',
+      '2015 – 2019 Fitter, Harrow Supply Ltd, Hull',
+      '',
+      'April 2010 – May 2015: Sergeant, Section Commander',
+      '1st Law Enforcement Battalion, Camp Pendleton, CA',
+      'Key achievements:',
+      '- Led 13 Marines.',
+      '',
+      'June 2008 – March 2010: Stores Accountant (Petty Officer)',
+      'HMS Raleigh, Torpoint',
+      'Key achievements:',
+      '- Brought the stock to 99%.',
+      '',
+      'EDUCATION',
+      '9 GCSEs including English – Falmouth School (2002 – 2007)',
+    ].join('\n'),
+  );
+  expect(sections.civilian_exp.map(({ job_title, employer }) => [job_title, employer])).toEqual([
+    ['Workshop Manager and Deputy Depot Manager', 'Kestrel Freight Ltd'],
+    ['Fitter', 'Harrow Supply Ltd'],
+  ]);
+  expect(
+    sections.military_exp.map(({ role_title, unit, highlights }) => [role_title, unit, highlights]),
+  ).toEqual([
+    ['Section Commander', '1st Law Enforcement Battalion', ['Led 13 Marines.']],
+    ['Stores Accountant', 'HMS Raleigh', ['Brought the stock to 99%.']],
+  ]);
+  expect(sections.awards).toEqual([]);
+  expect(sections.education).toMatchObject([
+    { institution: 'Falmouth School', qualification: '9 GCSEs including English' },
+  ]);
+  expect(unmapped).toContain('Key achievements:');
+});
+
+test('dates above the courses are theirs, and labels and languages are read whole', () => {
+  const { sections, unmapped } = sorted(
+    'Ann Lee\nHome: Hull   Tel: 07700 900123   E-mail: ann@example.com\n\nCERTIFICATIONS\n[ 2022 ]\nIOSH Managing Safely\n[ 2019 ]\nFirst aid\n\nSKILLS\nPlanning / Welding / Rigging\n\nLANGUAGES\nTamil (fluent)\n',
+  );
+  expect(sections.personal_details).toMatchObject({ city: 'Hull', phone_number: '7700900123' });
+  expect(sections.training.map(({ title, completed_on }) => [title, completed_on])).toEqual([
+    ['IOSH Managing Safely', '2022'],
+    ['First aid', '2019'],
+  ]);
+  expect(sections.skills.map(({ name }) => name)).toEqual(['Planning', 'Welding', 'Rigging']);
+  expect(sections.languages).toMatchObject([{ name: 'Tamil', level: 'Fluent' }]);
+  expect(unmapped).toEqual([]);
+});

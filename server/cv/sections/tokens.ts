@@ -12,7 +12,7 @@ export interface Token {
 
 const styleBreak = '\u0001';
 const separators =
-  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?=\p{Lu})|:\s+(?=\p{Lu})/u;
+  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?:the\s+)?(?=[\p{Lu}\d])|:\s+(?=\p{Lu})/u;
 
 export function toTokens(heads: Head[]): Token[] {
   const tokens: Token[] = [];

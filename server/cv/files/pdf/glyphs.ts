@@ -217,7 +217,7 @@ function wrapped(line: string, most: number): string[] {
 
 const mostBoxes = 5000;
 // An icon becomes this private character.
-const icon = '\ue000';
+export const icon = '\ue000';
 
 class Painter {
   readonly glyphs: Glyph[] = [];
@@ -315,7 +315,9 @@ class Painter {
         ? ' '
         : isIcon
           ? icon
-          : (glyph.unicode ?? '').replaceAll('\u00ad', '-').replaceAll('\u0000', 'fi');
+          : (glyph.unicode ?? '')
+              .replaceAll('\u00ad', '-')
+              .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
       if (text && isLevel && size > 1)
         this.glyphs.push({ text, left, right, baseline, size, isBold, isItalic, colour });
       this.x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * scale;

@@ -1,12 +1,19 @@
 // Recursive cuts of a page: a clear strip between rows of text separates columns or cards; where the strip only
 // sets off labels, dates or the cells of a table, its rows stay whole.
-import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
+import { findDate, findPeriod, isHalfPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
+import { columnHeads } from '../../sections/labelled.ts';
 import type { Run } from './runs.ts';
 
 export interface Row {
   cells: Run[];
   top: number;
+}
+
+interface Table {
+  from: number;
+  to: number;
+  rows: Row[];
 }
 
 export type Block = { rows: Row[] } | { columns: Block[][]; gutter: number };
@@ -15,6 +22,14 @@ const mostDepth = 6;
 
 export function toBlocks(runs: Run[], depth = 0): Block[] {
   const rows = toRows(runs);
+  const table = depth < mostDepth ? findTable(rows) : undefined;
+  if (table) {
+    const outside = [rows.slice(0, table.from), rows.slice(table.to)].map((part) =>
+      part.flatMap(({ cells }) => cells),
+    );
+    const [above, below] = outside.map((part) => toBlocks(part, depth + 1));
+    return [...above!, { rows: table.rows }, ...below!];
+  }
   const strip = depth < mostDepth ? bestStrip(rows) : undefined;
   if (!strip) return rows.length ? [{ rows }] : [];
   const { at, from, to } = strip;
@@ -36,6 +51,63 @@ function toRows(runs: Run[]): Row[] {
   }
   for (const row of rows) row.cells.sort((a, b) => a.left - b.left);
   return rows;
+}
+
+// Below a row of column heads, such as "Dates, Employer, Position", each cell is labelled by its head.
+function findTable(rows: Row[]): Table | undefined {
+  for (const [at, { cells }] of rows.entries()) {
+    const heads = columnHeads(cells.map(({ text }) => text));
+    if (!heads) continue;
+    const lefts = cells.map(({ left }) => left);
+    const columnOf = (run: Run) => lefts.findLastIndex((left) => run.left > left - 4);
+    const isOutside = (row: Row) =>
+      row.cells.some(
+        (run) => columnOf(run) < 0 || run.right > (lefts[columnOf(run) + 1] ?? Number.POSITIVE_INFINITY) + 2,
+      ) ||
+      (row.cells.length === 1 && isHeading(row.cells[0]!));
+    const length = rows.slice(at + 1).findIndex(isOutside);
+    const to = length < 0 ? rows.length : at + 1 + length;
+    const body = rows.slice(at + 1, to);
+    if (body.length > 0) return { from: at, to, rows: toRecords(body, heads, columnOf).flat() };
+  }
+  return undefined;
+}
+
+// A record begins where the first column does, unless that goes on with a period.
+function toRecords(rows: Row[], heads: string[], columnOf: (run: Run) => number): Row[][] {
+  const records: Run[][][] = [];
+  let top = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const first = row.cells.filter((run) => columnOf(run) === 0);
+    const open = records.at(-1)?.[0]?.at(-1);
+    const isMore =
+      open &&
+      (row.top - top < open.size * 1.6 || isHalfPeriod(open.text)) &&
+      !isNewDate(records.at(-1)![0]!, first);
+    if (records.length === 0 || (first.length > 0 && !isMore)) records.push(heads.map(() => []));
+    for (const run of row.cells) records.at(-1)![columnOf(run)]!.push(run);
+    top = row.top;
+  }
+  return records.map((columns) => columns.flatMap((runs, at) => labelledCell(runs, heads[at]!)));
+}
+
+function isNewDate(before: Run[], next: Run[]): boolean {
+  const text = before.map((run) => run.text).join(' ');
+  return next.some(isDated) && !isHalfPeriod(text) && findPeriod(text) !== undefined;
+}
+
+function labelledCell([first, ...more]: Run[], head: string): Row[] {
+  if (!first) return [];
+  const isBody = head === 'Job title' || head === 'Duties';
+  const label = {
+    ...first,
+    text: `${head}:`,
+    pieces: [{ ...first.pieces[0]!, text: `${head}:` }],
+    isBullet: false,
+  };
+  const rows = (runs: Run[]) => runs.map((run) => ({ cells: [run], top: run.baseline }));
+  if (first.isBullet && isBody) return rows([label, first, ...more]);
+  return rows([(isBody ? [first] : [first, ...more]).reduce(joinRuns, label), ...(isBody ? more : [])]);
 }
 
 type StripKind = 'columns' | 'labels' | 'asides';
@@ -260,6 +332,13 @@ function isLabelColumn(groups: Cluster[], rows: Row[], right: Run[], x: number, 
   const level = groups.filter(
     ({ rows: [first], runs }) => rows[first!]!.cells.length > runs.length || !runs.some(isHeading),
   );
+  if (
+    share(
+      groups.flatMap(({ runs }) => runs),
+      (run) => run.isBullet,
+    ) > 0.5
+  )
+    return false;
   if (groups.length < 2 || (level.length > rightRows * 0.75 && !isRightAligned(groups))) return false;
   if (groups.filter(isLabel).length < groups.length * 0.85) return false;
   if (groups.filter(isPaired).length < groups.length * 0.6) return false;

@@ -66,22 +66,32 @@ function linesOf(rows: Row[], context: PageContext): Line[] {
       const gap = before ? row.top - before.top : Number.POSITIVE_INFINITY;
       const first = row.cells[0]!;
       return (
-        lineFrom({
-          text: row.cells.map(({ text }) => text).join('\t'),
-          pieces: row.cells.flatMap((cell, n) =>
-            n === 0 ? cell.pieces : [{ ...blank, text: '\t' }, ...cell.pieces],
-          ),
-          isBullet: first.isBullet,
-          isHeading: first.size > context.usualSize * 1.12,
-          gapBefore: gap > Math.max(usualGap * 1.3, first.size * 1.25) && gap > usualGap + 1.2,
-          indent: Math.round(first.left),
-          isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
-          style: styleOf(row, context.boxes),
-          source: sourcesOf(row, context),
-        }) ?? []
+        lineFrom(
+          {
+            text: row.cells.map(({ text }) => text).join('\t'),
+            pieces: row.cells.flatMap((cell, n) =>
+              n === 0 ? cell.pieces : [{ ...blank, text: '\t' }, ...cell.pieces],
+            ),
+            isBullet: first.isBullet,
+            isHeading: first.size > context.usualSize * 1.12,
+            gapBefore: gap > Math.max(usualGap * 1.3, first.size * 1.25) && gap > usualGap + 1.2,
+            indent: Math.round(first.left),
+            isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
+            style: styleOf(row, context.boxes),
+            source: sourcesOf(row, context),
+          },
+          isContinuation(before, row, widest),
+        ) ?? []
       );
     });
 }
+
+const isContinuation = (before: Row | undefined, row: Row, widest: number) =>
+  before !== undefined &&
+  !before.cells[0]!.isBullet &&
+  before.cells[0]!.pieces[0]?.isBold === true &&
+  Math.abs(before.cells[0]!.left - row.cells[0]!.left) < 1 &&
+  isCutShort(before, row.cells[0], widest);
 
 // Words that were spread to fill the line are one cell.
 function justified(row: Row, widest: number): Row {

@@ -1,5 +1,5 @@
 // Glyphs to runs: pieces of text on one baseline, without a wide gap.
-import type { Box, Glyph } from './glyphs.ts';
+import { type Box, type Glyph, icon } from './glyphs.ts';
 
 interface Piece {
   text: string;
@@ -70,7 +70,9 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
   let bulletBefore = false;
   const bullets = new Set<Glyph[]>();
   let previous: Glyph | undefined;
-  const visible = row.filter(({ text }) => text.trim() || text === ' ');
+  const visible = row
+    .map((glyph, at) => (glyph.text === '\u0000' ? withoutName(glyph, row[at - 1], row[at + 1]) : glyph))
+    .filter(({ text }) => text.trim() || text === ' ');
   for (const glyph of visible) {
     const isIcon = privateUse.test(glyph.text) && !bulletText.test(glyph.text);
     if (isIcon || bulletText.test(glyph.text)) {
@@ -108,6 +110,16 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
     return [{ ...run, pieces, isBullet: bullets.has(group) || isDrawn, isTyped }];
   });
   return withLabels(runs);
+}
+
+// A glyph that the font does not name is a ligature within a word, and a picture elsewhere.
+function withoutName(glyph: Glyph, before: Glyph | undefined, after: Glyph | undefined): Glyph {
+  const isNear = (first: Glyph | undefined, second: Glyph | undefined) =>
+    first !== undefined && second !== undefined && second.left - first.right < glyph.size * tightGap;
+  const isInWord =
+    (isNear(before, glyph) && /\p{L}/u.test(before!.text)) ||
+    (isNear(glyph, after) && /\p{Ll}/u.test(after!.text));
+  return { ...glyph, text: isInWord ? 'fi' : icon };
 }
 
 // What is printed in front of a form's field labels its value, however wide the gap.
