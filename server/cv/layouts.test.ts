@@ -8,6 +8,7 @@ import {
   labelsRightAligned,
   overTwoPages,
   promotions,
+  ranksBelowService,
   roleAfterDash,
   sidebarRight,
   tablesWithHeads,
@@ -113,6 +114,23 @@ test('posts under one service have their own rank, unit and dates', async () => 
       is_current: false,
       highlights: ['Repaired Land Rovers and Mastiffs on two tours of Afghanistan.'],
     },
+  ]);
+});
+
+test('a service that is named once is the career of the ranks below it', async () => {
+  const { sections } = await read(await ranksBelowService());
+  const service = { military_service_id: 103, military_corps_id: 410, role_title: 'Vehicle Mechanic' };
+  expect(sections.civilian_exp).toEqual([]);
+  expect(sections.military_exp).toMatchObject([
+    { ...service, military_rank_id: 2064, unit: '6 Battalion', region: 'Tidworth', start_month: '2021-09' },
+    { ...service, military_rank_id: 2063, unit: '19 Light Brigade Workshop', end_month: '2021-08' },
+    { ...service, military_rank_id: 2061, unit: '2 Close Support Battalion', end_month: '2017-05' },
+  ]);
+  expect(sections.military_exp.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+  expect(sections.training.map(withoutId)).toEqual([
+    { title: 'Category B and C1' },
+    { title: 'ADR (dangerous goods)' },
+    { title: 'Forklift card', expires_on: '2028' },
   ]);
 });
 

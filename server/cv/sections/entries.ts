@@ -162,7 +162,7 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
   for (const atEnd of [/[,(]\s*([^,()]+,\s*[^,()]+)\)?$/, /[,(]\s*([^,()]+)\)?$/]) {
     const last = atEnd.exec(line.text);
     const single = last && findDate(last[1]!, order);
-    if (single && single.rest === '' && line.text.length < 110)
+    if (single && single.rest === '' && line.text.length < 180)
       return { text: line.text.slice(0, last.index).trim(), period: startOf(single) };
   }
   return undefined;

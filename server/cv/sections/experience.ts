@@ -6,7 +6,13 @@ import { type Entry, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isPlaceLike, orgScore } from './lexicons.ts';
-import { isMilitary, type MilitaryContext, type MilitaryHead, readMilitaryHead } from './military.ts';
+import {
+  isMilitary,
+  isServiceName,
+  type MilitaryContext,
+  type MilitaryHead,
+  readMilitaryHead,
+} from './military.ts';
 import { isSubheading } from './prose.ts';
 import { type Token, toTokens } from './tokens.ts';
 
@@ -33,7 +39,7 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
   let wasMilitary = false;
   for (const [at, tokenised] of all.entries()) {
     const { entry, tokens } = tokenised;
-    const nested = umbrella !== undefined && isNestedIn(entry, umbrella.entry);
+    const nested = umbrella !== undefined && isNestedIn(tokenised, umbrella);
     if (!nested) umbrella = undefined;
     const isServing: boolean =
       kind === 'military' ||
@@ -41,7 +47,7 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
         (isMilitary(tokens.map(({ text }) => text).join(', '), hints) ||
           (nested && umbrella!.isMilitary) ||
           (wasMilitary && isBareRole(tokens, entry))));
-    if (isUmbrella(entry, all[at + 1]?.entry)) {
+    if (isUmbrella(tokenised, all[at + 1])) {
       umbrella = { ...tokenised, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
       if (isServing) readMilitaryHead(tokens, '', hints, service);
       leaveEntry(draft, entry);
@@ -101,7 +107,9 @@ const firstText = (tokenised: TokenisedEntry | undefined) => tokenised?.tokens[0
 const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
 
 // "Royal Navy 2001 – 2023" above the posts held in those years is not a post itself.
-function isUmbrella({ body, period, heads, style }: Entry, next: Entry | undefined): boolean {
+function isUmbrella({ entry, tokens }: TokenisedEntry, following: TokenisedEntry | undefined): boolean {
+  const { body, period, heads, style } = entry;
+  const next = following?.entry;
   if (body.length > 0 || !next?.period?.start) return false;
   if (!period) return heads.length > 0 && style !== next.style;
   const { start, end } = period;
@@ -110,11 +118,22 @@ function isUmbrella({ body, period, heads, style }: Entry, next: Entry | undefin
   const isWithin =
     nextYear >= start.slice(0, 4) &&
     (end === 'present' || (end !== undefined && nextYear <= end.slice(0, 4)));
-  return isWithin && (style === '' || style !== next.style);
+  return (
+    isWithin &&
+    (style === '' ||
+      style !== next.style ||
+      (namesServiceAlone(tokens) && !namesServiceAlone(following!.tokens)))
+  );
 }
 
-function isNestedIn({ period, style }: Entry, umbrella: Entry): boolean {
-  if (style !== '' && style === umbrella.style) return false;
+const namesServiceAlone = (tokens: Token[]) =>
+  tokens.length > 0 && tokens.every(({ text }) => isServiceName(text));
+
+function isNestedIn({ entry, tokens }: TokenisedEntry, above: TokenisedEntry): boolean {
+  const { period, style } = entry;
+  const { entry: umbrella } = above;
+  if (style !== '' && style === umbrella.style && !namesServiceAlone(above.tokens)) return false;
+  if (namesServiceAlone(tokens)) return false;
   const from = umbrella.period?.start;
   const until = umbrella.period?.end;
   const isLater =

@@ -197,7 +197,7 @@ function leaveDetails(draft: CvDraft, lines: Line[]): void {
 }
 
 export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): void {
-  const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
+  const single = joinExpiry(lines).flatMap((line) => titlesIn(line.text).map((text) => ({ ...line, text })));
   let item: Item<'training'> | undefined;
   let titleStyle: string | undefined;
   let waiting: ReturnType<typeof findDate>;
@@ -205,7 +205,9 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
   for (const line of single) {
     draft.readFrom([line]);
     const single = findDate(line.text, order);
-    const rest = single && !isSentence(line.text) ? single.rest : line.text;
+    const isExpiry = single !== undefined && expiry.test(single.rest);
+    const rest =
+      single && !isSentence(line.text) ? single.rest.replace(isExpiry ? expiry : '', '') : line.text;
     const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
     titleStyle ??= style;
     // In a list with bold titles the lines below them name the provider or the date.
@@ -238,13 +240,39 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
       continue;
     }
     if (single && rest !== line.text)
-      draft.put('training', item, 'completed_on', single.date, sureOf(single, 0.9));
+      draft.put('training', item, isExpiry ? 'expires_on' : 'completed_on', single.date, sureOf(single, 0.9));
     else if (waiting) draft.put('training', item, 'completed_on', waiting.date, sureOf(waiting, 0.9));
     waiting = undefined;
     const [provider, ...more] = others;
     if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leaveText(provider);
     for (const other of more) draft.leaveText(other);
   }
+}
+
+const expiry = /[\s,(–-]*\b(?:valid (?:to|till|until)|expires?(?: on)?|expiry(?: date)?:?)\s*$/i;
+
+// "… Driver Qualification" above "Card valid to 2028" is one licence.
+function joinExpiry(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isEnd = /\bvalid (?:to|till|until)\b|\bexpir/i.test(line.text) && !line.isBullet && !line.gapBefore;
+    if (!before?.isFull || !isEnd || /[.;)\d]$/.test(before.text)) {
+      joined.push(line);
+      continue;
+    }
+    const text = `${before.text} ${line.text}`;
+    const source = [...(before.source ?? []), ...(line.source ?? [])];
+    joined[joined.length - 1] = { ...before, text, ...(before.source && { source }) };
+  }
+  return joined;
+}
+
+// Short titles that full stops part, or commas after a year in brackets.
+function titlesIn(text: string): string[] {
+  const sentences = text.split(/\.\s+(?=\p{Lu})/u);
+  if (sentences.length > 2 && sentences.every((title) => title.length <= 60)) return sentences;
+  return text.split(/(?<=\d\)),\s+/);
 }
 
 const isSentence = (text: string) => text.length > 120;

@@ -143,7 +143,10 @@ export function readMilitaryHead(
     own?.[0] ?? career.serviceId ?? near?.[0] ?? career.defaultServiceId ?? serviceOfRank(tokens, countryId);
   if (serviceId) {
     head.serviceId = serviceId;
-    const corpsId = findCorps(serviceId, whole) ?? (own ? undefined : career.corpsId);
+    // The 1st Cavalry Division has soldiers of every branch.
+    const named = tokens.filter(({ text }) => !(countryId === 233 && /\d(st|nd|rd|th|d)\b/i.test(text)));
+    const corpsId =
+      findCorps(serviceId, named.map(({ text }) => text).join(', ')) ?? (own ? undefined : career.corpsId);
     if (corpsId) head.corpsId = corpsId;
     Object.assign(career, { serviceId, corpsId });
   }
@@ -230,8 +233,12 @@ function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
 }
 
 // The part is only the name of a service or corps.
-function isServiceName(part: string): boolean {
-  const name = part.replace(/[()]/g, '').trim().toLowerCase();
+export function isServiceName(part: string): boolean {
+  const name = part
+    .replace(/\s*\([A-Z&]{2,6}\)$/, '')
+    .replace(/[()]/g, '')
+    .trim()
+    .toLowerCase();
   if (
     /^(the )?(british |u\.?s\.? |united states |royal )?(army|navy|air force|marines?|marine corps|coast guard|space force|raf|usmc|usaf|uscg|rn|rm)( (national guard|reserves?|regiment))?( \(?(reserves?|regular)\)?)?$/.test(
       name,

@@ -274,3 +274,19 @@ test('dates above the courses are theirs, and labels and languages are read whol
   expect(sections.languages).toMatchObject([{ name: 'Tamil', level: 'Fluent' }]);
   expect(unmapped).toEqual([]);
 });
+
+test('the branch of a soldier is not read from the name of their division', () => {
+  const { sections } = sorted(
+    'MILITARY EXPERIENCE\nStaff Sergeant (E-6), Infantryman 11B — U.S. Army, 1st Cavalry Division, Fort Cavazos, TX\nJune 2019 – Present\n- Led a squad of nine.\n',
+    233,
+  );
+  expect(sections.military_exp).toMatchObject([
+    {
+      military_service_id: 111,
+      military_rank_id: 2207,
+      unit: '1st Cavalry Division',
+      start_month: '2019-06',
+    },
+  ]);
+  expect(sections.military_exp[0]).not.toHaveProperty('military_corps_id');
+});
