@@ -143,7 +143,8 @@ const isNextEntry = (before: string, text: string) =>
   startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
 
 // "**1st Cavalry Division**, Sustainment" goes on in the style in which it ends.
-function isMixedHead({ pieces: before = [] }: Line, { pieces: after = [] }: Line): boolean {
+function isMixedHead({ text, pieces: before = [] }: Line, { pieces: after = [] }: Line): boolean {
+  if (findPeriod(text)) return false;
   const inked = before.filter(({ text }) => text.trim());
   const [first, last, next] = [inked[0], inked.at(-1), after.find(({ text }) => text.trim())];
   if (!first || !last || !next) return false;

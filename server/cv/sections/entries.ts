@@ -7,6 +7,7 @@ import {
   findPeriod,
   isHalfPeriod,
   isOnlyDate,
+  startsWithPeriod,
 } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
 import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
@@ -142,7 +143,7 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
   const period = findPeriod(line.text, order);
   if (period) {
     const { rest, ...span } = period;
-    const isSentence = rest.length > 130 || (isProse({ ...line, text: rest }) && !line.text.includes('\t'));
+    const isSentence = rest.length > 130 || (isText(line, rest) && !line.text.includes('\t'));
     return isSentence && rest !== '' ? undefined : { text: rest, period: span };
   }
   const cells = line.text.split(/\t|\s[|•·]\s/);
@@ -167,6 +168,11 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
   }
   return undefined;
 }
+
+// What a period begins may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
+const isText = (line: Line, rest: string) =>
+  isProse({ ...line, text: rest }) &&
+  !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
 
 const startOf = ({ date, isGuess }: { date: CvDate; isGuess?: true }): Span => ({
   start: date,

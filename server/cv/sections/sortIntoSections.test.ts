@@ -290,3 +290,12 @@ test('the branch of a soldier is not read from the name of their division', () =
   ]);
   expect(sections.military_exp[0]).not.toHaveProperty('military_corps_id');
 });
+
+test('a post on one long line is a post', () => {
+  const { sections } = sorted(
+    'CAREER HISTORY\n2019–2024 Senior Logistics NCO (Sergeant First Class), 1st Cavalry Division Sustainment Brigade, Fort Cavazos, TX\n2010–2011 Shift Lead, Lone Star Grill, Waco, TX\n',
+    233,
+  );
+  expect(sections.military_exp).toMatchObject([{ role_title: 'Senior Logistics NCO', start_month: '2019' }]);
+  expect(sections.civilian_exp).toMatchObject([{ job_title: 'Shift Lead', employer: 'Lone Star Grill' }]);
+});
