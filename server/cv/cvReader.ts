@@ -58,8 +58,8 @@ export const createCvPool = ({ timeoutMs = 5000, memoryMb = 256, atOnce = 2 }: C
     spare: 'kept',
   });
 
-export function createCvReader({ pool: given, ...options }: ReaderOptions = {}): CvReader {
-  const pool = given ?? createCvPool(options);
+export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions = {}): CvReader {
+  const pool = sharedPool ?? createCvPool(options);
   return {
     async inspect(bytes) {
       const refused = checkSize(bytes);

@@ -8,7 +8,10 @@ import {
   labelsRightAligned,
   overTwoPages,
   promotions,
+  ranksBelowService,
+  roleAfterDash,
   sidebarRight,
+  tablesWithHeads,
 } from '../../tests/fixtures/cv/layouts.ts';
 import { datesInCells } from '../../tests/fixtures/cv/wordTables.ts';
 import { readCv } from './readCv.ts';
@@ -52,11 +55,13 @@ test.each([
   ['a sidebar at the right', sidebarRight],
   ['headings in a column at the left', headingsLeft],
   ['dates in a column at the left, one of them wrapped', datesLeft],
-  ['labels that end at the text beside them', labelsRightAligned],
+  ['labels that end at the text next to them', labelsRightAligned],
   ['the employer above the role, place and dates at the right', employerFirst],
   ['dates above each job and headings in own words', datesAbove],
-  ['jobs as cards beside each other', cards],
+  ['jobs as cards next to each other', cards],
   ['a sidebar and jobs that go on over the page', overTwoPages],
+  ['tables whose first row names the columns', tablesWithHeads],
+  ['a name on two lines, and the role after employer and place', roleAfterDash],
 ])('READ-01 contact, jobs, dates, bullets, education and skills are read from %s', async (_, write) => {
   const { sections } = await read(await write());
   expect(sections.personal_details).toMatchObject({
@@ -112,7 +117,24 @@ test('posts under one service have their own rank, unit and dates', async () => 
   ]);
 });
 
-test('in a Word table the dates beside posts and courses are theirs', async () => {
+test('a service that is named once is the career of the ranks below it', async () => {
+  const { sections } = await read(await ranksBelowService());
+  const service = { military_service_id: 103, military_corps_id: 410, role_title: 'Vehicle Mechanic' };
+  expect(sections.civilian_exp).toEqual([]);
+  expect(sections.military_exp).toMatchObject([
+    { ...service, military_rank_id: 2064, unit: '6 Battalion', region: 'Tidworth', start_month: '2021-09' },
+    { ...service, military_rank_id: 2063, unit: '19 Light Brigade Workshop', end_month: '2021-08' },
+    { ...service, military_rank_id: 2061, unit: '2 Close Support Battalion', end_month: '2017-05' },
+  ]);
+  expect(sections.military_exp.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+  expect(sections.training.map(withoutId)).toEqual([
+    { title: 'Category B and C1' },
+    { title: 'ADR (dangerous goods)' },
+    { title: 'Forklift card', expires_on: '2028' },
+  ]);
+});
+
+test('in a Word table the dates next to posts and courses are theirs', async () => {
   const { sections, unmapped } = await read(await datesInCells());
   const post = { military_service_id: 103, military_corps_id: 410, is_current: false };
   expect(sections.military_exp.map(withoutId)).toEqual([
@@ -146,9 +168,9 @@ test('in a Word table the dates beside posts and courses are theirs', async () =
   expect(unmapped).toEqual([]);
 });
 
-test('each value of a PDF says on which lines of which page it stands', async () => {
+test('each value of a PDF says on which lines of which page it is', async () => {
   const { fields, unmapped, unmapped_sources } = await read(await overTwoPages());
-  const sourceOf = (wanted: string) => fields.find(({ path }) => path === wanted)?.source;
+  const sourceOf = (field: string) => fields.find(({ path }) => path === field)?.source;
   // 210 of 595 points from the left; the second job begins 44 of 842 points below the top of page 2.
   expect(sourceOf('civilian_exp.1.job_title')).toEqual([
     {

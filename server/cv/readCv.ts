@@ -12,11 +12,11 @@ import { sortIntoSections } from './sections/sortIntoSections.ts';
 
 export async function readCv(bytes: Uint8Array, hints: CvHints): Promise<CvReading> {
   try {
-    const found = detectFileType(bytes);
-    if ('refused' in found) throw new NotAllowed(refusalOf(found.refused));
-    if (found.type === 'json') return mapJsonResume(parseJsonResume(bytes), hints);
+    const detected = detectFileType(bytes);
+    if ('refused' in detected) throw new NotAllowed(refusalOf(detected.refused));
+    if (detected.type === 'json') return mapJsonResume(parseJsonResume(bytes), hints);
     const warnings: string[] = [];
-    const flow = await flowOf(found.type, bytes, warnings);
+    const flow = await flowOf(detected.type, bytes, warnings);
     if (flow.length === 0) {
       throw new Unreadable('There is no text in this file. Upload a PDF or Word file with text in it.');
     }

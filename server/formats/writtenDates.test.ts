@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDate, findPeriod } from './writtenDates.ts';
+import { findDate, findPeriod, isHalfPeriod, isOnlyDate } from './writtenDates.ts';
 
 test.each([
   ['Jan 2015 – Present', '2015-01', 'present', ''],
@@ -110,3 +110,62 @@ test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 
     expect(findPeriod(text)).toBe(undefined);
   },
 );
+
+test.each([
+  ['2016/17 to present', '2016', 'present'],
+  ['2012/13 – 2015/16', '2012', '2016'],
+  ['2016/2017 – 2018/2019', '2016', '2019'],
+  ['2012/13', '2012', '2013'],
+  ['FY19 – FY22', '2019', '2022'],
+  ['FY2019 to date', '2019', 'present'],
+  ['FY19/20 – FY21/22', '2019', '2022'],
+  ['2009 to 11', '2009', '2011'],
+  ['2009 – 11', '2009', '2011'],
+  ['5-2019 – 11-2021', '2019-05', '2021-11'],
+  ['early 2018 – late 2020', '2018', '2020'],
+  ['mid-2018 to present time', '2018', 'present'],
+  ['January 2019 - Present (3 years 2 months)', '2019-01', 'present'],
+  ['Jan 2019 – Mar 2021 · 2 yrs 3 mos', '2019-01', '2021-03'],
+  // Next to a month, 2009/10 is one.
+  ['2009/10 – 2012/03', '2009-10', '2012-03'],
+])('%s is that period, without a doubt', (text, start, end) => {
+  expect(findPeriod(text)).toStrictEqual({ start, end, rest: '' });
+});
+
+test.each([
+  ['2019 –', '2019', 'present', ''],
+  ['Mar 2019 -', '2019-03', 'present', ''],
+  ['Fitter\tMar 2019 –\tLeeds', '2019-03', 'present', 'Fitter\tLeeds'],
+  ['c. 2005 – 2009', '2005', '2009', ''],
+  ['circa 2005 to c. 2009', '2005', '2009', ''],
+  ['2009/10 – 2011/12', '2009', '2012', ''],
+  ['2009/10', '2009', '2010', ''],
+])('%s is read as a guess', (text, start, end, rest) => {
+  expect(findPeriod(text)).toStrictEqual({ start, end, rest, isGuess: true });
+});
+
+test.each([
+  ['c. 2005', { date: '2005', rest: '', isGuess: true }],
+  ['First aid, about 2005', { date: '2005', rest: 'First aid', isGuess: true }],
+  ['2016/17', { date: '2017', rest: '', isGuess: true }],
+  ['FY19', { date: '2019', rest: '' }],
+  ['5-2019', { date: '2019-05', rest: '' }],
+  ['late 2019', { date: '2019', rest: '' }],
+])('%s is a date', (text, expected) => {
+  expect(findDate(text)).toStrictEqual(expected);
+});
+
+test.each(['2011 / 11', '2009 to 11 sites', 'Built 2019 - 24 units', 'Inc. 2005 – none', 'Room 15-2019'])(
+  '%s is no period',
+  (text) => {
+    expect(findPeriod(text)).toBe(undefined);
+  },
+);
+
+test('a period that a line breaks is recognised by its halves', () => {
+  for (const half of ['Jan 2019 –', 'Manager\tJan 2019 -', '2019 to', '(2019 – Mar'])
+    expect(isHalfPeriod(half)).toBe(true);
+  for (const whole of ['Jan 2019', 'Manager –', '2019 – 2021']) expect(isHalfPeriod(whole)).toBe(false);
+  for (const date of ['Mar 2021', '(2021)', 'Present', '03/2021.']) expect(isOnlyDate(date)).toBe(true);
+  for (const more of ['Mar 2021, Leeds', '2019 – 2021', 'Leeds']) expect(isOnlyDate(more)).toBe(false);
+});

@@ -14,6 +14,14 @@ interface Period {
   start: CvDate;
   end: CvDate | 'present';
   rest: string;
+  /** Not written in so many words: an open dash, "c. 2005", or 2009/10, which may be a month. */
+  isGuess?: true;
+}
+
+interface SingleDate {
+  date: CvDate;
+  rest: string;
+  isGuess?: true;
 }
 
 const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -40,19 +48,33 @@ const figures = [
   '\\d{1,2}/\\d{1,2}/\\d{2}',
   ...['\\.', '-'].map((sign) => `\\d{2}${sign}\\d{2}${sign}\\d{2}`),
   `\\d{1,2}\\s?[/.]\\s?${year}`,
-  `(?:0[1-9]|1[0-2])-${year}`,
+  `${number}-${year}`,
   `${year}(?:[-/.]|\\s/\\s)(?:0[1-9]|1[0-2])(?!\\d)`,
 ].join('|');
-const point = [
+// An academic or a financial year: 2016/17, 2016/2017, FY19.
+const splitYear = `${year}/(?:\\d{2}|${year})(?!\\d)`;
+const financialYear = `(?<!\\p{L})FY\\s?(?:${year}|'?\\d{2})(?:/(?:${year}|\\d{2}))?(?!\\d)`;
+const about = '(?<!\\p{L})(?:c\\.|ca\\.?|circa|approx(?:\\.|imately)?|around|about)\\s*';
+const loosely = '(?<!\\p{L})(?:early|mid|late|end\\s+of|start\\s+of)[\\s-]+';
+const dates = [
   named,
   `${year}[- ]${month}(?:[- ]${day})?(?![,\\s]*\\d)`,
+  splitYear,
+  financialYear,
   figures,
   `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
+const point = `(?:${about}|${loosely})?(?:${dates})`;
 const present =
-  '(?:(?:the\\s+)?present(?:\\s+day)?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
-const between = '\\s*(?:-{1,3}|[–—−‒―~∼→]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*';
+  '(?:(?:the\\s+)?present(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
+const dash = '(?:-{1,3}|[–—−‒―])';
+const between = `\\s*(?:${dash}|[~∼→─]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
+const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
+// What the two dates say anyway, as LinkedIn prints it.
+const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
+const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
+const duration = `(?:\\s*[(·•]\\s*(?:${inYears}(?:,?\\s*(?:and\\s+)?${inMonths})?|${inMonths})(?![\\p{L}\\d])\\s*\\)?)?`;
 const after = "(?![./-]?\\d)(?!')";
 
 const periodPattern = new RegExp(
@@ -67,9 +89,11 @@ const periodPattern = new RegExp(
     `(?<numberFrom>${number})\\s?[-–]\\s?(?<numberTo>${number}/${year})`,
     `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
     `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
+    `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
     // Of two figures, and so only where both ends have them.
     `(?<shortFrom>${number}/\\d{2}|${shortYear})${between}(?<shortTo>${number}/\\d{2}|'?\\d{2}|${present})(?!\\w)`,
-  ].join('|')})${after}`,
+    `(?<openFrom>${point})\\s*${dash}${atEnd}`,
+  ].join('|')})${after}${duration}`,
   'iu',
 );
 const sincePattern = new RegExp(`\\b(?:since|from)\\s+(${point})${after}`, 'iu');
@@ -92,20 +116,45 @@ export function findPeriod(text: string, order: DateOrder = 'day first'): Period
       .map((each) => endsOf(match.groups ?? {}, each))
       .find(([start, end]) => start && end && (end === 'present' || !isReversed(start, end)));
     const [start, end] = ends ?? [];
-    return start && end ? { start, end, rest: without(text, match) } : undefined;
+    if (!start || !end) return undefined;
+    return { start, end, rest: without(text, match), ...guessIn(match) };
   }
   const since = sincePattern.exec(plain(text));
-  const start = since && dateIn(since[1]!, order);
-  return since && start ? { start, end: 'present', rest: without(text, since) } : undefined;
+  const start = since && (yearsOf(since[1]!)?.[0] ?? dateIn(since[1]!, order));
+  return since && start
+    ? { start, end: 'present', rest: without(text, since), ...guessIn(since) }
+    : undefined;
 }
 
-export function findDate(
-  text: string,
-  order: DateOrder = 'day first',
-): { date: CvDate; rest: string } | undefined {
+export function findDate(text: string, order: DateOrder = 'day first'): SingleDate | undefined {
   const match = pointPattern.exec(plain(text));
-  const date = match && dateIn(match[0], order);
-  return match && date ? { date, rest: without(text, match) } : undefined;
+  const years = match && yearsOf(match[0]);
+  const date = years?.[1] ?? (match && dateIn(match[0], order));
+  if (!match || !date) return undefined;
+  return { date, rest: without(text, match), ...(years ? { isGuess: true } : guessIn(match)) };
+}
+
+const aboutPattern = new RegExp(about, 'iu');
+
+function guessIn({ 0: written, groups }: RegExpExecArray): { isGuess?: true } {
+  const { from = written, to, openFrom } = groups ?? {};
+  const isMonthOrYears =
+    !areMonths(from, to) && [from, to].some((text) => text && isSplitYear(text) && isYearAndMonth(text));
+  return openFrom || aboutPattern.test(written) || isMonthOrYears ? { isGuess: true } : {};
+}
+
+const openPattern = new RegExp(`(?:${point})\\)?${between}(?:${month}\\s*)?$`, 'iu');
+
+/** A period whose second half is on the next line: "Jan 2019 –". */
+export const isHalfPeriod = (text: string): boolean => openPattern.test(plain(text).trimEnd());
+
+/** "2016 – 2020 Fitter, Acme Ltd". */
+export const startsWithPeriod = (text: string): boolean => periodPattern.exec(plain(text))?.index === 0;
+
+/** Nothing but a date or "present". */
+export function isOnlyDate(text: string, order: DateOrder = 'day first'): boolean {
+  const bare = text.replace(/^[\s(]+|[\s).,]+$/g, '');
+  return presentOnly.test(bare) || findDate(bare, order)?.rest === '';
 }
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
@@ -139,7 +188,8 @@ type Ends = [CvDate | undefined, CvDate | 'present' | undefined];
 
 function endsOf(parts: Record<string, string | undefined>, order: DateOrder): Ends {
   const { first, last, from, to = 'present', monthFrom, monthTo, dayFrom, dayTo, dayRange, seasons } = parts;
-  const { figuresFrom, figuresTo, numberFrom, numberTo, yearFrom, yearTo, shortFrom, shortTo } = parts;
+  const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
+  const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
   if (first && last) return [toDate(first, order), toDate(last, order)];
   if (monthFrom && monthTo) return withOneYear(monthFrom, toDate(monthTo, order));
   if (dayFrom && dayTo) return withOneYear(dayFrom, toDate(dayTo, order));
@@ -155,7 +205,26 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
     return [toDate(`${numberFrom}/${numberTo.slice(-4)}`, order), toDate(numberTo, order)];
   if (yearFrom && yearTo) return [yearFrom, plausible(yearFrom.slice(0, 2) + yearTo)];
   if (shortFrom && shortTo) return [shortDate(shortFrom), orPresent(shortTo, shortDate)];
-  return [toDate(from ?? '', order), orPresent(to, (text) => toDate(text, order))];
+  if (openFrom) return [toDate(openFrom, order), 'present'];
+  const read = (text: string, at: 0 | 1) =>
+    (areMonths(from, to) ? undefined : yearsOf(text)?.[at]) ?? toDate(text, order);
+  return [read(from ?? '', 0), orPresent(to, (text) => read(text, 1))];
+}
+
+const isYearAndMonth = (text: string) => /^\d{4}\/(?:0[1-9]|1[0-2])$/.test(text);
+const isSplitYear = (text: string) => yearsOf(text) !== undefined;
+// 2009/10 is a month next to 2011/03, and the first or last year of 2009 to 2010 elsewhere.
+const areMonths = (...ends: Array<string | undefined>) =>
+  ends.some((text) => text && isYearAndMonth(text) && !isSplitYear(text));
+
+/** The two years of 2016/17 or FY19/20, if the second follows the first. */
+function yearsOf(text: string): [CvDate, CvDate] | undefined {
+  const [, first = '', second = ''] = /(?<!\d)(\d{4}|\d{2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  const isFinancial = /^\D*FY/i.test(text);
+  if (!second || (first.length === 2 && !isFinancial)) return undefined;
+  const from = first.length === 4 ? first : fullYear(first);
+  const until = second.length === 4 ? second : from.slice(0, 2) + second;
+  return Number(until) === Number(from) + 1 && plausible(from) ? [from, until] : undefined;
 }
 
 const orPresent = (text: string, read: (text: string) => CvDate | undefined) =>

@@ -1,6 +1,7 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
-import { findDate, findPeriod } from '../../formats/writtenDates.ts';
+import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
+import { columnHeads } from '../sections/labelled.ts';
 import {
   type Line,
   type LineStyle,
@@ -162,14 +163,14 @@ const textOfRuns = (paragraph: string) =>
 
 // mammoth ignores headers and footers, where many CVs have the name and phone number.
 function edgeLines(parts: Map<string, Buffer>): Line[] {
-  const seen = new Set<string>();
+  const paragraphs = new Set<string>();
   for (const [name, content] of parts) {
     if (!/^word\/(header|footer)/.test(name)) continue;
     for (const paragraph of content.toString('utf8').split(/<\/w:p>/)) {
-      seen.add(textOfRuns(paragraph));
+      paragraphs.add(textOfRuns(paragraph));
     }
   }
-  return [...seen].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
+  return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
 function htmlLines(html: string): Line[] {
@@ -182,6 +183,7 @@ function htmlLines(html: string): Line[] {
   let cells = 0;
   let pieces: Piece[] = [];
   const rows: Array<{ cells: Line[][]; start: number }> = [];
+  const tables: Array<{ heads?: string[] }> = [];
   const marks = { strong: 0, em: 0 };
   const flush = () => {
     const style = styleOf(pieces, isHeading);
@@ -222,8 +224,10 @@ function htmlLines(html: string): Line[] {
       cells += close ? -1 : 1;
     } else if (name === 'tr' || name === 'table') {
       flush();
-      if (name === 'tr' && close) lines.push(...joinDateCells(rows.pop()?.cells ?? []));
-      else if (name === 'tr') rows.push({ cells: [], start: lines.length });
+      if (name === 'table' && close) tables.pop();
+      else if (name === 'table') tables.push({});
+      else if (close) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
+      else rows.push({ cells: [], start: lines.length });
       gapBefore = true;
     }
   }
@@ -231,26 +235,56 @@ function htmlLines(html: string): Line[] {
   return lines;
 }
 
-// A cell that holds dates alone belongs to the first line of the cell beside it.
+// Below a row of column heads, each cell is labelled by its head.
+function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[] {
+  const texts = row.map((cell) => cell.map(({ text }) => text).join(' '));
+  const heads = columnHeads(texts);
+  if (table && heads) {
+    table.heads = heads;
+    return [];
+  }
+  if (table?.heads?.length !== row.length) return joinDateCells(row);
+  return row.flatMap((cell, at) => labelledCell(cell, table.heads![at]!));
+}
+
+function labelledCell([first, ...more]: Line[], head: string): Line[] {
+  if (!first) return [];
+  const isShort = /^(?:Employer|School|Dates|From|To)$/.test(head);
+  const text = isShort
+    ? [first, ...more].map((line) => line.text).join(head === 'Dates' ? ' ' : ', ')
+    : first.text;
+  const { pieces: _, ...labelled } = first;
+  const isList = first.isBullet && !isShort;
+  if (isList) return [{ ...labelled, text: `${head}:`, isBullet: false }, first, ...more];
+  return [{ ...labelled, text: `${head}: ${text}`, isBullet: false }, ...(isShort ? [] : more)];
+}
+
+// A cell that holds dates alone belongs to the first line of the cell next to it.
 function joinDateCells(row: Line[][]): Line[] {
   const joined: Line[][] = [];
   for (const cell of row) {
     const before = joined.at(-1);
     const [first] = cell;
     if (before && first && isDateCell(before) && !isDateCell(cell) && !first.isBullet)
-      joined[joined.length - 1] = [beside(first, `${before[0]!.text}\t${first.text}`), ...cell.slice(1)];
+      joined[joined.length - 1] = [withText(first, `${dateIn(before)}\t${first.text}`), ...cell.slice(1)];
     else if (before?.[0] && first && isDateCell(cell) && !before[0].isBullet)
-      before[0] = beside(before[0], `${before[0].text}\t${first.text}`);
+      before[0] = withText(before[0], `${before[0].text}\t${dateIn(cell)}`);
     else joined.push(cell);
   }
   return joined.flat();
 }
 
-const beside = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
+const withText = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
 
-function isDateCell([line, ...more]: Line[]): boolean {
-  if (!line || more.length > 0 || line.isBullet || line.text.length > 40) return false;
-  const date = findPeriod(line.text) ?? findDate(line.text);
+// The two ends of a period may be on lines of their own.
+const dateIn = (cell: Line[]) =>
+  cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
+
+function isDateCell(cell: Line[]): boolean {
+  const text = dateIn(cell);
+  if (cell.length === 0 || cell.length > 3 || cell.some(({ isBullet }) => isBullet) || text.length > 40)
+    return false;
+  const date = findPeriod(text) ?? findDate(text);
   return date !== undefined && date.rest === '';
 }
 

@@ -34,8 +34,10 @@ export function detectFileType(bytes: Uint8Array): { type: DetectedType } | { re
   if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) return { type: 'zip' };
   if (/^<(!doctype|html|head|body|svg|script)\b/i.test(trimmed)) return { refused: 'a web page or drawing' };
   const start = Buffer.from(trimmed, 'latin1').toString('hex');
-  const known = signatures.find(([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex));
-  if (known && !(known[1] === '424d' && isMostlyText(head))) return { refused: known[0] };
+  const signature = signatures.find(
+    ([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex),
+  );
+  if (signature && !(signature[1] === '424d' && isMostlyText(head))) return { refused: signature[0] };
   const text = decodeText(bytes);
   if (text === undefined) return { refused: 'not a text' };
   if (text.trimStart().startsWith('{') || text.trimStart().startsWith('[')) return { type: 'json' };

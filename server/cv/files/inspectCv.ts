@@ -28,17 +28,17 @@ export function sentenceFor(error: unknown): string {
 }
 
 async function lookAt(bytes: Uint8Array): Promise<CvInspection> {
-  const found = detectFileType(bytes);
-  if ('refused' in found) throw new NotAllowed(refusalOf(found.refused));
-  if (found.type === 'pdf') {
+  const detected = detectFileType(bytes);
+  if ('refused' in detected) throw new NotAllowed(refusalOf(detected.refused));
+  if (detected.type === 'pdf') {
     const pdf = await openPdf(bytes);
     return { ok: true, type: 'pdf', pages: pdf.numPages };
   }
-  if (found.type === 'zip') {
+  if (detected.type === 'zip') {
     const { pages } = await openWord(Buffer.from(bytes));
     return { ok: true, type: 'docx', pages };
   }
-  if (found.type === 'json') {
+  if (detected.type === 'json') {
     parseJsonResume(bytes);
     return { ok: true, type: 'json_resume', pages: null };
   }

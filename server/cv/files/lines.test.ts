@@ -6,7 +6,7 @@ import { readPlainText } from './plainText.ts';
 
 const texts = (lines: Array<{ text: string }>) => lines.map(({ text }) => text);
 
-test('a Word file gives its header and footer, its tables cell by cell with dates beside what they date, and its tabs', async () => {
+test('a Word file gives its header and footer, its tables cell by cell with dates next to what they date, and its tabs', async () => {
   const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
   const table = `<w:tbl><w:tr>${cell('Jan 2015 – Present')}${cell('Fitter &amp; turner')}</w:tr></w:tbl>`;
   const tabbed = '<w:p><w:r><w:t>Clerk</w:t></w:r><w:r><w:tab/><w:t>2009</w:t></w:r></w:p>';
@@ -23,6 +23,18 @@ test('a Word file gives its header and footer, its tables cell by cell with date
     'ann@example.com',
     'Jan 2015 – Present\tFitter & turner',
     'Clerk\t2009',
+  ]);
+});
+
+test('below the column heads of a Word table each cell has its label', async () => {
+  const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join('')}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const table = `<w:tbl>${row(cell('Dates'), cell('Name of employer'), cell('Job title and duties'))}${row(cell('Jan 2015 –', 'Mar 2019'), cell('Acme Ltd', 'Leeds'), cell('Fitter', 'Ran the lathes.'))}</w:tbl>`;
+  expect(texts(await readWord(await openWord(wordOf(documentXml(table)))))).toEqual([
+    'Dates: Jan 2015 – Mar 2019',
+    'Employer: Acme Ltd, Leeds',
+    'Job title: Fitter',
+    'Ran the lathes.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 // Lines of text in reading order; nothing is dropped.
 import { tidyText } from '../../formats/tidyText.ts';
+import { findPeriod, isHalfPeriod, startsWithPeriod } from '../../formats/writtenDates.ts';
 import type { SourceBox } from '../cvReading.ts';
 
 export type { SourceBox };
@@ -36,7 +37,7 @@ export interface Line {
   source?: SourceBox[];
 }
 
-/** Columns beside each other are read one after the other, each in the section that was open above them. */
+/** Adjacent columns are read one after the other, each in the section that was open above them. */
 export type Flow = Array<Line | Columns>;
 export interface Columns {
   gutter: number;
@@ -65,11 +66,11 @@ export function toLine(
   return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
 }
 
-/** Undefined where no text is left. */
-export function lineFrom(raw: Line): Line | undefined {
+/** Undefined where no text is left. A dash at the start of what continues a line is no bullet. */
+export function lineFrom(raw: Line, isContinued = false): Line | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
-  const isBullet = raw.isBullet || bullet.test(text);
+  const isBullet = raw.isBullet || (bullet.test(text) && !(isContinued && /^[–—]/.test(text)));
   const rest = isBullet ? withoutBullet(text) : text;
   const pieces = raw.pieces?.map((piece) => ({ ...piece, text: tidyText(piece.text) }));
   return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
@@ -122,7 +123,8 @@ function runsOn(before: Line, line: Line): boolean {
   if (line.isBullet || line.isHeading || before.isHeading || line.gapBefore) return false;
   if (line.text.includes('\t') || before.text.includes('\t')) return false;
   if (/\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) return true;
-  const isRestyled = before.style && line.style && isOtherStyle(before.style, line.style);
+  const isRestyled =
+    before.style && line.style && isOtherStyle(before.style, line.style) && !isMixedHead(before, line);
   if (before.isBullet) {
     if (line.style && line.indent < before.indent - 1) return false;
     if (line.indent > before.indent) return !isRestyled || !line.style?.isBold;
@@ -131,11 +133,29 @@ function runsOn(before: Line, line: Line): boolean {
   // An address or a number below another is not its second half.
   if (isRestyled || /@|^[+(\d][\d ()-]{7,}$/.test(before.text) || /^[+(\d][\d ()-]{7,}$/.test(line.text))
     return false;
-  return before.isFull && !/[.:;!?]$/.test(before.text) && /^[a-z(&\d]|,/.test(line.text);
+  const isOpen = /\s[—–|-]$/.test(before.text) && !isHalfPeriod(before.text);
+  if (!isOpen && (!before.isFull || /[.:;!?]$/.test(before.text))) return false;
+  if (isNextEntry(before.text, line.text)) return false;
+  return isOpen || /^[a-z(&\d]|,/.test(line.text) || /[,&]$/.test(before.text) || isMixedHead(before, line);
 }
 
-const isOtherStyle = (one: LineStyle, other: LineStyle) =>
-  one.isBold !== other.isBold || one.isItalic !== other.isItalic || one.size !== other.size;
+const isNextEntry = (before: string, text: string) =>
+  startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
+
+// "**1st Cavalry Division**, Sustainment" goes on in the style in which it ends.
+function isMixedHead({ text, pieces: before = [] }: Line, { pieces: after = [] }: Line): boolean {
+  if (findPeriod(text)) return false;
+  const inked = before.filter(({ text }) => text.trim());
+  const [first, last, next] = [inked[0], inked.at(-1), after.find(({ text }) => text.trim())];
+  if (!first || !last || !next) return false;
+  return isOtherFace(first, last) && !isOtherFace(last, next);
+}
+
+const isOtherFace = (piece: Piece, other: Piece) =>
+  piece.isBold !== other.isBold || piece.isItalic !== other.isItalic;
+
+const isOtherStyle = (before: LineStyle, after: LineStyle) =>
+  before.isBold !== after.isBold || before.isItalic !== after.isItalic || before.size !== after.size;
 
 export const linesIn = (flow: Flow): Line[] =>
   flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));

@@ -27,11 +27,11 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
     for (const line of rest.lines) draft.leaveText(name ? `${name} ${line}` : line);
     for (const what of rest.leftOut) leftOut.add(what);
   };
-  const each = (key: string, use: (one: JsonSource) => void) => {
+  const each = (key: string, use: (entry: JsonSource) => void) => {
     if (own?.parts.includes(key)) return;
-    for (const one of source.list(key)) {
-      use(one);
-      finish(one, key);
+    for (const entry of source.list(key)) {
+      use(entry);
+      finish(entry, key);
     }
   };
   if (!own?.parts.includes('basics')) {
@@ -40,16 +40,16 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
     finish(basics, 'basics');
   }
   each('work', (job) => mapJob(draft, job, hints));
-  each('volunteer', (one) =>
-    fill(draft, 'volunteering', one, order, [
+  each('volunteer', (entry) =>
+    fill(draft, 'volunteering', entry, order, [
       ['title', 'position'],
       ['organisation', 'organization'],
       ['month', 'startDate', 'month'],
       ['text', 'summary', 'prose'],
     ]),
   );
-  each('education', (one) =>
-    fill(draft, 'education', one, order, [
+  each('education', (entry) =>
+    fill(draft, 'education', entry, order, [
       ['institution', 'institution'],
       ['qualification', 'studyType'],
       ['subject', 'area'],
@@ -58,34 +58,36 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
       ['end_month', 'endDate', 'month'],
     ]),
   );
-  each('certificates', (one) =>
-    fill(draft, 'training', one, order, [
+  each('certificates', (entry) =>
+    fill(draft, 'training', entry, order, [
       ['title', 'name'],
       ['provider', 'issuer'],
       ['completed_on', 'date', 'month'],
     ]),
   );
-  each('awards', (one) =>
-    fill(draft, 'awards', one, order, [
+  each('awards', (entry) =>
+    fill(draft, 'awards', entry, order, [
       ['title', 'title'],
       ['issuer', 'awarder'],
       ['month', 'date', 'month'],
       ['text', 'summary', 'prose'],
     ]),
   );
-  each('skills', (one) => {
-    for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'skills', 'name', name);
+  each('skills', (entry) => {
+    for (const name of [entry.text('name'), ...entry.texts('keywords')])
+      addNamed(draft, 'skills', 'name', name);
   });
   if (!own?.parts.includes('skills')) for (const skill of draft.sections.skills) skill.source = 'parsed';
-  each('languages', (one) =>
-    readLanguages(draft, [asLine(`${one.text('language')} ${one.text('fluency') ?? ''}`)]),
+  each('languages', (entry) =>
+    readLanguages(draft, [asLine(`${entry.text('language')} ${entry.text('fluency') ?? ''}`)]),
   );
-  each('interests', (one) => {
-    for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'interest', 'title', name);
+  each('interests', (entry) => {
+    for (const name of [entry.text('name'), ...entry.texts('keywords')])
+      addNamed(draft, 'interest', 'title', name);
   });
   const meta = source.object('meta');
-  for (const one of meta.list('security_clearance')) {
-    readClearance(draft, [asLine(`${one.text('level')} ${one.text('status') ?? ''}`)], order);
+  for (const entry of meta.list('security_clearance')) {
+    readClearance(draft, [asLine(`${entry.text('level')} ${entry.text('status') ?? ''}`)], order);
   }
   if (own) meta.ignore('sections', 'titles');
   meta.ignore('canonical', 'version', 'lastModified', 'theme');
@@ -124,7 +126,7 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
   }
 }
 
-function addOne<List extends ListName>(
+function addNamed<List extends ListName>(
   draft: CvDraft,
   list: List,
   key: keyof Item<List> & string,
@@ -172,7 +174,7 @@ function mapBasics(
   for (const profile of basics.list('profiles')) {
     const url = profile.text('url') ?? '';
     if (/linkedin\.com\//i.test(url)) {
-      keep(url, (found) => draft.personal('linkedin_url', found, 0.98));
+      keep(url, (written) => draft.personal('linkedin_url', written, 0.98));
       profile.ignore('network', 'username');
     } else draft.leaveText(url);
     finish(profile, 'profile');

@@ -9,7 +9,7 @@ export type Json = { [key: string]: unknown };
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const neverKept: Array<[what: string, key: RegExp]> = [
+const privateKeys: Array<[what: string, key: RegExp]> = [
   ['your date of birth', /^(birth_?date|date_?of_?birth|dob|born)$/i],
   ['your age', /^age$/i],
   ['your gender', /^(gender|sex)$/i],
@@ -55,7 +55,7 @@ export class JsonSource {
 
   texts(key: string): string[] {
     const value = this.json[key];
-    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return [];
+    if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return [];
     this.used.add(key);
     return value.map((text) => withoutBullet(tidy(text))).filter(Boolean);
   }
@@ -69,7 +69,7 @@ export class JsonSource {
     const value = this.json[key];
     if (!Array.isArray(value) || !value.every(isObject)) return [];
     this.used.add(key);
-    return value.map((one) => new JsonSource(one));
+    return value.map((item) => new JsonSource(item));
   }
 
   ignore(...keys: string[]): void {
@@ -82,7 +82,7 @@ export class JsonSource {
     const leftOut: string[] = [];
     const walk = (value: unknown, path: string) => {
       const name = path.split(/[ .]/).at(-1) ?? '';
-      const kind = neverKept.find(([, key]) => key.test(name))?.[0];
+      const kind = privateKeys.find(([, key]) => key.test(name))?.[0];
       if (kind) leftOut.push(kind);
       else if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, `${path} ${key}`);
       else if (Array.isArray(value)) for (const part of value) walk(part, path);

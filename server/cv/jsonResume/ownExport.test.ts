@@ -97,7 +97,7 @@ const sections = fc.record({
     status: fc.constantFrom('active', 'lapsed', 'eligible'),
     month,
     audience: fc.constantFrom('applied_to', 'approved_employers'),
-  }).map((list) => list.map((one) => ({ audience: 'applied_to', ...one }))),
+  }).map((list) => list.map((clearance) => ({ audience: 'applied_to', ...clearance }))),
   misc: item({ heading: text(60), text: text(1000) }),
 }) as unknown as fc.Arbitrary<ResumeSections>;
 

@@ -17,13 +17,15 @@ const texts: Fits = (value) =>
   Array.isArray(value) &&
   value.length <= mostHighlights &&
   value.every((line) => typeof line === 'string' && line.length <= 300);
-const oneOf =
+const anyOf =
   (...words: string[]): Fits =>
   (value) =>
     words.includes(value as string);
 const shown: Fits = (value) =>
   isObject(value) &&
-  Object.entries(value).every(([key, one]) => /^(unit|region)$/.test(key) && typeof one === 'boolean');
+  Object.entries(value).every(
+    ([key, isShown]) => /^(unit|region)$/.test(key) && typeof isShown === 'boolean',
+  );
 
 const all = (names: string, fit: Fits) => Object.fromEntries(names.split(' ').map((name) => [name, fit]));
 const period = { ...all('start_month end_month', month), is_current: flag };
@@ -45,7 +47,7 @@ const shapes: Record<keyof ResumeSections, Record<string, Fits>> = {
     ...all('military_service_id military_navy_service_id military_branch_id military_corps_id', number),
     ...all('military_profession_id military_badged_role_id military_rank_id', number),
     ...all('people_led value_managed', number),
-    component: oneOf('regular', 'reserve', 'guard'),
+    component: anyOf('regular', 'reserve', 'guard'),
     ...all('role_title civilian_title unit region', text),
     ...period,
     highlights: texts,
@@ -59,16 +61,16 @@ const shapes: Record<keyof ResumeSections, Record<string, Fits>> = {
   },
   education: { ...all('institution qualification', text), ...learned },
   training: { ...all('provider title', text), ...learned },
-  skills: { name: text, source: oneOf('self', 'translated', 'parsed'), evidence_item_id: text },
-  languages: { name: text, level: oneOf('Beginner', 'Intermediate', 'Advanced', 'Fluent') },
+  skills: { name: text, source: anyOf('self', 'translated', 'parsed'), evidence_item_id: text },
+  languages: { name: text, level: anyOf('Beginner', 'Intermediate', 'Advanced', 'Fluent') },
   awards: activity,
   interest: activity,
   volunteering: activity,
   security_clearance: {
     level: text,
-    status: oneOf('active', 'lapsed', 'eligible'),
+    status: anyOf('active', 'lapsed', 'eligible'),
     month,
-    audience: oneOf('hidden', 'applied_to', 'approved_employers'),
+    audience: anyOf('hidden', 'applied_to', 'approved_employers'),
   },
   misc: { heading: text, text },
 };
@@ -127,7 +129,7 @@ export function ownExport(json: Json): OwnExport | undefined {
 const isShaped = (section: string, shape: Record<string, Fits>, value: unknown): value is Json =>
   isObject(value) &&
   Object.entries(value).every(
-    ([key, one]) => one === null || (shape[key]?.(one) === true && fits(section, key, one)),
+    ([key, field]) => field === null || (shape[key]?.(field) === true && fits(section, key, field)),
   );
 
 const withoutNull = (item: Json) =>
@@ -144,9 +146,9 @@ function storable(value: unknown): unknown {
 function withNewIds(sections: ResumeSections): ResumeSections {
   const ids = new Map<unknown, string>();
   const renewed = (id: unknown) => {
-    const known = ids.get(id) ?? randomUUID();
-    ids.set(id, known);
-    return known;
+    const newId = ids.get(id) ?? randomUUID();
+    ids.set(id, newId);
+    return newId;
   };
   for (const items of Object.values(sections)) {
     if (!Array.isArray(items)) continue;

@@ -3,7 +3,7 @@ import { maxCharacters, tooLongMessage, Unreadable } from '../files/lines.ts';
 import { isObject, type Json } from './jsonSource.ts';
 
 const maxDepth = 12;
-const known =
+const lists =
   'basics work volunteer education awards certificates publications skills languages interests references projects'.split(
     ' ',
   );
@@ -21,7 +21,7 @@ export function parseJsonResume(bytes: Uint8Array): Json {
   }
   if (!isObject(parsed)) throw new Unreadable(notResume);
   const resume = parsed;
-  if (!known.some((key) => key in resume) || !known.every((key) => isShaped(key, resume[key]))) {
+  if (!lists.some((key) => key in resume) || !lists.every((key) => isShaped(key, resume[key]))) {
     throw new Unreadable(notResume);
   }
   if (letters(withoutOwn(resume)) > maxCharacters) throw new Unreadable(tooLongMessage);

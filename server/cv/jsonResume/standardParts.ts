@@ -2,22 +2,22 @@
 
 import type { ResumeSections } from '../cvReading.ts';
 
-const isGiven = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-const given = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)));
+const filled = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 
 /** What JSON Resume has fields for. */
 export function standardParts(
   sections: ResumeSections,
   titles: Record<string, string>,
 ): Record<string, unknown> {
-  return given({
+  return filled({
     basics: basics(sections),
     work: [
       ...sections.military_exp.map((post) =>
-        given({
+        filled({
           name: titles[String(post.military_service_id)],
           position: post.civilian_title || post.role_title,
           location: post.show?.region === false ? undefined : post.region,
@@ -27,7 +27,7 @@ export function standardParts(
         }),
       ),
       ...sections.civilian_exp.map((job) =>
-        given({
+        filled({
           name: job.employer,
           position: job.job_title,
           location: job.city,
@@ -37,7 +37,7 @@ export function standardParts(
       ),
     ],
     volunteer: sections.volunteering.map((item) =>
-      given({
+      filled({
         organization: item.organisation,
         position: item.title,
         startDate: item.month,
@@ -45,7 +45,7 @@ export function standardParts(
       }),
     ),
     education: sections.education.map((item) =>
-      given({
+      filled({
         institution: item.institution,
         area: item.subject,
         studyType: item.qualification,
@@ -55,27 +55,27 @@ export function standardParts(
       }),
     ),
     certificates: sections.training.map((item) =>
-      given({ name: item.title, date: item.completed_on ?? item.end_month, issuer: item.provider }),
+      filled({ name: item.title, date: item.completed_on ?? item.end_month, issuer: item.provider }),
     ),
     awards: sections.awards.map((item) =>
-      given({ title: item.title, date: item.month, awarder: item.issuer, summary: item.text }),
+      filled({ title: item.title, date: item.month, awarder: item.issuer, summary: item.text }),
     ),
-    skills: sections.skills.map(({ name }) => given({ name })),
-    languages: sections.languages.map(({ name, level }) => given({ language: name, fluency: level })),
-    interests: sections.interest.map(({ title }) => given({ name: title })),
+    skills: sections.skills.map(({ name }) => filled({ name })),
+    languages: sections.languages.map(({ name, level }) => filled({ language: name, fluency: level })),
+    interests: sections.interest.map(({ title }) => filled({ name: title })),
   });
 }
 
 function basics({ personal_details: person = {}, summary }: ResumeSections) {
   const { first_name, middle_name, last_name, country_code, phone_number, linkedin_url } = person;
-  return given({
+  return filled({
     name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
     label: person.headline,
     email: person.email,
     phone: phone_number && [country_code, phone_number].filter(Boolean).join(' '),
     url: person.website_url,
     summary: summary?.text,
-    location: given({
+    location: filled({
       city: person.city,
       region: person.state,
       countryCode: { 232: 'GB', 233: 'US' }[person.country_id ?? 0],

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
-import { countryNames, knownPlace, usStateNames } from './lexicons.ts';
+import { countryNames, placeName, roleScore, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -12,7 +12,7 @@ const link =
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
 const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
 const label =
-  /(^|[\s|,;•·])(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
+  /(?<=^|[\s|,;•·])(name|full name|address|home address|home|current location|residence|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa](?=\s*(?::|\t|\.\s*(?:\t|$))))\s*[:.\t]\s*/gi;
 const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
@@ -25,7 +25,7 @@ export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void
 
 function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   let rest = text;
-  const take = (pattern: RegExp, use: (found: string) => boolean) => {
+  const take = (pattern: RegExp, use: (written: string) => boolean) => {
     const match = pattern.exec(rest);
     if (match && use(match[0]))
       rest = `${rest.slice(0, match.index)}\t${rest.slice(match.index + match[0].length)}`;
@@ -33,12 +33,12 @@ function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
   const labelled = labelledName.exec(rest);
   if (labelled && readLabelledPart(draft, labelled[1]!, labelled[2]!.trim()))
     rest = rest.replace(labelled[0], '\t');
-  take(email, (found) => draft.personal('email', found.toLowerCase(), 0.98));
-  take(link, (found) => addLink(draft, found));
-  take(link, (found) => addLink(draft, found));
-  take(mobile, (found) => addPhone(draft, found, hints));
-  take(phone, (found) => addPhone(draft, found, hints));
-  rest = rest.replace(label, '$1');
+  take(email, (written) => draft.personal('email', written.toLowerCase(), 0.98));
+  take(link, (written) => addLink(draft, written));
+  take(link, (written) => addLink(draft, written));
+  take(mobile, (written) => addPhone(draft, written, hints));
+  take(phone, (written) => addPhone(draft, written, hints));
+  rest = rest.replace(label, '\t');
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
     const part = piece.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');
     if (!part || title.test(part)) continue;
@@ -90,6 +90,7 @@ export function readName(draft: CvDraft, text: string): boolean {
   if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
   const count = words.filter((word) => !particle.test(word) && !suffix.test(word)).length;
   if (count > 4 || !words.every(isNameWord) || (words.length > 1 && count < 2)) return false;
+  if (count > 2 && roleScore(bare) > 0) return false;
   const { first, middle, last } = nameParts(words.map(fromCapitals));
   const sure = words.length === 2 ? 0.9 : 0.84;
   draft.personal('first_name', first, sure);
@@ -111,10 +112,10 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
 
 /** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
-  const [family = '', givenNames, ...more] = text.split(/\s*[,，]\s*/);
+  const [family = '', firstNames, ...more] = text.split(/\s*[,，]\s*/);
   const isFamilyFirst =
-    givenNames && more.length === 0 && !suffix.test(givenNames) && !/[A-Z]{3}/.test(givenNames);
-  const words = (isFamilyFirst ? givenNames : text).split(/\s+/);
+    firstNames && more.length === 0 && !suffix.test(firstNames) && !/[A-Z]{3}/.test(firstNames);
+  const words = (isFamilyFirst ? firstNames : text).split(/\s+/);
   const { first, middle, last } = isFamilyFirst
     ? { first: words[0]!, middle: words.slice(1).join(' '), last: family }
     : nameParts(words);
@@ -147,25 +148,29 @@ function fromCapitals(word: string): string {
     .replace(/^mc/, 'Mc');
 }
 
-function addLink(draft: CvDraft, found: string): boolean {
-  const url = /^https?:\/\//i.test(found) ? found : `https://${found}`;
+function addLink(draft: CvDraft, written: string): boolean {
+  const url = /^https?:\/\//i.test(written) ? written : `https://${written}`;
   return /linkedin\.com\//i.test(url)
     ? draft.personal('linkedin_url', url, 0.97)
     : draft.personal('website_url', url, 0.85);
 }
 
-function addPhone(draft: CvDraft, found: string, { countryId }: CvHints): boolean {
-  const parsed = parsePhoneNumberFromString(found.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
-  if (!parsed?.isPossible()) return addForeignPhone(draft, found);
+function addPhone(draft: CvDraft, written: string, { countryId }: CvHints): boolean {
+  const parsed = parsePhoneNumberFromString(written.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
+  if (!parsed?.isPossible()) return addForeignPhone(draft, written);
   if (!draft.personal('phone_number', parsed.nationalNumber, parsed.isValid() ? 0.95 : 0.7)) return false;
-  draft.personal('country_code', `+${parsed.countryCallingCode}`, found.trim().startsWith('+') ? 0.98 : 0.85);
+  draft.personal(
+    'country_code',
+    `+${parsed.countryCallingCode}`,
+    written.trim().startsWith('+') ? 0.98 : 0.85,
+  );
   return true;
 }
 
 // A number of another country, written without its code.
-function addForeignPhone(draft: CvDraft, found: string): boolean {
-  const digits = found.replace(/\D/g, '').replace(/^0/, '');
-  const isPhone = /^[+0(]/.test(found.trim()) && digits.length >= 8 && digits.length <= 12;
+function addForeignPhone(draft: CvDraft, written: string): boolean {
+  const digits = written.replace(/\D/g, '').replace(/^0/, '');
+  const isPhone = /^[+0(]/.test(written.trim()) && digits.length >= 8 && digits.length <= 12;
   return isPhone && draft.personal('phone_number', digits, 0.6);
 }
 
@@ -182,7 +187,7 @@ function readTownAndState(draft: CvDraft, part: string): boolean {
 
 function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolean {
   if (draft.sections.personal_details?.city) return false;
-  if (knownPlace.test(part)) return draft.personal('city', part, 0.85);
+  if (placeName.test(part)) return draft.personal('city', part, 0.85);
   if (countryId === 233 && readTownAndState(draft, part)) return true;
   const us = countryId === 233 ? usPlace.exec(part) : undefined;
   if (us) {

@@ -103,10 +103,10 @@ export class CvDraft {
       Object.assign(this.sections, { [name]: value });
       const items = Array.isArray(value) ? value.map((item, at) => [`${name}.${at}`, item]) : [[name, value]];
       for (const [path, item] of items as [string, object][]) {
-        for (const [key, one] of Object.entries(item)) {
+        for (const [key, content] of Object.entries(item)) {
           if (key === 'id' || key === 'show') continue;
-          if (!Array.isArray(one)) this.note(`${path}.${key}`, one, 0.99);
-          else for (const [at, line] of one.entries()) this.note(`${path}.${key}.${at}`, line, 0.99);
+          if (!Array.isArray(content)) this.note(`${path}.${key}`, content, 0.99);
+          else for (const [at, line] of content.entries()) this.note(`${path}.${key}.${at}`, line, 0.99);
         }
       }
     }
@@ -199,7 +199,7 @@ export class CvDraft {
 
   result(): CvReading {
     const sure = this.fields.reduce((sum, field) => sum + field.confidence, 0) / (this.fields.length || 1);
-    const found = this.fields.reduce((sum, field) => sum + field.value.length, 0);
+    const placed = this.fields.reduce((sum, field) => sum + field.value.length, 0);
     const left = this.unmapped.reduce((sum, text) => sum + text.length, 0);
     return {
       ok: true,
@@ -208,7 +208,7 @@ export class CvDraft {
       unmapped: this.unmapped,
       unmapped_sources: this.unmappedSources,
       warnings: this.warnings,
-      confidence: Math.round(sure * (0.5 + (0.5 * found) / (found + left || 1)) * 100) / 100,
+      confidence: Math.round(sure * (0.5 + (0.5 * placed) / (placed + left || 1)) * 100) / 100,
     };
   }
 

@@ -1,14 +1,26 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
 
-import { type CvDate, type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
+import {
+  type CvDate,
+  type DateOrder,
+  findDate,
+  findPeriod,
+  isHalfPeriod,
+  isOnlyDate,
+  startsWithPeriod,
+} from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
-import { namesService, orgScore } from './lexicons.ts';
+import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
 export interface Span {
   start?: CvDate;
   end?: CvDate | 'present';
+  isGuess?: true;
 }
+
+/** Below this confidence a value is shown as one to check. */
+export const sureOf = ({ isGuess }: Span, sure: number) => (isGuess ? 0.6 : sure);
 
 export interface Head extends Line {
   period?: Span;
@@ -38,20 +50,20 @@ export function toEntries(wrapped: Line[], order: DateOrder): Entries {
   const groups = groupLines(
     layout.start !== undefined && layout.start !== body ? withBodyText(heads, body) : heads,
   );
-  const found: Entries = { loose: [], entries: [] };
+  const result: Entries = { loose: [], entries: [] };
   for (const group of groups) {
     for (const whole of splitGroup(group, layout)) {
       const part = layout.start !== undefined && layout.start !== body ? withoutText(whole, body) : whole;
       const [first] = part.heads;
       if (first && isEntryHead(part.heads, layout, part.body)) {
-        found.entries.push(toEntry(part.heads, part.body));
+        result.entries.push(toEntry(part.heads, part.body));
         continue;
       }
       const rest = [...part.heads.map(({ line }) => line), ...part.body];
-      (found.entries.at(-1)?.body ?? found.loose).push(...rest);
+      (result.entries.at(-1)?.body ?? result.loose).push(...rest);
     }
   }
-  return found;
+  return result;
 }
 
 // Heads that the width of the page broke: an open bracket, half a period, a name before a date at the edge.
@@ -59,8 +71,8 @@ function joinHeads(lines: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const text =
-      before && !line.isBullet && !before.isBullet && !line.gapBefore ? headText(before, line) : undefined;
+    const isNext = before && !line.isBullet && !before.isBullet && !line.gapBefore;
+    const [text, rest = ''] = (isNext && (wholePeriod(before, line) ?? headText(before, line))) || [];
     if (before && text) {
       joined[joined.length - 1] = {
         ...before,
@@ -69,21 +81,34 @@ function joinHeads(lines: Line[]): Line[] {
         ...(before.pieces && { pieces: [...before.pieces, ...(line.pieces ?? [])] }),
         ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
       };
+      if (rest) joined.push({ ...line, text: rest });
     } else joined.push(line);
   }
   return joined;
 }
 
-const halfPeriod = /\b(?:19|20)\d\d\)?\s*(?:[-–—]|to)\s*(?:[A-Z][a-z]{2,8}\.?)?$/;
-const restOfPeriod = /^\(?(?:\d{4}|present|(?:[A-Z][a-z]{2,8}\.? )\d{4})\)?$/i;
+type Halves = [whole: string, restOfSecond?: string];
 
-function headText(before: Line, line: Line): string | undefined {
+// "Jan 2019 –" above "Mar 2021", or only the two dates, one below the other.
+function wholePeriod(before: Line, line: Line): Halves | undefined {
   const cells = before.text.split('\t');
-  const open = cells.findIndex((cell) => halfPeriod.test(cell));
-  if (open >= 0 && restOfPeriod.test(line.text))
-    return cells.map((cell, at) => (at === open ? `${cell} ${line.text}` : cell)).join('\t');
+  const rest = line.text.split('\t');
+  const open = cells.findIndex(isHalfPeriod);
+  const end = rest.findIndex((cell) => isOnlyDate(cell));
+  if (open >= 0 && end >= 0) {
+    const whole = `${cells[open]} ${rest[end]}`;
+    return [cells.with(open, whole).join('\t'), rest.toSpliced(end, 1).join('\t')];
+  }
+  const start = cells.findIndex((cell) => isOnlyDate(cell));
+  if (start < 0 || !isOnlyDate(line.text)) return undefined;
+  const whole = `${cells[start]} – ${line.text}`;
+  return findPeriod(whole) ? [cells.with(start, whole).join('\t')] : undefined;
+}
+
+function headText(before: Line, line: Line): Halves | undefined {
+  const cells = before.text.split('\t');
   const isOpen = /\([^)]*$/.test(before.text) && /^[^(]*\)/.test(line.text) && line.text.length < 60;
-  if (isOpen) return `${before.text} ${line.text}`;
+  if (isOpen) return [`${before.text} ${line.text}`];
   const isBroken =
     cells.length > 1 &&
     before.isFull &&
@@ -92,7 +117,7 @@ function headText(before: Line, line: Line): string | undefined {
     line.indent === before.indent &&
     styleKey(line) === styleKey(before) &&
     !findPeriod(line.text);
-  return isBroken ? [`${cells[0]} ${line.text}`, ...cells.slice(1)].join('\t') : undefined;
+  return isBroken ? [[`${cells[0]} ${line.text}`, ...cells.slice(1)].join('\t')] : undefined;
 }
 
 interface HeadLine {
@@ -117,9 +142,9 @@ function headOf(line: Line, order: DateOrder): HeadLine {
 function takePeriod(line: Line, order: DateOrder): { text: string; period: Span } | undefined {
   const period = findPeriod(line.text, order);
   if (period) {
-    const { start, end, rest } = period;
-    const isSentence = rest.length > 130 || (isProse({ ...line, text: rest }) && !line.text.includes('\t'));
-    return isSentence && rest !== '' ? undefined : { text: rest, period: { start, end } };
+    const { rest, ...span } = period;
+    const isSentence = rest.length > 130 || (isText(line, rest) && !line.text.includes('\t'));
+    return isSentence && rest !== '' ? undefined : { text: rest, period: span };
   }
   const cells = line.text.split(/\t|\s[|•·]\s/);
   for (const cell of cells) {
@@ -128,22 +153,31 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
       single && (/^\W*$/.test(single.rest) || /^(expected|graduated|completed)\W*$/i.test(single.rest));
     if (isAlone) {
       const text = cells.filter((other) => other !== cell).join('\t');
-      return { text, period: { start: single.date } };
+      return { text, period: startOf(single) };
     }
   }
   const opening = /^([^\t]{4,16}?)\s+[-–—|·]\s+(?=\S)/.exec(line.text);
   const first = opening && findDate(opening[1]!, order);
-  if (first && first.rest === '')
-    return { text: line.text.slice(opening[0].length), period: { start: first.date } };
+  if (first && first.rest === '') return { text: line.text.slice(opening[0].length), period: startOf(first) };
   // "May 20, 2015" is one date.
   for (const atEnd of [/[,(]\s*([^,()]+,\s*[^,()]+)\)?$/, /[,(]\s*([^,()]+)\)?$/]) {
     const last = atEnd.exec(line.text);
     const single = last && findDate(last[1]!, order);
-    if (single && single.rest === '' && line.text.length < 110)
-      return { text: line.text.slice(0, last.index).trim(), period: { start: single.date } };
+    if (single && single.rest === '' && line.text.length < 180)
+      return { text: line.text.slice(0, last.index).trim(), period: startOf(single) };
   }
   return undefined;
 }
+
+// What a period begins may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
+const isText = (line: Line, rest: string) =>
+  isProse({ ...line, text: rest }) &&
+  !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
+
+const startOf = ({ date, isGuess }: { date: CvDate; isGuess?: true }): Span => ({
+  start: date,
+  ...(isGuess && { isGuess }),
+});
 
 // Between entries that begin in a style of their own, a line that follows text in the style of the text is text.
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
@@ -181,11 +215,11 @@ function learnLayout(groups: Group[], lines: Line[]): Layout {
   const starts = countBy(
     dated.map(({ heads }) => styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line)),
   );
-  const [start, count] = [...starts].sort((one, other) => other[1] - one[1])[0] ?? ['', 0];
+  const [start, count] = [...starts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   const same = lines.filter((line) => styleKey(line) === start).length;
   const isDistinct = start !== '' && count > 0 && same <= Math.max(groups.length * 2, lines.length * 0.4);
   const places = countBy(dated.map(({ heads }) => heads.findIndex(({ head }) => head.period)));
-  const [dateAt] = [...places].sort((one, other) => other[1] - one[1])[0] ?? [0];
+  const [dateAt] = [...places].sort((a, b) => b[1] - a[1])[0] ?? [0];
   return { ...(isDistinct && { start }), dateAt, isDated: dated.length > 0 };
 }
 
@@ -204,27 +238,27 @@ function splitGroup({ heads, body }: Group, { start, dateAt }: Layout): Group[] 
     if (part.length) parts.push({ heads: part, body: [] });
     part = [];
   };
-  for (const one of heads) {
-    const isStart = start !== undefined && styleKey(one.line) === start && one.head.text !== '';
+  for (const headed of heads) {
+    const isStart = start !== undefined && styleKey(headed.line) === start && headed.head.text !== '';
     const before = part.at(-1);
     const isNextStart =
       isStart &&
       hasPeriod() &&
       part.some(({ head }) => head.text !== '') &&
       before &&
-      (styleKey(before.line) !== start || one.line.gapBefore);
-    if (one.head.period && hasPeriod()) {
+      (styleKey(before.line) !== start || headed.line.gapBefore);
+    if (headed.head.period && hasPeriod()) {
       const moved: Group['heads'] = [];
       while (moved.length < dateAt && part.length && !part.at(-1)!.head.period) moved.unshift(part.pop()!);
       flush();
-      part = [...moved, one];
+      part = [...moved, headed];
     } else if (
       isNextStart ||
-      (hasPeriod() && one.line.gapBefore && dateAt > 0 && !one.head.period && one.head.text !== '')
+      (hasPeriod() && headed.line.gapBefore && dateAt > 0 && !headed.head.period && headed.head.text !== '')
     ) {
       flush();
-      part = [one];
-    } else part.push(one);
+      part = [headed];
+    } else part.push(headed);
   }
   flush();
   if (parts.length === 0) return [{ heads: [], body }];
@@ -251,14 +285,21 @@ function withoutText({ heads, body }: Group, style: string): Group {
   return { heads: heads.slice(0, at), body: [...heads.slice(at).map(({ line }) => line), ...body] };
 }
 
-const namesEmployer = (text: string) => text.length < 100 && (namesService(text) || orgScore(text) > 0);
+const namesEmployer = (text: string) =>
+  text.length < 100 && (namesService(text) || orgScore(text) > 0 || endsInPlace(text));
+
+// "1st Law Enforcement Battalion, Camp Pendleton, CA".
+const endsInPlace = (text: string) => {
+  const parts = text.split(/,\s+/);
+  return parts.length > 1 && (isCertainPlace(parts.at(-1)!) || isCertainPlace(parts.slice(-2).join(', ')));
+};
 
 // The style of most of the letters.
 function bodyStyle(lines: Line[]): string {
   const letters = new Map<string, number>();
   for (const line of lines)
     letters.set(styleKey(line), (letters.get(styleKey(line)) ?? 0) + line.text.length);
-  return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 function isEntryHead(heads: Group['heads'], layout: Layout, body: Line[]): boolean {

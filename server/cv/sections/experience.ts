@@ -2,10 +2,17 @@ import { dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
-import { type Entry, toEntries } from './entries.ts';
+import { type Entry, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
-import { isMilitary, type MilitaryContext, readMilitaryHead } from './military.ts';
+import { isPlaceLike, orgScore } from './lexicons.ts';
+import {
+  isMilitary,
+  isServiceName,
+  type MilitaryContext,
+  type MilitaryHead,
+  readMilitaryHead,
+} from './military.ts';
 import { isSubheading } from './prose.ts';
 import { type Token, toTokens } from './tokens.ts';
 
@@ -30,9 +37,9 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
   const service: MilitaryContext = { defaultServiceId: draft.defaultServiceId };
   let umbrella: (TokenisedEntry & { fields: JobFields; isMilitary: boolean }) | undefined;
   let wasMilitary = false;
-  for (const [at, one] of all.entries()) {
-    const { entry, tokens } = one;
-    const nested = umbrella !== undefined && isNestedIn(entry, umbrella.entry);
+  for (const [at, tokenised] of all.entries()) {
+    const { entry, tokens } = tokenised;
+    const nested = umbrella !== undefined && isNestedIn(tokenised, umbrella);
     if (!nested) umbrella = undefined;
     const isServing: boolean =
       kind === 'military' ||
@@ -40,15 +47,15 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
         (isMilitary(tokens.map(({ text }) => text).join(', '), hints) ||
           (nested && umbrella!.isMilitary) ||
           (wasMilitary && isBareRole(tokens, entry))));
-    if (isUmbrella(entry, all[at + 1]?.entry)) {
-      umbrella = { ...one, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
+    if (isUmbrella(tokenised, all[at + 1])) {
+      umbrella = { ...tokenised, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
       if (isServing) readMilitaryHead(tokens, '', hints, service);
       leaveEntry(draft, entry);
-    } else if (isServing) addMilitary(draft, one, hints, service);
+    } else if (isServing) addMilitary(draft, tokenised, hints, service, nested);
     else
       addCivilian(
         draft,
-        one,
+        tokenised,
         hints,
         order,
         nested ? (umbrella?.fields.employer ?? firstText(umbrella)) : undefined,
@@ -58,7 +65,8 @@ export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, 
 }
 
 function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hints: CvHints): void {
-  const { title, employer, place } = entry.facts;
+  const { title } = entry.facts;
+  const { employer, place = entry.facts.place } = withPlace(entry.facts);
   const heads = [title, employer, place].flatMap((text) => (text ? [{ ...entry.source[0]!, text }] : []));
   const whole = { ...entry, heads, style: '' };
   if (
@@ -86,12 +94,22 @@ function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hin
   addRest(draft, 'civilian_exp', item, whole);
 }
 
-const firstText = (one: TokenisedEntry | undefined) => one?.tokens[0]?.text;
+// "Solent Haulage, Southampton" in the column of the employers.
+function withPlace({ employer, place }: LabelledEntry['facts']): { employer?: string; place?: string } {
+  const [, name, town] = /^(.+),\s+([^,]+)$/.exec(employer ?? '') ?? [];
+  if (!place && name && town && isPlaceLike(town) && orgScore(town) === 0)
+    return { employer: name, place: town };
+  return { ...(employer && { employer }) };
+}
+
+const firstText = (tokenised: TokenisedEntry | undefined) => tokenised?.tokens[0]?.text;
 
 const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
 
 // "Royal Navy 2001 – 2023" above the posts held in those years is not a post itself.
-function isUmbrella({ body, period, heads, style }: Entry, next: Entry | undefined): boolean {
+function isUmbrella({ entry, tokens }: TokenisedEntry, following: TokenisedEntry | undefined): boolean {
+  const { body, period, heads, style } = entry;
+  const next = following?.entry;
   if (body.length > 0 || !next?.period?.start) return false;
   if (!period) return heads.length > 0 && style !== next.style;
   const { start, end } = period;
@@ -100,11 +118,22 @@ function isUmbrella({ body, period, heads, style }: Entry, next: Entry | undefin
   const isWithin =
     nextYear >= start.slice(0, 4) &&
     (end === 'present' || (end !== undefined && nextYear <= end.slice(0, 4)));
-  return isWithin && (style === '' || style !== next.style);
+  return (
+    isWithin &&
+    (style === '' ||
+      style !== next.style ||
+      (namesServiceAlone(tokens) && !namesServiceAlone(following!.tokens)))
+  );
 }
 
-function isNestedIn({ period, style }: Entry, umbrella: Entry): boolean {
-  if (style !== '' && style === umbrella.style) return false;
+const namesServiceAlone = (tokens: Token[]) =>
+  tokens.length > 0 && tokens.every(({ text }) => isServiceName(text));
+
+function isNestedIn({ entry, tokens }: TokenisedEntry, above: TokenisedEntry): boolean {
+  const { period, style } = entry;
+  const { entry: umbrella } = above;
+  if (style !== '' && style === umbrella.style && !namesServiceAlone(above.tokens)) return false;
+  if (namesServiceAlone(tokens)) return false;
   const from = umbrella.period?.start;
   const until = umbrella.period?.end;
   const isLater =
@@ -121,6 +150,7 @@ function addMilitary(
   { entry, tokens }: TokenisedEntry,
   hints: CvHints,
   service: MilitaryContext,
+  isNested = false,
 ): void {
   const item = draft.add('military_exp');
   if (!item) {
@@ -133,15 +163,22 @@ function addMilitary(
     .join(' ')
     .slice(0, 1000);
   const head = readMilitaryHead(tokens, context, hints, service);
-  draft.put('military_exp', item, 'military_service_id', head.serviceId, head.isNamed ? 0.92 : 0.82);
+  const sure = serviceSureness(head, isNested, draft.defaultServiceId);
+  draft.put('military_exp', item, 'military_service_id', head.serviceId, sure);
   draft.put('military_exp', item, 'military_corps_id', head.corpsId, head.isNamed ? 0.88 : 0.75);
-  draft.put('military_exp', item, 'military_rank_id', head.rankId, 0.88);
+  draft.put('military_exp', item, 'military_rank_id', head.rankId, Math.min(sure, 0.88));
   draft.put('military_exp', item, 'component', head.component, 0.85);
   keep(draft, 'military_exp', item, 'role_title', head.role, head.isKnownRole ? 0.86 : 0.6);
   keep(draft, 'military_exp', item, 'unit', head.unit, 0.85);
   keep(draft, 'military_exp', item, 'region', head.region, 0.7);
   for (const other of head.others) draft.leaveText(other);
   addRest(draft, 'military_exp', item, entry);
+}
+
+// A service that neither the post nor the line above its career names is a guess, unless the CV names no other.
+function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: number | undefined): number {
+  if (head.isNamed || isNested) return 0.92;
+  return head.serviceId === onlyServiceId ? 0.82 : 0.7;
 }
 
 function addCivilian(
@@ -188,9 +225,10 @@ function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft.readFrom(source);
   if (period) {
     const { start, end } = period;
-    draft.put(list, item, 'start_month', start, 0.95);
-    if (end && end !== 'present') draft.put(list, item, 'end_month', end, 0.95);
-    draft.put(list, item, 'is_current', end === 'present', end ? 0.95 : 0.6);
+    const sure = sureOf(period, 0.95);
+    draft.put(list, item, 'start_month', start, sure);
+    if (end && end !== 'present') draft.put(list, item, 'end_month', end, sure);
+    draft.put(list, item, 'is_current', end === 'present', end ? sure : 0.6);
   }
   for (const line of body) {
     draft.readFrom([line]);

@@ -32,8 +32,8 @@ interface Unit {
 function toUnits(tokens: Token[]): Unit[] {
   const units = new Map<number, Unit>();
   for (const { unit, text, isAside } of tokens) {
-    const known = units.get(unit);
-    if (known) known.texts.push(text);
+    const unitSoFar = units.get(unit);
+    if (unitSoFar) unitSoFar.texts.push(text);
     else units.set(unit, { texts: [text], isAside });
   }
   return [...units.values()];
@@ -95,7 +95,7 @@ function takeCertain(units: Unit[], fields: JobFields, country: number) {
   }
 }
 
-// "IT Administrator, Stark Industries" beside words that name neither a role nor an employer.
+// "IT Administrator, Stark Industries" next to words that name neither a role nor an employer.
 function completeUnit(units: Unit[]): Unit | undefined {
   const [first, ...rest] = units;
   if (!first || first.texts.length < 2 || rest.length === 0) return undefined;
@@ -118,7 +118,13 @@ function setPlace(fields: JobFields, text: string, country: number) {
 // Of three or more names, the ones at the right edge or at the end may be places.
 function takePlaces(units: Unit[], fields: JobFields) {
   if (fields.city) return;
-  const candidates = [...units.filter(({ isAside }) => isAside), ...units.slice(2).reverse()];
+  const hasRole = units.some(({ texts }, at) => at !== 1 && roleScore(texts.join(', ')) > 0);
+  const candidates = [
+    ...units.filter(({ isAside }) => isAside),
+    ...units.slice(2).reverse(),
+    // "Wessex Plant Hire, Andover — Workshop Controller".
+    ...(hasRole ? units.slice(1, 2) : []),
+  ];
   for (const unit of candidates) {
     const text = unit.texts.join(', ');
     if (!isPlaceLike(text) || roleScore(text) || orgScore(text)) continue;
@@ -153,7 +159,7 @@ function splitUnit(texts: string[], fields: JobFields, hasEmployer: boolean): st
   return [texts[0]!, texts.slice(1).join(', ')];
 }
 
-// "Solent Haulage, Southampton" beside a role.
+// "Solent Haulage, Southampton" next to a role.
 function trimPlaces(units: Unit[], parts: string[], fields: JobFields) {
   for (const [at, { texts }] of units.entries()) {
     if (fields.city || texts.length < 2) continue;

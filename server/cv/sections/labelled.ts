@@ -29,19 +29,36 @@ interface Labelled {
   loose: Line[];
 }
 
+const duties = '(duties|responsibilities|achievements|description)';
+const schools = '(school|college|university|institution|establishment)';
+
 const labels: Array<[Label, RegExp]> = [
-  ['title', /^((job|position|role) )?title$|^(position|role|post|job|occupation)( held)?$/],
-  ['employer', /^(name of )?(employer|company|organi[sz]ation)( name)?$|^employers name$/],
+  [
+    'title',
+    new RegExp(
+      `^((job|position|role) )?title$|^(position|role|post|job|occupation|appointment)( held)?$|^(rank and )?((job|position|role) )?(title|position|role|post|job|appointment)( held)?( and (rank|((main|key|your) )?${duties}))+$`,
+    ),
+  ],
+  [
+    'employer',
+    /^(name of )?(employer|company|organi[sz]ation)( name)?( and (address|location|place))*$|^(employers name|name and address of employer|unit and (location|place))$/,
+  ],
   ['from', /^(date )?(from|started)$|^start( date)?$/],
   ['to', /^(date )?(to|until|left|ended)$|^(end|finish|leaving)( date)?$/],
-  ['dates', /^(dates?|period|years?)( (employed|attended|of employment|completed|awarded))?$/],
+  [
+    'dates',
+    /^(dates?|period|years?)( (employed|attended|of employment|completed|awarded|from and to|from to))?$|^from (and )?to$/,
+  ],
   ['place', /^(location|town|city|town or city|place)$/],
   [
     'duties',
     /^((describe|list|outline) )?((your|main|key|brief|summary of|description of) )*(duties|responsibilities|achievements)( and (duties|responsibilities|achievements))?$/,
   ],
-  ['school', /^(name of )?(school|college|university|institution)( or (college|university))?( name)?$/],
-  ['award', /^(qualifications?|degree|award)( (gained|obtained|awarded))?$/],
+  ['school', new RegExp(`^(name of )?${schools}( (or|and) ${schools})*( name)?$`)],
+  [
+    'award',
+    /^(qualifications?|degree|award)( and (grades?|subjects?|level|results?))*( (gained|obtained|achieved|awarded))?$/,
+  ],
   ['subject', /^(subjects?|course|field of study)( studied)?$/],
   ['grade', /^(grades?|results?|classification)( obtained)?$/],
 ];
@@ -54,6 +71,31 @@ function labelOf(text: string): Label | undefined {
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
   return labels.find(([, wording]) => wording.test(words))?.[0];
+}
+
+const headers: Record<Label, string> = {
+  title: 'Job title',
+  employer: 'Employer',
+  from: 'From',
+  to: 'To',
+  dates: 'Dates',
+  place: 'Location',
+  duties: 'Duties',
+  school: 'School',
+  award: 'Qualification',
+  subject: 'Subject',
+  grade: 'Grade',
+};
+
+/** What the head of a table of jobs or schools calls its columns, in the words of a form. */
+export function columnHeads(cells: string[]): string[] | undefined {
+  const columns = cells.flatMap((cell) => labelOf(cell) ?? []);
+  const hasAny = (...some: Label[]) => some.some((label) => columns.includes(label));
+  const isTable =
+    cells.length > 1 && columns.length === cells.length && new Set(columns).size === cells.length;
+  return isTable && hasAny('dates', 'from') && hasAny('title', 'employer', 'school', 'award')
+    ? columns.map((label) => headers[label])
+    : undefined;
 }
 
 // Undefined where a part of the line has no label of these.
@@ -109,7 +151,7 @@ export function labelledEntries(
     }
     if (facts) continue;
     const entry = labelled.entries.at(-1)!;
-    if (waiting && (!isDateLabel(waiting) || dateLike.test(line.text))) {
+    if (waiting && !line.isBullet && (!isDateLabel(waiting) || dateLike.test(line.text))) {
       entry.facts[waiting] = line.text;
       entry.source.push(line);
     } else if (!line.isBullet && /^[^:.]{2,40}:\s/.test(line.text)) labelled.loose.push(line);
@@ -135,7 +177,10 @@ export function labelledEntries(
 
 function periodIn(written: string, order: DateOrder): Span | undefined {
   const whole = findPeriod(written, order);
-  if (whole) return { start: whole.start, end: whole.end };
-  const date = findDate(written, order)?.date;
-  return date ? { start: date } : undefined;
+  if (whole) {
+    const { rest: _, ...span } = whole;
+    return span;
+  }
+  const single = findDate(written, order);
+  return single && { start: single.date, ...(single.isGuess && { isGuess: single.isGuess }) };
 }

@@ -1,7 +1,7 @@
-import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
+import { type DateOrder, findDate, isOnlyDate } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft, Item } from './draft.ts';
-import { type Entry, type Span, toEntries } from './entries.ts';
+import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';
 import { toTokens, trimEdges } from './tokens.ts';
@@ -60,12 +60,12 @@ function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEn
 const isEducational = ({ text }: Line) => isSchool(text) || isAward(text);
 const asEntry = (line: Line): Entry => ({ heads: [line], body: [], source: [line], style: '' });
 
-// A school and its degree that two dated lines tell, such as a place beside one and the years beside the other.
+// A school and its degree on two lines, such as the place next to the first and the years next to the second.
 function mergeHalves(entries: Entry[]): Entry[] {
   const merged: Entry[] = [];
   for (const entry of entries) {
     const before = merged.at(-1);
-    const text = (one: Entry) => one.heads.map((head) => head.text).join(' ');
+    const text = (each: Entry) => each.heads.map((head) => head.text).join(' ');
     const isHalf =
       before &&
       !entry.period &&
@@ -93,10 +93,10 @@ interface Names {
 function namesIn(entry: Entry): Names {
   const names: Names = { others: [] };
   const heads = entry.heads.map((head) => {
-    const found = grade.exec(head.text)?.[0];
-    if (!found || names.grade || schoolExams.test(head.text)) return head;
-    names.grade = found;
-    return { ...head, text: head.text.replace(found, ' ').replace(/\(\s*\)/g, '') };
+    const written = grade.exec(head.text)?.[0];
+    if (!written || names.grade || schoolExams.test(head.text)) return head;
+    names.grade = written;
+    return { ...head, text: head.text.replace(written, ' ').replace(/\(\s*\)/g, '') };
   });
   const tokens = toTokens(heads).filter(
     ({ text }) => !/^(graduated|completed|awarded|expected|obtained|present)$/i.test(text),
@@ -142,7 +142,7 @@ function namesIn(entry: Entry): Names {
 
 function splitExams(text: string): string[] {
   const parts = text
-    .split(/\t|,\s+(?=\p{Lu}\p{Ll})/u)
+    .split(/\t|\s[|•·–—-]\s|:\s|,\s+(?=\p{Lu}\p{Ll})/u)
     .map(trimEdges)
     .filter(Boolean);
   return [parts.filter((part) => !isSchool(part)).join(', '), ...parts.filter(isSchool)];
@@ -168,12 +168,12 @@ function readEntry(draft: CvDraft, entry: Entry, order: DateOrder): void {
   keep(draft, item, 'grade', names.grade, 0.85);
   const details: Line[] = names.others.map((other) => ({ ...entry.source[0]!, text: other }));
   for (const line of entry.body) {
-    const found = grade.exec(line.text)?.[0];
+    const written = grade.exec(line.text)?.[0];
     draft.readFrom([line]);
-    const isOnlyGrade = found && line.text.length < found.length + 30;
+    const isOnlyGrade = written && line.text.length < written.length + 30;
     if (
       isOnlyGrade &&
-      draft.put('education', item, 'grade', line.text.length <= 60 ? line.text : found, 0.85)
+      draft.put('education', item, 'grade', line.text.length <= 60 ? line.text : written, 0.85)
     )
       continue;
     details.push(line);
@@ -197,13 +197,17 @@ function leaveDetails(draft: CvDraft, lines: Line[]): void {
 }
 
 export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): void {
-  const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
+  const single = joinExpiry(lines).flatMap((line) => titlesIn(line.text).map((text) => ({ ...line, text })));
   let item: Item<'training'> | undefined;
   let titleStyle: string | undefined;
+  let waiting: ReturnType<typeof findDate>;
+  const isDateFirst = isOnlyDate(single[0]?.text.replace(/^\W+|\W+$/g, '') ?? '', order);
   for (const line of single) {
     draft.readFrom([line]);
     const single = findDate(line.text, order);
-    const rest = single && !isSentence(line.text) ? single.rest : line.text;
+    const isExpiry = single !== undefined && expiry.test(single.rest);
+    const rest =
+      single && !isSentence(line.text) ? single.rest.replace(isExpiry ? expiry : '', '') : line.text;
     const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
     titleStyle ??= style;
     // In a list with bold titles the lines below them name the provider or the date.
@@ -213,10 +217,15 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
       titleStyle?.endsWith('true') &&
       !style.endsWith('true') &&
       !line.isBullet;
-    const isDateOnly = item && single && trimEdges(rest) === '';
-    if (isDateOnly && draft.put('training', item!, 'completed_on', single.date, 0.9)) continue;
+    const isDateOnly = (item || isDateFirst) && single && /^\W*$/.test(rest);
+    if (isDateOnly && isDateFirst) {
+      waiting = single;
+      continue;
+    }
+    if (isDateOnly && draft.put('training', item!, 'completed_on', single.date, sureOf(single, 0.9)))
+      continue;
     if (isBelow && draft.put('training', item!, 'provider', trimEdges(rest), 0.8)) {
-      if (single) draft.put('training', item!, 'completed_on', single.date, 0.9);
+      if (single) draft.put('training', item!, 'completed_on', single.date, sureOf(single, 0.9));
       continue;
     }
     const [title = '', ...others] = rest
@@ -230,20 +239,51 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
       draft.leave(line);
       continue;
     }
-    if (single && rest !== line.text) draft.put('training', item, 'completed_on', single.date, 0.9);
+    if (single && rest !== line.text)
+      draft.put('training', item, isExpiry ? 'expires_on' : 'completed_on', single.date, sureOf(single, 0.9));
+    else if (waiting) draft.put('training', item, 'completed_on', waiting.date, sureOf(waiting, 0.9));
+    waiting = undefined;
     const [provider, ...more] = others;
     if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leaveText(provider);
     for (const other of more) draft.leaveText(other);
   }
 }
 
+const expiry = /[\s,(–-]*\b(?:valid (?:to|till|until)|expires?(?: on)?|expiry(?: date)?:?)\s*$/i;
+
+// "… Driver Qualification" above "Card valid to 2028" is one licence.
+function joinExpiry(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isEnd = /\bvalid (?:to|till|until)\b|\bexpir/i.test(line.text) && !line.isBullet && !line.gapBefore;
+    if (!before?.isFull || !isEnd || /[.;)\d]$/.test(before.text)) {
+      joined.push(line);
+      continue;
+    }
+    const text = `${before.text} ${line.text}`;
+    const source = [...(before.source ?? []), ...(line.source ?? [])];
+    joined[joined.length - 1] = { ...before, text, ...(before.source && { source }) };
+  }
+  return joined;
+}
+
+// Short titles that full stops part, or commas after a year in brackets.
+function titlesIn(text: string): string[] {
+  const sentences = text.split(/\.\s+(?=\p{Lu})/u);
+  if (sentences.length > 2 && sentences.every((title) => title.length <= 60)) return sentences;
+  return text.split(/(?<=\d\)),\s+/);
+}
+
 const isSentence = (text: string) => text.length > 120;
 
-function putDates(draft: CvDraft, list: 'education', item: Item<'education'>, { start, end }: Span): void {
+function putDates(draft: CvDraft, list: 'education', item: Item<'education'>, period: Span): void {
+  const { start, end } = period;
+  const sure = sureOf(period, end === undefined ? 0.9 : 0.92);
   if (end === undefined) {
-    draft.put(list, item, 'completed_on', start, 0.9);
+    draft.put(list, item, 'completed_on', start, sure);
     return;
   }
-  draft.put(list, item, 'start_month', start, 0.92);
-  if (end !== 'present') draft.put(list, item, 'end_month', end, 0.92);
+  draft.put(list, item, 'start_month', start, sure);
+  if (end !== 'present') draft.put(list, item, 'end_month', end, sure);
 }

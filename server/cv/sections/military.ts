@@ -4,7 +4,7 @@ import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';
 
-interface MilitaryHead {
+export interface MilitaryHead {
   serviceId?: number;
   /** Named in the heading itself, not inferred from the previous job or the text below. */
   isNamed: boolean;
@@ -48,10 +48,10 @@ const services: Record<232 | 233, Array<[id: number, pattern: RegExp]>> = {
 };
 
 const civilianOrg =
-  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores|council|cadets?|charity|museum|federation|benevolent)\b/i;
+  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores(?=$|,)|council|cadets?|charity|museum|federation|benevolent)\b/i;
 
 const unitWords =
-  'regiment|regt|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
+  'regiment|regt|workshop|unit|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
 const unitPattern = new RegExp(
   `^(${[
     `(the )?(\\d+|[ivx]{1,5}|[a-z])(st|nd|rd|th|d)?\\b.*\\b(${unitWords})\\b.*`,
@@ -65,7 +65,7 @@ const unitPattern = new RegExp(
   'i',
 );
 const basePattern =
-  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|joint base|naval (air |submarine )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
+  /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|(joint|marine corps|naval|air force|coast guard) (air |submarine |logistics |support )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
 
 type NamedRank = { id: number; name: string; isTitle: boolean };
 
@@ -93,7 +93,7 @@ export function isMilitary(text: string, { countryId }: CvHints): boolean {
       (part) =>
         /\d|^(hms|uss) /i.test(part) &&
         unitPattern.test(part) &&
-        !/\b(division|div|wing|company|co|section|corps)$/i.test(part),
+        !(/\b(division|div|wing|company|co|section|corps)$/i.test(part) && !/\d(st|nd|rd|th)\b/i.test(part)),
     ) || parts.some((part) => ownServices(countryId).some((id) => isPlainRank(id, part)))
   );
 }
@@ -106,7 +106,8 @@ const plainRank =
 
 function isPlainRank(serviceId: number, part: string): boolean {
   if (!plainRank.test(part)) return false;
-  const rank = findRank(serviceId, part) ?? rankInBrackets(serviceId, part);
+  if (rankInBrackets(serviceId, part)) return true;
+  const rank = findRank(serviceId, part);
   return rank !== undefined && (rank.rest === '' || roleScore(rank.rest) > 0);
 }
 
@@ -116,7 +117,7 @@ export function onlyService(text: string, { countryId }: CvHints): number | unde
   return own.length === 1 ? own[0] : undefined;
 }
 
-// Trades that are ranks, too: a rank only beside another role.
+// Trades that are ranks, too: a rank only next to another role.
 const tradeRank =
   /^(craftsman|signaller|gunner|sapper|rifleman|driver|fusilier|guardsman|trooper|specialist|marine|seaman|musician|paratrooper|musketeer)$/i;
 
@@ -132,7 +133,7 @@ export function readMilitaryHead(
   tokens: Token[],
   context: string,
   { countryId }: CvHints,
-  known: MilitaryContext,
+  career: MilitaryContext,
 ): MilitaryHead {
   const head: MilitaryHead = { isNamed: false, isKnownRole: false, others: [] };
   const whole = tokens.map(({ text }) => text).join(', ');
@@ -140,12 +141,15 @@ export function readMilitaryHead(
   const near = services[countryId].find(([, pattern]) => pattern.test(context));
   head.isNamed = own !== undefined;
   const serviceId =
-    own?.[0] ?? known.serviceId ?? near?.[0] ?? known.defaultServiceId ?? serviceOfRank(tokens, countryId);
+    own?.[0] ?? career.serviceId ?? near?.[0] ?? career.defaultServiceId ?? serviceOfRank(tokens, countryId);
   if (serviceId) {
     head.serviceId = serviceId;
-    const corpsId = findCorps(serviceId, whole) ?? (own ? undefined : known.corpsId);
+    // The 1st Cavalry Division has soldiers of every branch.
+    const named = tokens.filter(({ text }) => !(countryId === 233 && /\d(st|nd|rd|th|d)\b/i.test(text)));
+    const corpsId =
+      findCorps(serviceId, named.map(({ text }) => text).join(', ')) ?? (own ? undefined : career.corpsId);
     if (corpsId) head.corpsId = corpsId;
-    Object.assign(known, { serviceId, corpsId });
+    Object.assign(career, { serviceId, corpsId });
   }
   if (/\bnational guard\b/i.test(whole)) head.component = 'guard';
   else if (/\b(reserves?|reservist|territorial army|royal naval reserve|auxiliary)\b/i.test(whole))
@@ -167,7 +171,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
     const { text } = token;
     const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, text) : undefined;
     const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, text) : undefined;
-    const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasRoleBeside(tokens, token);
+    const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasOtherRole(tokens, token);
     if (rank && !isTrade) {
       head.rankId = rank.id;
       if (rank.rest) parts.names.push({ ...token, text: rank.rest });
@@ -187,7 +191,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
   return parts;
 }
 
-const hasRoleBeside = (tokens: Token[], own: Token) =>
+const hasOtherRole = (tokens: Token[], own: Token) =>
   tokens.some((token) => token !== own && roleScore(token.text) > 0 && !unitPattern.test(token.text));
 
 const isCode = (text: string) => /^(?=.*\d)[0-9A-Z]{3,5}$/.test(text);
@@ -196,23 +200,24 @@ function setRole(head: MilitaryHead, parts: Parts) {
   const { names } = parts;
   const byWord = names.findIndex(({ text }) => roleScore(text) > 0 || /\(\w{3,5}\)/.test(text));
   const at = byWord >= 0 ? byWord : names.findIndex(({ text }) => !/\d{4}/.test(text) && !isCode(text));
-  const found = names[at];
-  if (!found) return;
-  const [role, ...codes] = [found.text, ...names.filter(({ text }) => isCode(text)).map(({ text }) => text)];
-  const beside = names.filter(
-    (token) =>
-      token !== found && token.unit === found.unit && !isCode(token.text) && names.indexOf(token) > at,
+  const main = names[at];
+  if (!main) return;
+  const [role, ...codes] = [main.text, ...names.filter(({ text }) => isCode(text)).map(({ text }) => text)];
+  const further = names.filter(
+    (token) => token !== main && token.unit === main.unit && !isCode(token.text) && names.indexOf(token) > at,
   );
-  const isWhole = beside.every(({ text }) => !isPlaceLike(text) || roleScore(text) > 0 || /["“]/.test(text));
-  const joined = [role, ...(isWhole ? beside.map(({ text }) => text) : [])].join(', ');
+  const isWhole = further.every(
+    ({ text }) => (!isPlaceLike(text) && !/^\d/.test(text)) || roleScore(text) > 0 || /["“]/.test(text),
+  );
+  const joined = [role, ...(isWhole ? further.map(({ text }) => text) : [])].join(', ');
   head.role = codes.length ? `${joined} (${codes.join(', ')})` : joined;
   head.isKnownRole = byWord >= 0;
   parts.names = names.filter(
-    (token) => token !== found && !isCode(token.text) && !(isWhole && beside.includes(token)),
+    (token) => token !== main && !isCode(token.text) && !(isWhole && further.includes(token)),
   );
 }
 
-// What is left beside role, rank and place is the unit; a base is one where no other is named.
+// What is left next to role, rank and place is the unit; a base is one where no other is named.
 function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const [place, ...rest] = [...names].reverse();
   const loosePlace =
@@ -229,8 +234,12 @@ function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
 }
 
 // The part is only the name of a service or corps.
-function isServiceName(part: string): boolean {
-  const name = part.replace(/[()]/g, '').trim().toLowerCase();
+export function isServiceName(part: string): boolean {
+  const name = part
+    .replace(/\s*\([A-Z&]{2,6}\)$/, '')
+    .replace(/[()]/g, '')
+    .trim()
+    .toLowerCase();
   if (
     /^(the )?(british |u\.?s\.? |united states |royal )?(army|navy|air force|marines?|marine corps|coast guard|space force|raf|usmc|usaf|uscg|rn|rm)( (national guard|reserves?|regiment))?( \(?(reserves?|regular)\)?)?$/.test(
       name,

@@ -51,9 +51,9 @@ const kinds: Array<{ what: string; pattern: RegExp; loneLabel?: RegExp; only?: 2
 
 /** An unlabelled number is matched only against this country's formats. */
 export function leaveOutPrivate(lines: Line[], countryId: 232 | 233): { lines: Line[]; warnings: string[] } {
-  const known = kinds.filter(({ only }) => only === undefined || only === countryId);
-  const found = new Set<string>();
-  const kept: Line[] = [];
+  const national = kinds.filter(({ only }) => only === undefined || only === countryId);
+  const kindsLeftOut = new Set<string>();
+  const remaining: Line[] = [];
   let labelled: string | undefined;
   for (const line of lines) {
     if (
@@ -62,26 +62,26 @@ export function leaveOutPrivate(lines: Line[], countryId: 232 | 233): { lines: L
         /^(fe)?male$/i.test(line.text) ||
         /^[a-z]{0,3}\d{5,}$/i.test(line.text))
     ) {
-      found.add(labelled);
+      kindsLeftOut.add(labelled);
       labelled = undefined;
       continue;
     }
     let { text } = line;
-    for (const { what, pattern } of known) {
+    for (const { what, pattern } of national) {
       const rest = text.replace(pattern, '');
-      if (rest !== text) found.add(what);
+      if (rest !== text) kindsLeftOut.add(what);
       text = rest;
     }
-    labelled = known.find(({ loneLabel }) => loneLabel?.test(text))?.what;
+    labelled = national.find(({ loneLabel }) => loneLabel?.test(text))?.what;
     if (labelled) continue;
     text =
       text === line.text
         ? text
         : text.replace(/(^[\s|,;•·()/–-]+|[\s|,;•·(/–-]+$)/g, '').replace(/([|,;])\s*[|,;]/g, '$1');
-    if (text.trim()) kept.push({ ...line, text });
+    if (text.trim()) remaining.push({ ...line, text });
   }
   return {
-    lines: kept,
-    warnings: [...found].map((what) => `We left out ${what}: employers do not need it to decide.`),
+    lines: remaining,
+    warnings: [...kindsLeftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
   };
 }

@@ -6,7 +6,8 @@ import { linesIn } from '../files/lines.ts';
 import { chattyPart, inlineHeading, type Part, partOfHeading, partOfLastWord } from './headings.ts';
 import { isAward } from './learning.ts';
 import { roleScore } from './lexicons.ts';
-import { knownLanguage } from './shortLists.ts';
+import { isSubheading } from './prose.ts';
+import { languageName } from './shortLists.ts';
 
 export interface Section {
   part: Part;
@@ -15,6 +16,8 @@ export interface Section {
 }
 
 interface HeadingStyle {
+  /** Below several jobs, such as "Key achievements:". */
+  repeated: Set<string>;
   keys: Set<string>;
   // Styles that hardly anything but known headings has.
   strict: Set<string>;
@@ -51,7 +54,7 @@ function walk(flow: Flow, open: Section, sections: Section[], styles: HeadingSty
   return current;
 }
 
-// Labelled cells beside each other, above the first heading, are lines of their own.
+// Adjacent labelled cells, above the first heading, are lines of their own.
 function cellsOf(line: Line, { part }: Section): Line[] {
   const cells = line.text.split('\t');
   if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];
@@ -92,10 +95,12 @@ function learnStyles(lines: Line[]): HeadingStyle {
     const weight = line.text.length > 60 ? 3 : 1;
     counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + weight);
   }
-  const [body] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [''];
-  const known = lines.filter((line) => isHeadingLike(line) && partOfHeading(line.text));
+  const [body] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [''];
+  const headings = lines.filter((line) => isHeadingLike(line) && partOfHeading(line.text));
+  const texts = headings.map(({ text }) => text);
+  const repeated = new Set(texts.filter((text, at) => isSubheading(text) && texts.indexOf(text) < at));
   const seeds = new Map<string, number>();
-  for (const line of known) seeds.set(keyOf(line), (seeds.get(keyOf(line)) ?? 0) + 1);
+  for (const line of headings) seeds.set(keyOf(line), (seeds.get(keyOf(line)) ?? 0) + 1);
   const keys = new Set<string>();
   const strict = new Set<string>();
   for (const [key, count] of seeds) {
@@ -108,9 +113,10 @@ function learnStyles(lines: Line[]): HeadingStyle {
       keys.add(key);
     if (others <= count * 0.5) strict.add(key);
   }
-  if (keys.size === 0 && known.length < 2) addRepeatedStyle(lines, body, keys);
-  const styled = known.filter((line) => keys.has(keyOf(line)));
+  if (keys.size === 0 && headings.length < 2) addRepeatedStyle(lines, body, keys);
+  const styled = headings.filter((line) => keys.has(keyOf(line)));
   return {
+    repeated,
     keys,
     strict,
     body,
@@ -118,25 +124,26 @@ function learnStyles(lines: Line[]): HeadingStyle {
   };
 }
 
-// Where no heading is known, the style of short lines that stand out and are told by their words.
+// Where no heading is known, the style of short lines that stand out and whose words name a section.
 function addRepeatedStyle(lines: Line[], body: string, keys: Set<string>) {
   const candidates = new Map<string, Line[]>();
   for (const line of lines) {
     if (keyOf(line) === '' || keyOf(line) === body || !isHeadingLike(line)) continue;
     candidates.set(keyOf(line), [...(candidates.get(keyOf(line)) ?? []), line]);
   }
-  for (const [key, found] of candidates) {
-    const named = found.filter(({ text }) => chattyPart(text) ?? partOfHeading(text)).length;
-    if (named >= 2 && named >= found.length * 0.5) keys.add(key);
+  for (const [key, similar] of candidates) {
+    const named = similar.filter(({ text }) => chattyPart(text) ?? partOfHeading(text)).length;
+    if (named >= 2 && named >= similar.length * 0.5) keys.add(key);
   }
 }
 
-// `isOpen` once a known heading came: what stands out above it is the name.
+// `isOpen` once a known heading came: what is emphasised above it is the name.
 function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | undefined {
   if (!isHeadingLike(line)) return undefined;
-  const known = partOfHeading(line.text);
+  if (styles.repeated.has(line.text)) return undefined;
+  const part = partOfHeading(line.text);
   const isStyled = styles.keys.has(keyOf(line)) && (!styles.areCapitals || line.style?.isCapitals === true);
-  if (known) return isStyled || !isBodyText(line, styles) ? known : undefined;
+  if (part) return isStyled || !isBodyText(line, styles) ? part : undefined;
   if (isStyled || styles.keys.size === 0) {
     const likely = partOfLastWord(line.text);
     if (likely && (isStyled || line.isHeading || line.style?.isCapitals || line.gapBefore)) return likely;
@@ -144,8 +151,8 @@ function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | 
   if (!isStyled || line.text.split(/\s+/).length > 7) return undefined;
   const chatty = chattyPart(line.text);
   if (isAward(line.text) || roleScore(line.text) > 0) return undefined;
-  const standsOut = isOpen && line.gapBefore && styles.strict.has(keyOf(line)) && !line.text.includes(',');
-  return chatty ?? (standsOut ? 'unknown' : undefined);
+  const isDistinct = isOpen && line.gapBefore && styles.strict.has(keyOf(line)) && !line.text.includes(',');
+  return chatty ?? (isDistinct ? 'unknown' : undefined);
 }
 
 // In a file whose headings stand out, a heading word in the style of the text is a word.
@@ -169,19 +176,19 @@ function isHeadingLike(line: Line): boolean {
   );
 }
 
-// "Technical: Linux" among skills, or "Training: …" in a job's bullet, is not a heading.
+// "Technical: Linux" within skills, or "Training: …" in a job's bullet, is not a heading.
 function isInsideList(
   current: Part,
   inline: { part: Part; value: string; isLabel: boolean },
   line: Line,
 ): boolean {
-  const found = inline.part;
-  if (found === 'languages' && !knownLanguage.test(inline.value)) return true;
+  const { part } = inline;
+  if (part === 'languages' && !languageName.test(inline.value)) return true;
   if (inline.isLabel && line.style?.isBold) return false;
-  if (current === found) return true;
-  if (current === 'skills') return !['languages', 'security_clearance', 'interest', 'misc'].includes(found);
+  if (current === part) return true;
+  if (current === 'skills') return !['languages', 'security_clearance', 'interest', 'misc'].includes(part);
   if (line.isBullet)
-    return current !== 'misc' || !['languages', 'security_clearance', 'interest'].includes(found);
+    return current !== 'misc' || !['languages', 'security_clearance', 'interest'].includes(part);
   return ['experience', 'military', 'civilian', 'education', 'training'].includes(current) && !line.gapBefore;
 }
 

@@ -1,10 +1,11 @@
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { Line } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
+import { sureOf } from './entries.ts';
 
 // Splits at commas and similar separators, except inside brackets.
 const inItems = (text: string) =>
-  splitOutsideBrackets(text)
+  splitOutsideBrackets(/\s\/\s.*\s\/\s/.test(text) ? text.replaceAll(' / ', ', ') : text)
     .map((item) =>
       item
         .trim()
@@ -41,7 +42,7 @@ const skillLevel =
   /^(advanced|intermediate|beginner|basic|expert|proficient|native( speaker)?|fluent|novice|competent|skilled|master|good|excellent|\d+\+? ?(yrs?|years?)|\d+%|\d ?\/ ?\d+)\.?$/i;
 
 export function readSkills(draft: CvDraft, lines: Line[]): void {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const [at, line] of lines.entries()) {
     draft.readFrom([line]);
     if (isGroupName(line, lines[at + 1])) {
@@ -50,11 +51,11 @@ export function readSkills(draft: CvDraft, lines: Line[]): void {
     }
     const label = /^([^:,\t]{2,40})[:\t]\s*(?=\S)/.exec(line.text);
     const text =
-      label && /[,;|•·:]/.test(line.text) && !seen.has('') ? line.text.slice(label[0].length) : line.text;
+      label && /[,;|•·:]/.test(line.text) && !names.has('') ? line.text.slice(label[0].length) : line.text;
     if (text !== line.text) draft.leaveText(label![1]);
-    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
+    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]|\s\/\s/.test(text);
     const items = isSentence ? [text] : inItems(text);
-    for (const item of items) addSkill(draft, item, seen, line.isBullet || items.length > 1);
+    for (const item of items) addSkill(draft, item, names, line.isBullet || items.length > 1);
   }
 }
 
@@ -65,21 +66,21 @@ function isGroupName({ text, isBullet, style }: Line, next: Line | undefined): b
   return style?.isBold === true && next.style?.isBold === false && inItems(next.text).length > 1;
 }
 
-function addSkill(draft: CvDraft, name: string, seen: Set<string>, isListed: boolean): void {
-  if (seen.has(name.toLowerCase())) return;
+function addSkill(draft: CvDraft, name: string, names: Set<string>, isListed: boolean): void {
+  if (names.has(name.toLowerCase())) return;
   const isName = name.length <= 60 && name.split(' ').length <= 8 && !skillLevel.test(name);
   const item = isName ? draft.add('skills') : undefined;
   if (!item) {
     draft.leaveText(name);
     return;
   }
-  seen.add(name.toLowerCase());
+  names.add(name.toLowerCase());
   item.source = 'parsed';
   draft.put('skills', item, 'name', name, isListed ? 0.9 : 0.82);
 }
 
-export const knownLanguage =
-  /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian)\b/i;
+export const languageName =
+  /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian|tamil|telugu|marathi|gujarati|sinhala|malay|indonesian|thai|burmese|khmer|lao|tibetan|mongolian|kurdish|hausa|yoruba|igbo|zulu|xhosa|shona|amharic|afrikaans|bulgarian|serbian|croatian|bosnian|slovak|slovene|slovenian|albanian|macedonian|lithuanian|latvian|estonian|icelandic|catalan|basque|galician|maltese|latin|samoan|tongan|hawaiian|navajo|krio|twi|wolof|berber)\b/i;
 const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp]> = [
   ['Fluent', /\b(native|mother tongue|first language|fluent|bilingual|full professional|c2|slp ?[45])\b/i],
   ['Advanced', /\b(advanced|professional working|proficient|very good|c1|upper[- ]intermediate|slp ?3)\b/i],
@@ -93,7 +94,7 @@ export function readLanguages(draft: CvDraft, lines: Line[]): void {
     for (const text of line.text.split(/[,;|•·]\s*(?![^(]*\))|\s+and\s+(?=\p{Lu})/u)) {
       const level = levels.find(([, words]) => words.test(text));
       const name =
-        knownLanguage.exec(text)?.[0] ??
+        languageName.exec(text)?.[0] ??
         (level && /^(?!listening|reading|writing|speaking|spoken)\p{Lu}\p{L}+/iu.exec(text)?.[0]);
       const item = name ? draft.add('languages') : undefined;
       if (!item) {
@@ -102,9 +103,8 @@ export function readLanguages(draft: CvDraft, lines: Line[]): void {
       }
       draft.put('languages', item, 'name', /^(bsl|asl)$/i.test(name!) ? name!.toUpperCase() : name, 0.95);
       draft.put('languages', item, 'level', level?.[0], 0.82);
-      if (
-        saysMore(text, knownLanguage, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1])
-      )
+      const rest = text.replace(name!, ' ');
+      if (saysMore(rest, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
         draft.leaveText(text);
     }
   }
@@ -154,7 +154,7 @@ export function readClearance(draft: CvDraft, lines: Line[], order: DateOrder): 
     // The list has a date granted, and no field for an end date.
     const isEnd = /\b(until|exp|expires?|expiry|valid to|renewal)\b/i.test(text);
     if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leaveText(text);
-    if (month && !isEnd) draft.put('security_clearance', item, 'month', month.date, 0.82);
+    if (month && !isEnd) draft.put('security_clearance', item, 'month', month.date, sureOf(month, 0.82));
   }
 }
 
@@ -172,7 +172,7 @@ export function readAwards(draft: CvDraft, lines: Line[], order: DateOrder): voi
       continue;
     }
     draft.put('awards', item, 'title', title.replace(/\.$/, ''), 0.86);
-    if (dated) draft.put('awards', item, 'month', dated.date, 0.9);
+    if (dated) draft.put('awards', item, 'month', dated.date, sureOf(dated, 0.9));
     const text = others.join(' – ');
     if (text) draft.put('awards', item, 'text', text, 0.8) || draft.leaveText(text);
   }
@@ -217,7 +217,7 @@ export function readVolunteering(draft: CvDraft, lines: Line[], order: DateOrder
     if (organisation)
       draft.put('volunteering', item, 'organisation', organisation, 0.7) || draft.leaveText(organisation);
     const started = period?.start ?? single?.date;
-    if (started) draft.put('volunteering', item, 'month', started, 0.85);
+    if (started) draft.put('volunteering', item, 'month', started, sureOf(period ?? single!, 0.85));
     // The list has a single month; the period stays visible as unmapped.
     if (period) draft.leave(line);
     for (const other of more) draft.leaveText(other);

@@ -62,7 +62,7 @@ test.each([
   ['AB123456C', '123456', 'National Insurance number'],
   ['SSN: 123-45-6789', '6789', 'Social Security number'],
   ['Marital status: Married', 'Married', 'marital status'],
-])('%s goes into no field, and the person is told', (line, secret, what) => {
+])('%s goes into no field, and a warning says so', (line, secret, what) => {
   const reading = sorted(`Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`);
   expect(reading.warnings).toEqual([`We left out your ${what}: employers do not need it to decide.`]);
   expect(JSON.stringify(reading)).not.toContain(secret);
@@ -83,12 +83,12 @@ test.each([
       country,
     );
     expect(reading.warnings).toEqual(
-      what.map((one) => `We left out your ${one}: employers do not need it to decide.`),
+      what.map((kind) => `We left out your ${kind}: employers do not need it to decide.`),
     );
   },
 );
 
-test('posts under one service, ranks in brackets and an umbrella line are told apart', () => {
+test('posts under one service, ranks in brackets and an umbrella line are distinguished', () => {
   const { sections, unmapped } = sorted(
     [
       'WORK EXPERIENCE',
@@ -161,4 +161,141 @@ test('a town alone and a town with its state in full are the city of the contact
     sorted(`Ann Lee\n${place}\nann@example.com\n\nSkills\nWelding\n`, countryId).sections.personal_details;
   expect(cityOf('Tidworth', 232)).toMatchObject({ city: 'Tidworth' });
   expect(cityOf('Dover, Delaware', 233)).toMatchObject({ city: 'Dover', state: 'Delaware', country_id: 233 });
+});
+
+test('dates as people write them: broken over lines, open, by academic year, or only about', () => {
+  const { sections, fields } = sorted(
+    [
+      'EXPERIENCE',
+      'Depot Manager, Kestrel Freight Ltd',
+      '2021 –',
+      '• Ran the depot.',
+      '',
+      'Shift Manager, Harrow Supply Ltd',
+      'Mar 2019 –',
+      'Feb 2021',
+      '• Led a shift of twenty.',
+      '',
+      'Team Leader, Humber Stores Ltd',
+      'Jan 2017',
+      'Feb 2019',
+      '• Trained six people.',
+      '',
+      'Tutor, Hull College',
+      '2012/13 – 2015/16',
+      '• Taught two evenings a week.',
+      '',
+      'Clerk, Acme Ltd',
+      'c. 2005 to 2012',
+      '• Kept the books.',
+    ].join('\n'),
+  );
+  expect(
+    sections.civilian_exp.map(({ job_title, start_month, end_month, is_current }) => [
+      job_title,
+      start_month,
+      end_month ?? is_current,
+    ]),
+  ).toEqual([
+    ['Depot Manager', '2021', true],
+    ['Shift Manager', '2019-03', '2021-02'],
+    ['Team Leader', '2017-01', '2019-02'],
+    ['Tutor', '2012', '2016'],
+    ['Clerk', '2005', '2012'],
+  ]);
+  const doubtful = fields.filter(({ path, needs_review }) => needs_review && /_month|is_current/.test(path));
+  expect(doubtful.map(({ path }) => path)).toEqual([
+    'civilian_exp.0.start_month',
+    'civilian_exp.0.is_current',
+    'civilian_exp.4.start_month',
+    'civilian_exp.4.end_month',
+    'civilian_exp.4.is_current',
+  ]);
+});
+
+test('a service that nothing names is a guess, and so is the rank that it gives', () => {
+  const doubts = (text: string) =>
+    sorted(text, 233).fields.flatMap(({ path, needs_review }) =>
+      needs_review && /service_id|rank_id/.test(path) ? [path] : [],
+    );
+  const post = 'EXPERIENCE\nStaff Sergeant, Supply Supervisor, 2015 - 2019\n• Led 14 people.\n';
+  expect(doubts(post)).toEqual(['military_exp.0.military_service_id', 'military_exp.0.military_rank_id']);
+  expect(doubts(post.replace('Supervisor,', 'Supervisor, U.S. Army,'))).toEqual([]);
+});
+
+test('one job per line, subheadings that repeat, and a line of the forces below its post', () => {
+  const { sections, unmapped } = sorted(
+    [
+      'CAREER SUMMARY',
+      '2019 – 2024 Workshop Manager and Deputy Depot Manager, Kestrel Freight Ltd, Leeds',
+      '2015 – 2019 Fitter, Harrow Supply Ltd, Hull',
+      '',
+      'April 2010 – May 2015: Sergeant, Section Commander',
+      '1st Law Enforcement Battalion, Camp Pendleton, CA',
+      'Key achievements:',
+      '- Led 13 Marines.',
+      '',
+      'June 2008 – March 2010: Stores Accountant (Petty Officer)',
+      'HMS Raleigh, Torpoint',
+      'Key achievements:',
+      '- Brought the stock to 99%.',
+      '',
+      'EDUCATION',
+      '9 GCSEs including English – Falmouth School (2002 – 2007)',
+    ].join('\n'),
+  );
+  expect(sections.civilian_exp.map(({ job_title, employer }) => [job_title, employer])).toEqual([
+    ['Workshop Manager and Deputy Depot Manager', 'Kestrel Freight Ltd'],
+    ['Fitter', 'Harrow Supply Ltd'],
+  ]);
+  expect(
+    sections.military_exp.map(({ role_title, unit, highlights }) => [role_title, unit, highlights]),
+  ).toEqual([
+    ['Section Commander', '1st Law Enforcement Battalion', ['Led 13 Marines.']],
+    ['Stores Accountant', 'HMS Raleigh', ['Brought the stock to 99%.']],
+  ]);
+  expect(sections.awards).toEqual([]);
+  expect(sections.education).toMatchObject([
+    { institution: 'Falmouth School', qualification: '9 GCSEs including English' },
+  ]);
+  expect(unmapped).toContain('Key achievements:');
+});
+
+test('dates above the courses are theirs, and labels and languages are read whole', () => {
+  const { sections, unmapped } = sorted(
+    'Ann Lee\nHome: Hull   Tel: 07700 900123   E-mail: ann@example.com\n\nCERTIFICATIONS\n[ 2022 ]\nIOSH Managing Safely\n[ 2019 ]\nFirst aid\n\nSKILLS\nPlanning / Welding / Rigging\n\nLANGUAGES\nTamil (fluent)\n',
+  );
+  expect(sections.personal_details).toMatchObject({ city: 'Hull', phone_number: '7700900123' });
+  expect(sections.training.map(({ title, completed_on }) => [title, completed_on])).toEqual([
+    ['IOSH Managing Safely', '2022'],
+    ['First aid', '2019'],
+  ]);
+  expect(sections.skills.map(({ name }) => name)).toEqual(['Planning', 'Welding', 'Rigging']);
+  expect(sections.languages).toMatchObject([{ name: 'Tamil', level: 'Fluent' }]);
+  expect(unmapped).toEqual([]);
+});
+
+test('the branch of a soldier is not read from the name of their division', () => {
+  const { sections } = sorted(
+    'MILITARY EXPERIENCE\nStaff Sergeant (E-6), Infantryman 11B — U.S. Army, 1st Cavalry Division, Fort Cavazos, TX\nJune 2019 – Present\n- Led a squad of nine.\n',
+    233,
+  );
+  expect(sections.military_exp).toMatchObject([
+    {
+      military_service_id: 111,
+      military_rank_id: 2207,
+      unit: '1st Cavalry Division',
+      start_month: '2019-06',
+    },
+  ]);
+  expect(sections.military_exp[0]).not.toHaveProperty('military_corps_id');
+});
+
+test('a post on one long line is a post', () => {
+  const { sections } = sorted(
+    'CAREER HISTORY\n2019–2024 Senior Logistics NCO (Sergeant First Class), 1st Cavalry Division Sustainment Brigade, Fort Cavazos, TX\n2010–2011 Shift Lead, Lone Star Grill, Waco, TX\n',
+    233,
+  );
+  expect(sections.military_exp).toMatchObject([{ role_title: 'Senior Logistics NCO', start_month: '2019' }]);
+  expect(sections.civilian_exp).toMatchObject([{ job_title: 'Shift Lead', employer: 'Lone Star Grill' }]);
 });

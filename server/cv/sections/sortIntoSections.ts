@@ -7,7 +7,7 @@ import { type Flow, type Line, linesIn, mapLines } from '../files/lines.ts';
 import { hasName, readContact, readName } from './contact.ts';
 import { CvDraft, splitText } from './draft.ts';
 import { readExperience } from './experience.ts';
-import type { Part } from './headings.ts';
+import { type Part, partOfHeading } from './headings.ts';
 import { readEducation, readTraining } from './learning.ts';
 import { onlyService } from './military.ts';
 import { leaveOutPrivate } from './privateData.ts';
@@ -29,13 +29,13 @@ export function sortIntoSections(all: Flow, hints: CvHints): CvReading {
   const draft = new CvDraft();
   const flow = mapLines(all, (lines) => withoutPrivate(draft, lines.flatMap(cutLong), hints));
   const furniture: Line[] = [];
-  const kept = mapLines(flow, (lines) => {
+  const body = mapLines(flow, (lines) => {
     furniture.push(...lines.filter(({ text }) => isFurniture(text)));
     return lines.filter(({ text }) => !isFurniture(text));
   });
-  const lines = linesIn(kept);
+  const lines = linesIn(body);
   draft.defaultServiceId = onlyService(lines.map(({ text }) => text).join('\n'), hints);
-  const sections = toSections(kept);
+  const sections = toSections(body);
   if (!findLargestName(draft, lines)) findNameElsewhere(draft, sections);
   for (const line of furniture) draft.leave(line);
   for (const section of inReadingOrder(sections)) readers[section.part](draft, section, hints);
@@ -77,15 +77,27 @@ function findLargestName(draft: CvDraft, lines: Line[]): boolean {
   const largest = Math.max(...sizes);
   for (const line of lines.filter(({ style }) => style!.size >= largest * 0.85)) {
     draft.readFrom([line]);
-    for (const cell of line.text.split(/\t|\s[|–—-]\s/)) {
+    for (const cell of [...line.text.split(/\t|\s[|–—-]\s/), line.text.split(',')[0]!]) {
       if (readName(draft, cell)) {
-        line.text = line.text.replace(cell, '').replace(/^[\s|–—-]+|[\s|–—-]+$/g, '');
+        line.text = line.text.replace(cell, '').replace(/^[\s,|–—-]+|[\s|–—-]+$/g, '');
         return true;
       }
+    }
+    const next = lines[lines.indexOf(line) + 1];
+    if (next && isSecondHalf(line, next) && readName(draft, `${line.text} ${next.text}`)) {
+      line.text = next.text = '';
+      return true;
     }
   }
   return false;
 }
+
+// The first name above the last, in the same letters.
+const isSecondHalf = ({ text, style }: Line, next: Line) =>
+  next.style?.size === style?.size &&
+  !partOfHeading(text) &&
+  !partOfHeading(next.text) &&
+  [text, next.text].every((half) => half.split(' ').length <= 2);
 
 type SectionReader = (draft: CvDraft, section: Section, hints: CvHints) => void;
 

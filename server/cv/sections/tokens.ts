@@ -12,7 +12,7 @@ export interface Token {
 
 const styleBreak = '\u0001';
 const separators =
-  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?=\p{Lu})|:\s+(?=\p{Lu})/u;
+  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?:the\s+)?(?=[\p{Lu}\d])|:\s+(?=\p{Lu})/u;
 
 export function toTokens(heads: Head[]): Token[] {
   const tokens: Token[] = [];
@@ -67,14 +67,14 @@ export const trimEdges = (text: string) =>
     .replace(/^\)|\($/g, '')
     .trim();
 
-// "Leeds, West Yorkshire" and "Fort Bragg, NC" stay whole, and so does what stands in brackets.
+// "Leeds, West Yorkshire" and "Fort Bragg, NC" stay whole, and so does what is in brackets.
 function splitCommas(piece: string): string[] {
   const parts = piece.split(/,\s+(?![^(]*\))/);
-  return parts.reduce<string[]>((kept, part) => {
-    const before = kept.at(-1);
+  return parts.reduce<string[]>((whole, part) => {
+    const before = whole.at(-1);
     const isTail = /^([A-Z]{2}|(?:Ltd|Inc|LLC|Limited|plc|USA|UK|U\.S\.A?)\.?)$/.test(part.trim());
-    if (before && isTail) kept[kept.length - 1] = `${before}, ${part.trim()}`;
-    else kept.push(part);
-    return kept;
+    if (before && isTail) whole[whole.length - 1] = `${before}, ${part.trim()}`;
+    else whole.push(part);
+    return whole;
   }, []);
 }

@@ -118,10 +118,8 @@ export async function readInk(page: Page): Promise<PageInk> {
     [OPS.nextLine]: () => painter.nextLine(),
     [OPS.showText]: ([shown]) => painter.show(shown),
     [OPS.constructPath]: ([operator, , bounds]) => {
-      const isPainted = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.stroke, OPS.eoFillStroke].includes(
-        operator,
-      );
-      if (isPainted && bounds) painter.box(bounds);
+      const isDrawn = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.stroke, OPS.eoFillStroke].includes(operator);
+      if (isDrawn && bounds) painter.box(bounds);
     },
   };
   for (const [at, operator] of fnArray.entries())
@@ -218,8 +216,8 @@ function wrapped(line: string, most: number): string[] {
 }
 
 const mostBoxes = 5000;
-// Any private character stands for an icon.
-const icon = '\ue000';
+// An icon becomes this private character.
+export const icon = '\ue000';
 
 class Painter {
   readonly glyphs: Glyph[] = [];
@@ -302,7 +300,7 @@ class Painter {
     const perUnit = fontSize * (font.fontMatrix?.[0] ?? 0.001);
     const full = multiply(this.toPage, multiply(this.state.matrix, this.textMatrix));
     const size = Math.abs(fontSize) * Math.hypot(full[2], full[3]);
-    // Text that runs upwards or upside down has no place among the lines.
+    // Text that runs upwards or upside down has no place in the lines.
     const isLevel = full[0] * Math.sign(fontSize || 1) > Math.abs(full[1]);
     for (const glyph of shown) {
       if (glyph === null) continue;
@@ -317,7 +315,9 @@ class Painter {
         ? ' '
         : isIcon
           ? icon
-          : (glyph.unicode ?? '').replaceAll('\u00ad', '-').replaceAll('\u0000', 'fi');
+          : (glyph.unicode ?? '')
+              .replaceAll('\u00ad', '-')
+              .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
       if (text && isLevel && size > 1)
         this.glyphs.push({ text, left, right, baseline, size, isBold, isItalic, colour });
       this.x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * scale;

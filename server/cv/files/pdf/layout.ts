@@ -1,12 +1,19 @@
 // Recursive cuts of a page: a clear strip between rows of text separates columns or cards; where the strip only
 // sets off labels, dates or the cells of a table, its rows stay whole.
-import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
+import { findDate, findPeriod, isHalfPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
+import { columnHeads } from '../../sections/labelled.ts';
 import type { Run } from './runs.ts';
 
 export interface Row {
   cells: Run[];
   top: number;
+}
+
+interface Table {
+  from: number;
+  to: number;
+  rows: Row[];
 }
 
 export type Block = { rows: Row[] } | { columns: Block[][]; gutter: number };
@@ -15,6 +22,14 @@ const mostDepth = 6;
 
 export function toBlocks(runs: Run[], depth = 0): Block[] {
   const rows = toRows(runs);
+  const table = depth < mostDepth ? findTable(rows) : undefined;
+  if (table) {
+    const outside = [rows.slice(0, table.from), rows.slice(table.to)].map((part) =>
+      part.flatMap(({ cells }) => cells),
+    );
+    const [above, below] = outside.map((part) => toBlocks(part, depth + 1));
+    return [...above!, { rows: table.rows }, ...below!];
+  }
   const strip = depth < mostDepth ? bestStrip(rows) : undefined;
   if (!strip) return rows.length ? [{ rows }] : [];
   const { at, from, to } = strip;
@@ -28,14 +43,71 @@ export function toBlocks(runs: Run[], depth = 0): Block[] {
 
 function toRows(runs: Run[]): Row[] {
   const rows: Row[] = [];
-  for (const run of [...runs].sort((one, other) => one.baseline - other.baseline || one.left - other.left)) {
+  for (const run of [...runs].sort((a, b) => a.baseline - b.baseline || a.left - b.left)) {
     const row = rows.at(-1);
     const first = row?.cells[0];
     if (row && first && run.baseline - row.top <= Math.min(first.size, run.size) * 0.4) row.cells.push(run);
     else rows.push({ cells: [run], top: run.baseline });
   }
-  for (const row of rows) row.cells.sort((one, other) => one.left - other.left);
+  for (const row of rows) row.cells.sort((a, b) => a.left - b.left);
   return rows;
+}
+
+// Below a row of column heads, such as "Dates, Employer, Position", each cell is labelled by its head.
+function findTable(rows: Row[]): Table | undefined {
+  for (const [at, { cells }] of rows.entries()) {
+    const heads = columnHeads(cells.map(({ text }) => text));
+    if (!heads) continue;
+    const lefts = cells.map(({ left }) => left);
+    const columnOf = (run: Run) => lefts.findLastIndex((left) => run.left > left - 4);
+    const isOutside = (row: Row) =>
+      row.cells.some(
+        (run) => columnOf(run) < 0 || run.right > (lefts[columnOf(run) + 1] ?? Number.POSITIVE_INFINITY) + 2,
+      ) ||
+      (row.cells.length === 1 && isHeading(row.cells[0]!));
+    const length = rows.slice(at + 1).findIndex(isOutside);
+    const to = length < 0 ? rows.length : at + 1 + length;
+    const body = rows.slice(at + 1, to);
+    if (body.length > 0) return { from: at, to, rows: toRecords(body, heads, columnOf).flat() };
+  }
+  return undefined;
+}
+
+// A record begins where the first column does, unless that goes on with a period.
+function toRecords(rows: Row[], heads: string[], columnOf: (run: Run) => number): Row[][] {
+  const records: Run[][][] = [];
+  let top = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const first = row.cells.filter((run) => columnOf(run) === 0);
+    const open = records.at(-1)?.[0]?.at(-1);
+    const isMore =
+      open &&
+      (row.top - top < open.size * 1.6 || isHalfPeriod(open.text)) &&
+      !isNewDate(records.at(-1)![0]!, first);
+    if (records.length === 0 || (first.length > 0 && !isMore)) records.push(heads.map(() => []));
+    for (const run of row.cells) records.at(-1)![columnOf(run)]!.push(run);
+    top = row.top;
+  }
+  return records.map((columns) => columns.flatMap((runs, at) => labelledCell(runs, heads[at]!)));
+}
+
+function isNewDate(before: Run[], next: Run[]): boolean {
+  const text = before.map((run) => run.text).join(' ');
+  return next.some(isDated) && !isHalfPeriod(text) && findPeriod(text) !== undefined;
+}
+
+function labelledCell([first, ...more]: Run[], head: string): Row[] {
+  if (!first) return [];
+  const isBody = head === 'Job title' || head === 'Duties';
+  const label = {
+    ...first,
+    text: `${head}:`,
+    pieces: [{ ...first.pieces[0]!, text: `${head}:` }],
+    isBullet: false,
+  };
+  const rows = (runs: Run[]) => runs.map((run) => ({ cells: [run], top: run.baseline }));
+  if (first.isBullet && isBody) return rows([label, first, ...more]);
+  return rows([(isBody ? [first] : [first, ...more]).reduce(joinRuns, label), ...(isBody ? more : [])]);
 }
 
 type StripKind = 'columns' | 'labels' | 'asides';
@@ -58,10 +130,10 @@ function bestStrip(rows: Row[]): Strip | undefined {
   for (const start of starts.keys()) {
     if (start < leftmost + 20) continue;
     const x = start - 1;
-    const consider = (ranges: Array<[number, number]>, isWanted: (kind: StripKind) => boolean) => {
+    const consider = (ranges: Array<[number, number]>, isAccepted: (kind: StripKind) => boolean) => {
       for (const [from, to] of ranges) {
         const strip = judge(rows.slice(from, to + 1), x);
-        if (strip && isWanted(strip.kind) && (!best || strip.score > best.score))
+        if (strip && isAccepted(strip.kind) && (!best || strip.score > best.score))
           best = { ...strip, at: x, from, to };
       }
     };
@@ -85,7 +157,7 @@ const overrun = 26;
 // A heading alone on its line between lines with text on both sides is for both.
 function isSectionBreak(rows: Row[], at: number, x: number): boolean {
   const { cells } = rows[at]!;
-  if (cells.length !== 1 || !isKnownHeading(cells[0]!)) return false;
+  if (cells.length !== 1 || !isHeading(cells[0]!)) return false;
   const isPaired = (row: Row | undefined) =>
     row?.cells.some((run) => isLeftOf(run, x)) === true && row.cells.some((run) => !isLeftOf(run, x));
   return isPaired(rows[at - 1]) && isPaired(rows[at + 1]);
@@ -135,8 +207,8 @@ function trimmed(rows: Row[], x: number, from: number, to: number): [number, num
 function cached(test: (run: Run) => boolean): (run: Run) => boolean {
   const answers = new WeakMap<Run, boolean>();
   return (run) => {
-    const known = answers.get(run);
-    if (known !== undefined) return known;
+    const cachedAnswer = answers.get(run);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     const answer = test(run);
     answers.set(run, answer);
     return answer;
@@ -149,7 +221,7 @@ const isDated = cached(
     text.length < 36 &&
     (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
 );
-const isKnownHeading = cached(({ text }) => partOfHeading(text) !== undefined);
+const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
 const isPlace = ({ text }: Run) =>
   text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
 const share = (runs: Run[], test: (run: Run) => boolean) =>
@@ -175,7 +247,7 @@ function judge(rows: Row[], x: number): Pick<Strip, 'kind' | 'score'> | undefine
   if (isAside(left, right, leftRows, rightRows, wide, narrow)) {
     return leftRows >= 3 ? { kind: 'asides', score: lettersOf(right) } : undefined;
   }
-  // Ratings beside a list are neither a column nor cells of their own.
+  // Ratings next to a list are neither a column nor cells of their own.
   if (right.every(({ text }) => text.length < 9) && both.length > rightRows * 0.8) return undefined;
   const leftClusters = clusters(rows, (run) => isLeftOf(run, x));
   if (isLabelColumn(leftClusters, rows, right, x, rightRows)) {
@@ -186,7 +258,7 @@ function judge(rows: Row[], x: number): Pick<Strip, 'kind' | 'score'> | undefine
   const isTable =
     both.length > rows.length * 0.6 &&
     [...left, ...right].every((run) => run.text.length < 40) &&
-    !right.some(isKnownHeading) &&
+    !right.some(isHeading) &&
     share([...left, ...right], (run) => run.isBullet) > 0.6;
   if (isTable) return undefined;
   return { kind: 'columns', score: weight * 2 };
@@ -201,7 +273,7 @@ function isAside(
   wide: number,
   narrow: number,
 ) {
-  if (right.some((run) => run.isBullet || isKnownHeading(run))) return false;
+  if (right.some((run) => run.isBullet || isHeading(run))) return false;
   const isShort = (run: Run) => isDated(run) || isPlace(run) || /^(https?:|www\.)|\.\w{2,4}\//.test(run.text);
   return (
     rightRows <= leftRows * 0.9 &&
@@ -219,72 +291,80 @@ interface Cluster {
 
 // Lines of one side that follow each other closely.
 function clusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
-  const found: Cluster[] = [];
+  const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
     const cells = row.cells.filter(isSide);
     if (cells.length === 0) continue;
-    const before = found.at(-1);
+    const before = groups.at(-1);
     const last = before && rows[before.rows.at(-1)!]!;
     const isNear = last && row.top - last.top < cells[0]!.size * 1.75;
     if (
       before &&
       isNear &&
       isSameStyle(before.runs.at(-1)!, cells[0]!) &&
-      isOneLabel(before.runs.at(-1)!, cells[0]!)
+      isSameLabel(before.runs.at(-1)!, cells[0]!)
     ) {
       before.rows.push(at);
       before.runs.push(...cells);
     } else if (before && isNear && /[-–—]$|\bto$/.test(before.runs.at(-1)!.text)) {
       before.rows.push(at);
       before.runs.push(...cells);
-    } else found.push({ rows: [at], runs: cells });
+    } else groups.push({ rows: [at], runs: cells });
   }
-  return found;
+  return groups;
 }
 
 // Dates and headings are labels of their own.
-const isOneLabel = (one: Run, other: Run) => ![one, other].some((run) => isDated(run) || isKnownHeading(run));
+const isSameLabel = (before: Run, after: Run) =>
+  ![before, after].some((run) => isDated(run) || isHeading(run));
 
-const isSameStyle = (one: Run, other: Run) =>
-  Math.abs(one.size - other.size) < 0.6 && one.pieces[0]?.isBold === other.pieces[0]?.isBold;
+const isSameStyle = (run: Run, other: Run) =>
+  Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
-// Headings or dates that each stand beside the first line of what they label.
-function isLabelColumn(found: Cluster[], rows: Row[], right: Run[], x: number, rightRows: number): boolean {
+// Headings or dates, each next to the first line of what they label.
+function isLabelColumn(groups: Cluster[], rows: Row[], right: Run[], x: number, rightRows: number): boolean {
   const textOf = (cluster: Cluster) => cluster.runs.map(({ text }) => text).join(' ');
   // A heading may stand on a line of its own above what it heads.
   const isPaired = (cluster: Cluster) =>
     rows[cluster.rows[0]!]!.cells.some((cell) => !isLeftOf(cell, x)) ||
     partOfHeading(textOf(cluster)) !== undefined;
   const isLabel = (cluster: Cluster) => textOf(cluster).length < 36 && cluster.rows.length <= 3;
-  const beside = found.filter(
-    ({ rows: [first], runs }) => rows[first!]!.cells.length > runs.length || !runs.some(isKnownHeading),
+  const level = groups.filter(
+    ({ rows: [first], runs }) => rows[first!]!.cells.length > runs.length || !runs.some(isHeading),
   );
-  if (found.length < 2 || (beside.length > rightRows * 0.75 && !isRightAligned(found))) return false;
-  if (found.filter(isLabel).length < found.length * 0.85) return false;
-  if (found.filter(isPaired).length < found.length * 0.6) return false;
-  const named = found.filter(
+  if (
+    share(
+      groups.flatMap(({ runs }) => runs),
+      (run) => run.isBullet,
+    ) > 0.5
+  )
+    return false;
+  if (groups.length < 2 || (level.length > rightRows * 0.75 && !isRightAligned(groups))) return false;
+  if (groups.filter(isLabel).length < groups.length * 0.85) return false;
+  if (groups.filter(isPaired).length < groups.length * 0.6) return false;
+  const named = groups.filter(
     (cluster) =>
       findPeriod(textOf(cluster)) ||
       findDate(textOf(cluster)) ||
       partOfHeading(textOf(cluster)) ||
       textOf(cluster).endsWith(':'),
   );
-  if (isRightAligned(found)) return true;
-  const rightHeadings = right.filter(isKnownHeading).length;
-  return named.length >= Math.max(2, found.length * 0.6) && rightHeadings <= 1 + found.length * 0.1;
+  if (isRightAligned(groups)) return true;
+  const rightHeadings = right.filter(isHeading).length;
+  return named.length >= Math.max(2, groups.length * 0.6) && rightHeadings <= 1 + groups.length * 0.1;
 }
 
 // Labels that all end at the strip, and begin anywhere.
-function isRightAligned(found: Cluster[]): boolean {
-  const runs = found.flatMap((cluster) => cluster.runs);
-  const edges = runs.map(({ right }) => right).sort((one, other) => one - other);
+function isRightAligned(groups: Cluster[]): boolean {
+  const runs = groups.flatMap((cluster) => cluster.runs);
+  const edges = runs.map(({ right }) => right).sort((a, b) => a - b);
   const edge = edges[edges.length >> 1]!;
   const lefts = new Set(runs.map(({ left }) => Math.round(left / 4)));
   return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
 }
 
 function medianSize(rows: Row[]): number {
-  const sizes = rows.flatMap(({ cells }) => cells.map(({ size }) => size)).sort((one, other) => one - other);
+  const sizes = rows.flatMap(({ cells }) => cells.map(({ size }) => size)).sort((a, b) => a - b);
   return sizes[sizes.length >> 1] ?? 10;
 }
 
@@ -301,11 +381,11 @@ function joinedRows(rows: Row[], x: number, kind: StripKind): Row[] {
   return joined.filter(({ cells }) => cells.length > 0);
 }
 
-// Labels that end at the strip stand for themselves, but for a period that was broken.
+// Labels that end at the strip are labels of their own, but for a period that was broken.
 function labelClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
-  const found = clusters(rows, isSide);
-  if (!isRightAligned(found)) return found;
-  return found.flatMap((cluster) =>
+  const groups = clusters(rows, isSide);
+  if (!isRightAligned(groups)) return groups;
+  return groups.flatMap((cluster) =>
     cluster.runs.some(isDated)
       ? [cluster]
       : cluster.rows.map((at) => ({ rows: [at], runs: rows[at]!.cells.filter(isSide) })),
@@ -314,50 +394,50 @@ function labelClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
 
 // Asides that follow each other closely belong to the row of the first.
 function asideClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
-  const found: Cluster[] = [];
+  const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
     const cells = row.cells.filter(isSide);
     if (cells.length === 0) continue;
-    const before = found.at(-1);
+    const before = groups.at(-1);
     const last = before && rows[before.rows.at(-1)!]!;
     const isNext = cells.some(isDated) || startsLike(row, before && rows[before.rows[0]!]);
     const hasDate = before?.runs.some(isDated) && isNext;
     if (before && last && row.top - last.top < cells[0]!.size * 1.75 && !hasDate) {
       before.rows.push(at);
       before.runs.push(...cells);
-    } else found.push({ rows: [at], runs: cells });
+    } else groups.push({ rows: [at], runs: cells });
   }
-  return found;
+  return groups;
 }
 
 // Both begin in the same style on the left, as the heads of two entries do.
 function startsLike(row: Row, other: Row | undefined): boolean {
-  const [one, two] = [row.cells[0], other?.cells[0]];
+  const [run, otherRun] = [row.cells[0], other?.cells[0]];
   return (
     row !== other &&
-    !!one &&
-    !!two &&
-    !one.isBullet &&
-    one.pieces[0]?.isBold === true &&
-    isSameStyle(one, two)
+    !!run &&
+    !!otherRun &&
+    !run.isBullet &&
+    run.pieces[0]?.isBold === true &&
+    isSameStyle(run, otherRun)
   );
 }
 
-export const joinRuns = (one: Run, other: Run): Run => ({
-  ...one,
-  text: `${one.text} ${other.text}`,
+export const joinRuns = (run: Run, other: Run): Run => ({
+  ...run,
+  text: `${run.text} ${other.text}`,
   pieces: [
-    ...one.pieces,
+    ...run.pieces,
     ...other.pieces.map((piece, at) => (at === 0 ? { ...piece, text: ` ${piece.text}` } : piece)),
   ],
-  right: Math.max(one.right, other.right),
+  right: Math.max(run.right, other.right),
 });
 
 // Columns are cut again where both begin a section on the same line; a heading above both belongs to both.
 function inColumns(rows: Row[], x: number, depth: number): Block[] {
   const isLeft = (run: Run) => isLeftOf(run, x);
   const cuts = rows.flatMap(({ cells }, at) => {
-    const heads = cells.filter(isKnownHeading);
+    const heads = cells.filter(isHeading);
     return at > 0 && heads.some(isLeft) && heads.some((run) => !isLeft(run)) ? [at] : [];
   });
   if (cuts.length > 0) {
@@ -375,8 +455,8 @@ function inColumns(rows: Row[], x: number, depth: number): Block[] {
     first > 0 &&
     above.length <= 2 &&
     above.at(-1)!.cells.length === 1 &&
-    isKnownHeading(above.at(-1)!.cells[0]!) &&
-    !rows[first]!.cells.some((run) => !isLeft(run) && isKnownHeading(run));
+    isHeading(above.at(-1)!.cells[0]!) &&
+    !rows[first]!.cells.some((run) => !isLeft(run) && isHeading(run));
   const body = isHeaded ? rows.slice(first) : rows;
   const side = (test: (run: Run) => boolean) => body.flatMap(({ cells }) => cells.filter(test));
   const columns = [side(isLeft), side((run) => !isLeft(run))].map((runs) => toBlocks(runs, depth + 1));

@@ -20,7 +20,7 @@ interface PageContext {
 export function toFlow(ink: PageInk, page: number): PageFlow {
   const runs = toRuns(ink.glyphs, ink.boxes);
   const sizes = runs.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 10)).fill(size));
-  const usualSize = sizes.sort((one, other) => one - other)[sizes.length >> 1] ?? 10;
+  const usualSize = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 10;
   const { width, height, boxes } = ink;
   const context = { page, width, height, boxes, usualSize };
   return {
@@ -55,7 +55,7 @@ function linesOf(rows: Row[], context: PageContext): Line[] {
     .slice(1)
     .map((row, at) => row.top - rows[at]!.top)
     .filter((gap) => gap > 1)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   // The lines of a paragraph are closer together than all others.
   const usualGap = gaps[Math.floor(gaps.length * 0.4)] ?? context.usualSize * 1.4;
   const widest = Math.max(...rows.map((row) => row.cells.at(-1)!.right));
@@ -66,22 +66,32 @@ function linesOf(rows: Row[], context: PageContext): Line[] {
       const gap = before ? row.top - before.top : Number.POSITIVE_INFINITY;
       const first = row.cells[0]!;
       return (
-        lineFrom({
-          text: row.cells.map(({ text }) => text).join('\t'),
-          pieces: row.cells.flatMap((cell, n) =>
-            n === 0 ? cell.pieces : [{ ...blank, text: '\t' }, ...cell.pieces],
-          ),
-          isBullet: first.isBullet,
-          isHeading: first.size > context.usualSize * 1.12,
-          gapBefore: gap > Math.max(usualGap * 1.3, first.size * 1.25) && gap > usualGap + 1.2,
-          indent: Math.round(first.left),
-          isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
-          style: styleOf(row, context.boxes),
-          source: sourcesOf(row, context),
-        }) ?? []
+        lineFrom(
+          {
+            text: row.cells.map(({ text }) => text).join('\t'),
+            pieces: row.cells.flatMap((cell, n) =>
+              n === 0 ? cell.pieces : [{ ...blank, text: '\t' }, ...cell.pieces],
+            ),
+            isBullet: first.isBullet,
+            isHeading: first.size > context.usualSize * 1.12,
+            gapBefore: gap > Math.max(usualGap * 1.3, first.size * 1.25) && gap > usualGap + 1.2,
+            indent: Math.round(first.left),
+            isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
+            style: styleOf(row, context.boxes),
+            source: sourcesOf(row, context),
+          },
+          isContinuation(before, row, widest),
+        ) ?? []
       );
     });
 }
+
+const isContinuation = (before: Row | undefined, row: Row, widest: number) =>
+  before !== undefined &&
+  !before.cells[0]!.isBullet &&
+  before.cells[0]!.pieces[0]?.isBold === true &&
+  Math.abs(before.cells[0]!.left - row.cells[0]!.left) < 1 &&
+  isCutShort(before, row.cells[0], widest);
 
 // Words that were spread to fill the line are one cell.
 function justified(row: Row, widest: number): Row {

@@ -1,5 +1,5 @@
 // Glyphs to runs: pieces of text on one baseline, without a wide gap.
-import type { Box, Glyph } from './glyphs.ts';
+import { type Box, type Glyph, icon } from './glyphs.ts';
 
 interface Piece {
   text: string;
@@ -42,27 +42,27 @@ export function toRuns(glyphs: Glyph[], boxes: Box[]): Run[] {
 
 function toRows(glyphs: Glyph[]): Glyph[][] {
   const rows: Glyph[][] = [];
-  for (const glyph of [...glyphs].sort((one, other) => one.baseline - other.baseline)) {
+  for (const glyph of [...glyphs].sort((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1);
     const first = row?.[0];
     if (row && first && glyph.baseline - first.baseline <= Math.min(first.size, glyph.size) * 0.35)
       row.push(glyph);
     else rows.push([glyph]);
   }
-  return rows.map((row) => withoutDoubles(row.sort((one, other) => one.left - other.left)));
+  return rows.map((row) => withoutDoubles(row.sort((a, b) => a.left - b.left)));
 }
 
 // Some programs print a glyph twice, a little apart, to make it bold.
 function withoutDoubles(row: Glyph[]): Glyph[] {
-  const kept: Glyph[] = [];
+  const single: Glyph[] = [];
   for (const glyph of row) {
-    const double = kept
+    const double = single
       .slice(-3)
       .find((before) => before.text === glyph.text && Math.abs(before.left - glyph.left) < glyph.size * 0.12);
     if (double && glyph.text !== ' ') double.isBold = true;
-    else kept.push({ ...glyph });
+    else single.push({ ...glyph });
   }
-  return kept;
+  return single;
 }
 
 function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
@@ -70,7 +70,9 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
   let bulletBefore = false;
   const bullets = new Set<Glyph[]>();
   let previous: Glyph | undefined;
-  const visible = row.filter(({ text }) => text.trim() || text === ' ');
+  const visible = row
+    .map((glyph, at) => (glyph.text === '\u0000' ? withoutName(glyph, row[at - 1], row[at + 1]) : glyph))
+    .filter(({ text }) => text.trim() || text === ' ');
   for (const glyph of visible) {
     const isIcon = privateUse.test(glyph.text) && !bulletText.test(glyph.text);
     if (isIcon || bulletText.test(glyph.text)) {
@@ -108,6 +110,16 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
     return [{ ...run, pieces, isBullet: bullets.has(group) || isDrawn, isTyped }];
   });
   return withLabels(runs);
+}
+
+// A glyph that the font does not name is a ligature within a word, and a picture elsewhere.
+function withoutName(glyph: Glyph, before: Glyph | undefined, after: Glyph | undefined): Glyph {
+  const isNear = (first: Glyph | undefined, second: Glyph | undefined) =>
+    first !== undefined && second !== undefined && second.left - first.right < glyph.size * tightGap;
+  const isInWord =
+    (isNear(before, glyph) && /\p{L}/u.test(before!.text)) ||
+    (isNear(glyph, after) && /\p{Ll}/u.test(after!.text));
+  return { ...glyph, text: isInWord ? 'fi' : icon };
 }
 
 // What is printed in front of a form's field labels its value, however wide the gap.
@@ -166,7 +178,7 @@ function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
   const isAfterSpace = (glyph: Glyph, at: number) =>
     at > 0 && (spaces.has(glyph) || gaps[at - 1]! > glyph.size * gap);
   const isTracked = ink.length > 4 && lettersApart(ink, isAfterSpace);
-  const usualGap = [...gaps].sort((one, other) => one - other)[gaps.length >> 1] ?? 0;
+  const usualGap = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
   const pieces: Piece[] = [];
   for (const [at, glyph] of ink.entries()) {
     const space = isTracked
@@ -182,7 +194,7 @@ function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
     if (before && isSame) before.text += text;
     else pieces.push({ text, isBold: glyph.isBold, isItalic: glyph.isItalic, colour: glyph.colour });
   }
-  const sizes = ink.map(({ size }) => size).sort((one, other) => one - other);
+  const sizes = ink.map(({ size }) => size).sort((a, b) => a - b);
   return {
     text: pieces.map(({ text }) => text).join(''),
     pieces,
@@ -193,7 +205,7 @@ function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
   };
 }
 
-// E X P E R I E N C E: nearly every letter stands alone.
+// E X P E R I E N C E: nearly every letter is alone.
 function lettersApart(ink: Glyph[], isAfterSpace: (glyph: Glyph, at: number) => boolean): boolean {
   const apart = ink.filter((glyph, at) => at > 0 && isAfterSpace(glyph, at)).length;
   return apart > (ink.length - 1) * 0.7;
@@ -222,12 +234,12 @@ function drawnDots(boxes: Box[]): Box[] {
 
 function isBulletOf(dot: Box, run: Run | Omit<Run, 'isBullet'>, dots: Box[]): boolean {
   const middle = (dot.top + dot.bottom) / 2;
-  const isBeside =
+  const isInFront =
     dot.right <= run.left + 0.5 &&
     run.left - dot.right < run.size * 2 &&
     middle < run.baseline &&
     middle > run.baseline - run.size;
-  if (!isBeside || dot.right - dot.left > run.size * 0.6) return false;
+  if (!isInFront || dot.right - dot.left > run.size * 0.6) return false;
   const isLevel = (other: Box) => other !== dot && Math.abs(other.top - dot.top) < 2;
   const isRating = (other: Box) =>
     isLevel(other) && other.left !== dot.left && Math.abs(other.left - dot.left) < run.size * 2.2;
