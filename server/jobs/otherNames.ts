@@ -65,6 +65,20 @@ const workOfRole = (chip: string) => [
   ...new Set(meaningsOfRoleCalled(chip).flatMap(({ code }) => kindsOfOccupation(code))),
 ];
 
+const mostRemembered = 2000;
+const remembered = new Map<string, string[]>();
+
+// Looked for by one search several times over, and by many people.
+function publishedWork(chip: string): string[] {
+  const key = `${occupationReference().version} ${chip}`;
+  const stored = remembered.get(key);
+  if (stored) return stored;
+  const kinds = [workOfRole(chip), kindsCalled(chip)].find(({ length }) => length > 0) ?? [];
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, kinds);
+  return kinds;
+}
+
 function workIn(chip: string): { kinds: string[]; rest: string } {
   const named = namedWork(chip);
   if (named.kinds.length > 0) return { ...named, rest: named.rest.replace(codeWords, ' ').trim() };
@@ -73,7 +87,7 @@ function workIn(chip: string): { kinds: string[]; rest: string } {
   if (ofCorps.length > 0) {
     return { kinds: ofCorps, rest: words.filter((word) => !corpsWork[word]).join(' ') };
   }
-  const kinds = [workOfRole(chip), kindsCalled(chip)].find(({ length }) => length > 0) ?? [];
+  const kinds = publishedWork(chip);
   return { kinds, rest: kinds.length > 0 ? '' : words.join(' ') };
 }
 
