@@ -3531,9 +3531,89 @@ export interface paths {
         head?: never;
         /**
          * Moves an application on
-         * @description Where the chart leads from here (409 `invalid_transition` names it). An offer needs its terms, and while it stands the application cannot be rejected: withdraw it first. A no needs a reason, is told after 24 hours, and can be undone for seven days, where `to` is the stage it came from and nobody is told.
+         * @description Where the chart leads from here (409 `invalid_transition` names it). An offer needs its terms, and while it is open the application cannot be rejected: withdraw it first. With an interview ahead it can be neither rejected nor moved on: cancel it first. A no needs a reason, is told after 24 hours, and can be undone for seven days, where `to` is the stage it came from and nobody is told.
          */
         patch: operations["moveApplication"];
+        trace?: never;
+    };
+    "/api/applications/{id}/interview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Proposes one to five times for an interview
+         * @description Replaces the times of a proposal that has not been answered. A confirmed interview is moved: its calendar entry is cancelled, and the veteran picks a new time. After an interview has been held, it is a second one. Every time must be in the future and within 180 days. 409 `version_conflict` returns the application as it is now; 409 `invalid_transition` where the application is at another stage.
+         */
+        put: operations["proposeInterview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/interview/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Picks a time for an interview, asks for other times, or declines
+         * @description For the interview and the `sequence` that the veteran has read: 409 `version_conflict` returns the application when it has changed since. 409 `time_taken` when another applicant has picked that time of the same recruiter, or it has passed. A confirmed interview can be asked to move, with `requested`, which cancels its time.
+         */
+        post: operations["answerInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/interview/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an interview
+         * @description By the employer while it is proposed or confirmed, by the veteran once it is confirmed. The other side is notified, reads why, and gets a cancellation for the calendar. The application stays open. 409 `version_conflict` returns the application as it is now.
+         */
+        post: operations["cancelInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/interview/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview as a calendar file
+         * @description iCalendar with a stable UID and a rising SEQUENCE: REQUEST for a confirmed interview, CANCEL once it has been cancelled or moved. 404 where no time has been confirmed.
+         */
+        get: operations["getInterviewCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/applications/{id}/offer": {
@@ -7385,12 +7465,51 @@ export interface components {
         RejectionCode: "not_enough_experience" | "missing_requirement" | "position_filled" | "withdrawn_by_us" | "other";
         /** @enum {string} */
         WithdrawalReason: "found_another_job" | "not_interested" | "too_slow" | "conditions" | "other";
-        ApplicationInterview: {
-            /** Format: date-time */
-            at?: string | null;
+        /** @enum {string} */
+        InterviewStatus: "proposed" | "requested" | "confirmed" | "held" | "lapsed" | "declined" | "cancelled";
+        /** @description An IANA time zone, such as Europe/London. */
+        TimeZone: string | null;
+        InterviewProposal: {
+            times: string[];
+            minutes: number;
             /** @enum {string} */
             mode: "in_person" | "video" | "phone";
             place?: string | null;
+            /** @description An https address, of a video call. */
+            link?: string | null;
+            time_zone?: components["schemas"]["TimeZone"];
+        };
+        Interview: {
+            id: components["schemas"]["Id"];
+            /** @description From 1; a second interview has the next number. */
+            number: number;
+            /** @description Rises with every change. */
+            sequence: number;
+            status: components["schemas"]["InterviewStatus"];
+            times: {
+                /** Format: date-time */
+                at: string;
+                /** @description It has not passed, and no other applicant has picked it. */
+                is_open: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description The time that was confirmed; null once it no longer holds.
+             */
+            at: string | null;
+            minutes: number;
+            /** @enum {string} */
+            mode: "in_person" | "video" | "phone";
+            place: string | null;
+            link: string | null;
+            /** @description The IANA time zone of the other side, where it is known. */
+            other_zone: string | null;
+            message: string | null;
+            /** @enum {string|null} */
+            message_by: "veteran" | "employer" | null;
+            has_calendar: boolean;
+            /** @description What the caller may do with it. */
+            allowed: ("proposed" | "confirmed" | "requested" | "declined" | "cancelled")[];
         };
         /** @enum {string} */
         OfferStatus: "made" | "accepted" | "declined" | "lapsed" | "withdrawn";
@@ -7492,6 +7611,11 @@ export interface components {
              * @enum {string|null}
              */
             offer: "amended" | "accepted" | "declined" | "withdrawn" | "lapsed" | null;
+            /**
+             * @description What happened to the interview, at a step that did not change the stage.
+             * @enum {string|null}
+             */
+            interview: "proposed" | "confirmed" | "requested" | "declined" | "cancelled" | null;
         };
         ApplicationSummary: {
             id: components["schemas"]["Id"];
@@ -7509,6 +7633,7 @@ export interface components {
             status: components["schemas"]["ApplicationStatus"];
             status_label: string;
             offer_status: components["schemas"]["OfferStatus"] | null;
+            interview_status: components["schemas"]["InterviewStatus"] | null;
             /**
              * Format: date
              * @description The day by which an offer is to be answered; null while none stands.
@@ -7519,6 +7644,11 @@ export interface components {
              * @enum {string}
              */
             next_actor: "you" | "employer" | "none";
+            /**
+             * Format: date-time
+             * @description Until when the veteran can answer an offer or proposed times; null while they have nothing to answer.
+             */
+            turn_until: string | null;
             /** Format: date-time */
             applied_at: string;
             /** Format: date-time */
@@ -7546,6 +7676,7 @@ export interface components {
             status: components["schemas"]["ApplicationStatus"];
             status_label: string;
             offer_status: components["schemas"]["OfferStatus"] | null;
+            interview_status: components["schemas"]["InterviewStatus"] | null;
             /**
              * Format: date
              * @description The day by which an offer is to be answered; null while none stands.
@@ -7556,6 +7687,11 @@ export interface components {
              * @enum {string}
              */
             next_actor: "you" | "employer" | "none";
+            /**
+             * Format: date-time
+             * @description Until when the veteran can answer an offer or proposed times; null while they have nothing to answer.
+             */
+            turn_until: string | null;
             /** Format: date-time */
             applied_at: string;
             /** Format: date-time */
@@ -7579,7 +7715,8 @@ export interface components {
             profile: components["schemas"]["ApplicationProfile"] | null;
             cover_note: string | null;
             answers: components["schemas"]["ApplicationAnswer"][];
-            interview: components["schemas"]["ApplicationInterview"] | null;
+            /** @description The latest. */
+            interview: components["schemas"]["Interview"] | null;
             /** @description The latest. */
             offer: components["schemas"]["Offer"] | null;
             /** @description Of a no or a withdrawal. */
@@ -7604,6 +7741,7 @@ export interface components {
             status: components["schemas"]["ApplicationStatus"];
             status_label: string;
             offer_status: components["schemas"]["OfferStatus"] | null;
+            interview_status: components["schemas"]["InterviewStatus"] | null;
             /** Format: date-time */
             applied_at: string;
             /** Format: date-time */
@@ -7613,6 +7751,11 @@ export interface components {
              * @enum {string}
              */
             next_actor: "you" | "employer" | "none";
+            /**
+             * Format: date-time
+             * @description Until when the veteran can answer an offer or proposed times; null while they have nothing to answer.
+             */
+            turn_until: string | null;
             /** @description For how many whole days the next step has been the employer’s; null while it is not. */
             waiting_days: number | null;
             match: number | null;
@@ -7624,7 +7767,7 @@ export interface components {
             answer: string | number | boolean;
         };
         /** @enum {string} */
-        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "offer_amended" | "offer_accepted" | "offer_declined" | "offer_withdrawn" | "offer_lapsed" | "offer_due" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed";
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "offer_amended" | "offer_accepted" | "offer_declined" | "offer_withdrawn" | "offer_lapsed" | "offer_due" | "interview_proposed" | "interview_moved" | "interview_confirmed" | "interview_requested" | "interview_declined" | "interview_cancelled" | "interview_due" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed";
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -7982,7 +8125,7 @@ export interface components {
         };
         NextAction: {
             /** @enum {string} */
-            code: "offer" | "interview" | "onboarding" | "cv" | "invitation" | "refine" | "task";
+            code: "offer" | "interview_times" | "interview" | "onboarding" | "cv" | "invitation" | "refine" | "task";
             title: string;
             about: string | null;
             /** Format: date */
@@ -22968,7 +23111,8 @@ export interface operations {
                     public_note?: string | null;
                     /** @description False tells the veteran nothing but what the page of the application shows. */
                     notify?: boolean;
-                    interview?: components["schemas"]["ApplicationInterview"] | null;
+                    /** @description Times to propose with an invitation; they can follow later. */
+                    interview?: components["schemas"]["InterviewProposal"] | null;
                     /** @description The terms, where `to` is `offer`. */
                     offer?: components["schemas"]["OfferTerms"] | null;
                 };
@@ -22998,6 +23142,202 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    proposeInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    interview: components["schemas"]["InterviewProposal"];
+                    /** @description For the veteran to read. */
+                    message?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    answerInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    interview_id: components["schemas"]["Id"];
+                    sequence: number;
+                    /** @enum {string} */
+                    answer: "confirmed" | "requested" | "declined";
+                    /**
+                     * Format: date-time
+                     * @description The time they pick, one of those proposed.
+                     */
+                    at?: string | null;
+                    /** @description Required with `requested`: when they could come. */
+                    message?: string | null;
+                    time_zone?: components["schemas"]["TimeZone"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    cancelInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    interview_id: components["schemas"]["Id"];
+                    sequence: number;
+                    /** @description Why. The other side reads it. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getInterviewCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

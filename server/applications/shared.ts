@@ -37,7 +37,7 @@ interface Viewing {
 }
 
 // To everybody else it is not there.
-function viewingAs(user: SignedInUser): Viewing {
+export function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {
     allow({ id: 'getApplication', access: viewer === 'veteran' ? 'veteran' : 'recruiter' }, user);

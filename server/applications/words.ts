@@ -3,7 +3,6 @@ import type { ApplicationMove } from '../../src/machines/application.ts';
 import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
-type Interview = Schemas['ApplicationInterview'];
 
 export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
@@ -14,12 +13,6 @@ const reasons: Record<Schemas['RejectionCode'], string> = {
   position_filled: 'The job has been filled.',
   withdrawn_by_us: 'They do not fill the job at present.',
   other: '',
-};
-
-const modes: Record<Interview['mode'], string> = {
-  in_person: 'in person',
-  video: 'by video',
-  phone: 'by phone',
 };
 
 // A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them.
@@ -44,17 +37,11 @@ export function clocksAt(at: string, countryId: number | null): string {
   return `${said(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
 }
 
-function whenAndWhere({ at, mode, place }: Interview, countryId: number | null): string {
-  const when = at ? `${clocksAt(at, countryId)}, ` : '';
-  return `When and where: ${when}${modes[mode]}${place ? `, ${place}` : ''}.`;
-}
-
 export interface Told {
   company: string;
   job: string;
   reason: string | null;
   note: string | null;
-  interview: Interview | null;
   /** Of the job. */
   countryId: number | null;
   /** Of an offer, in a sentence each. */
@@ -73,10 +60,10 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
     `You are on the shortlist for ${job}`,
     `${company} wants to look at your application more closely.`,
   ],
-  interview: ({ company, job, interview, countryId }) => [
+  interview: ({ company, job }) => [
     `${company} would like to talk to you`,
     `It is about ${job}.`,
-    interview ? whenAndWhere(interview, countryId) : 'They will tell you when and where.',
+    'They will propose times for an interview, and you choose one.',
   ],
   offer: ({ company, job, terms = '' }) => [
     `${company} has offered you a job`,

@@ -6,6 +6,7 @@ import { referenceReleaseHandlers } from '../admin/referenceReleases.ts';
 import { applyHandlers } from '../applications/apply.ts';
 import { employerApplicationHandlers } from '../applications/employer.ts';
 import { exportHandlers } from '../applications/export.ts';
+import { interviewHandlers } from '../applications/interviews/interviews.ts';
 import { offerLetterHandlers } from '../applications/offers/offerLetters.ts';
 import { offerHandlers } from '../applications/offers/offers.ts';
 import { sharedApplicationHandlers } from '../applications/shared.ts';
@@ -128,6 +129,7 @@ export function allHandlers(options: HandlerOptions) {
     ...applyHandlers({ outbox, pdfMaker }),
     ...veteranApplicationHandlers(outbox),
     ...employerApplicationHandlers({ outbox, numbersFor, reading }),
+    ...interviewHandlers({ outbox, numbersFor, reading }),
     ...offerHandlers({ outbox, numbersFor, reading }),
     ...offerLetterHandlers({ reading }),
     ...sharedApplicationHandlers({ outbox, pdfMaker, numbersFor, reading }),

@@ -214,6 +214,7 @@ test('what each tenant is seeded with is written as its country writes, and what
   const own = [
     ...[
       'action_plan_tasks',
+      'application_interviews',
       'application_notes',
       'application_offers',
       'applications',
