@@ -1,23 +1,26 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
-import { InterviewCard } from './InterviewCard.tsx';
-import { InterviewDialog } from './InterviewDialog.tsx';
 import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
-import { OfferCard } from './OfferCard.tsx';
-import { OfferDialog } from './OfferDialog.tsx';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
+
+const parts = () => import('./interviewAndOffer.ts');
+const InterviewCard = later(async () => (await parts()).InterviewCard);
+const InterviewDialog = later(async () => (await parts()).InterviewDialog);
+const OfferCard = later(async () => (await parts()).OfferCard);
+const OfferDialog = later(async () => (await parts()).OfferDialog);
 
 const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
@@ -70,10 +73,12 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       {next_actor === 'you' && interview_status !== 'confirmed' && (
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
-      {application.offer && (
-        <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
-      )}
-      {status === 'interview' && <InterviewCard application={application} name={name} locale={locale} />}
+      <Suspense fallback={null}>
+        {application.offer && (
+          <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
+        )}
+        {status === 'interview' && <InterviewCard application={application} name={name} locale={locale} />}
+      </Suspense>
       {reason_code && status === 'rejected' && (
         <Small>Reason: {reasons.find(({ value }) => value === reason_code)?.label}</Small>
       )}
@@ -127,35 +132,37 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
           </Button>
         </Acts>
       )}
-      {dialog === 'offer' && (
-        <OfferDialog
-          {...{ application, name, locale }}
-          offer={null}
-          sending={moving}
-          onSend={(offer, public_note) =>
-            moving.mutate(
-              { move: { to: 'offer', offer, public_note }, done: stepWords.offer.done },
-              closeDialog,
-            )
-          }
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'interview' && (
-        <InterviewDialog
-          interview={null}
-          purpose="invite"
-          name={name}
-          sending={moving}
-          onSend={(interview, public_note) =>
-            moving.mutate(
-              { move: { to: 'interview', interview, public_note }, done: stepWords.interview.done },
-              closeDialog,
-            )
-          }
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'offer' && (
+          <OfferDialog
+            {...{ application, name, locale }}
+            offer={null}
+            sending={moving}
+            onSend={(offer, public_note) =>
+              moving.mutate(
+                { move: { to: 'offer', offer, public_note }, done: stepWords.offer.done },
+                closeDialog,
+              )
+            }
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'interview' && (
+          <InterviewDialog
+            interview={null}
+            purpose="invite"
+            name={name}
+            sending={moving}
+            onSend={(interview, public_note) =>
+              moving.mutate(
+                { move: { to: 'interview', interview, public_note }, done: stepWords.interview.done },
+                closeDialog,
+              )
+            }
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
       {(dialog === 'hired' || dialog === 'rejected') && (
         <MoveStep
           application={application}
