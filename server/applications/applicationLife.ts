@@ -21,7 +21,7 @@ import { newsOf, pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const undoneWithin = 7 * day;
-const toldAfter = day;
+const rejectionDelay = day;
 export const expiresAfter = 30 * day;
 
 export interface Application extends Turn {
@@ -69,9 +69,9 @@ export const ofSide = ({ tenantId }: TenantDb, side: Side) =>
   );
 
 export async function findApplication(db: TenantDb, side: Side, id: number): Promise<Application> {
-  const [found] = await selectApplications(db).where(and(ofSide(db, side), eq(applications.id, id)));
-  if (!found) throw notFound();
-  return found;
+  const [application] = await selectApplications(db).where(and(ofSide(db, side), eq(applications.id, id)));
+  if (!application) throw notFound();
+  return application;
 }
 
 /** Held until the transaction ends. */
@@ -189,7 +189,7 @@ async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: Application
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
   if (to === 'submitted' || to === 'withdrawn' || !isTold || row.user_id === null) return null;
-  const told = {
+  const facts = {
     company: company.name,
     job: row.job_title,
     reason: row.reason_code,
@@ -201,10 +201,10 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
   const mailId = await tell(db, {
     userId: row.user_id,
     applicationId: row.id,
-    ...newsOf(to, told),
+    ...newsOf(to, facts),
     link: { path: pageOfVeteran(row.id), label: 'See the application' },
     ...(to === 'viewed' ? { byMail: false } : {}),
-    at: waits ? new Date(now.getTime() + toldAfter) : now,
+    at: waits ? new Date(now.getTime() + rejectionDelay) : now,
   });
   if (!waits || mailId === null) return null;
   await db.tx

@@ -35,8 +35,8 @@ export const veteranApplicationHandlers = (outbox: Outbox) =>
           ofSide(db, { veteranId: user.id }),
           query.status ? eq(applications.status, query.status) : undefined,
         );
-        const [found] = await db.tx.select({ count }).from(applications).where(where);
-        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const [total] = await db.tx.select({ count }).from(applications).where(where);
+        const { meta, limit, offset } = page(query.page, total?.count ?? 0);
         const rows = await selectApplications(db)
           .where(where)
           .orderBy(...waitingFirst(now))

@@ -1,4 +1,4 @@
-// An application as each side sees it: the veteran everything that was sent, the company what it may see while it stands, and both whose turn it is.
+// An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife, turnOf } from '../../src/machines/application.ts';

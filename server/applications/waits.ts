@@ -67,8 +67,8 @@ export async function standingOfJobs(
   ids: number[],
   now: Date,
 ): Promise<Map<number, Standing>> {
-  const found = new Map(ids.map((id) => [id, nobody()]));
-  if (ids.length === 0) return found;
+  const result = new Map(ids.map((id) => [id, nobody()]));
+  if (ids.length === 0) return result;
   const rows = await tx
     .select({
       jobId: applications.job_id,
@@ -80,12 +80,12 @@ export async function standingOfJobs(
     .where(sql`${applications.tenant_id} = ${tenantId} and ${among(applications.job_id, ids)}`)
     .groupBy(applications.job_id, applications.status);
   for (const { jobId, status, count, waiting } of rows) {
-    const of = found.get(jobId)!;
+    const of = result.get(jobId)!;
     of.stages[status] = count;
     of.total += count;
     of.your_turn += waiting;
   }
-  return found;
+  return result;
 }
 
 export const standingOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
@@ -144,6 +144,6 @@ export async function typicalDays(
   const { rows } = await tx.execute<{ company_id: number; stage: ApplicationStatus; days: number }>(
     typicalWaits(tenantId, [...new Set(companyIds)]),
   );
-  const found = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
-  return (companyId, status) => found.get(`${companyId} ${status}`) ?? null;
+  const result = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
+  return (companyId, status) => result.get(`${companyId} ${status}`) ?? null;
 }

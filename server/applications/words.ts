@@ -31,13 +31,13 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 export function clocksAt(at: string, countryId: number | null): string {
   const { locale, zones } = clocksOf[countryId ?? 0] ?? { locale: 'en-GB', zones: ['UTC'] };
   const [first, ...others] = zones;
-  const said = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(at));
-  const elsewhere = others.map((zone) => said(zone, time)).join(', ');
-  return `${said(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
+  const elsewhere = others.map((zone) => clock(zone, time)).join(', ');
+  return `${clock(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
 }
 
-export interface Told {
+export interface MoveFacts {
   company: string;
   job: string;
   reason: string | null;
@@ -48,10 +48,10 @@ export interface Told {
   terms?: string;
 }
 
-// A withdrawal is the veteran’s own, and what was undone is never told.
-type ToldMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
+// A withdrawal is the veteran’s own, and what was undone is never announced.
+type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
 
-const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]> = {
+const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [
     `${company} has opened your ${countryId === 233 ? 'resume' : 'CV'}`,
     `You applied for ${job}. You need not do anything.`,
@@ -83,8 +83,11 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
   ],
 };
 
-export function newsOf(to: ToldMove, told: Told): Pick<NotificationInput, 'type' | 'title' | 'body'> {
-  const [title, ...sentences] = words[to](told);
-  const note = told.note ? [`They write: ${told.note}`] : [];
+export function newsOf(
+  to: AnnouncedMove,
+  facts: MoveFacts,
+): Pick<NotificationInput, 'type' | 'title' | 'body'> {
+  const [title, ...sentences] = words[to](facts);
+  const note = facts.note ? [`They write: ${facts.note}`] : [];
   return { type: `application_${to}`, title, body: [...sentences, ...note].filter(Boolean).join('\n') };
 }

@@ -2,7 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { lockApplication } from '../../server/applications/applicationLife.ts';
+import { confirmInterview } from '../../server/applications/interviews/interviewLife.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
+import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
@@ -13,7 +16,7 @@ import {
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
-import { startTestServer } from '../support/contract/harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
@@ -412,6 +415,25 @@ describe('at the same moment', () => {
     }
     expect(results).toEqual([200, 200]);
   });
+});
+
+test('an interview whose mail cannot be stored is not confirmed either', async () => {
+  const application = await invited('Nothing without its mail');
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  const confirming = server.database.asTenant(tenantId, async (db) => {
+    const locked = await lockApplication(db, { veteranId: veteran.id }, application.id);
+    const interview = await latestInterview(db, application.id);
+    return confirmInterview(db, locked, interview!, {
+      ...{ by: 'veteran', actorId: veteran.id, now, message: null, zone: null, at: new Date(times[1]!) },
+      notify: async () => {
+        throw new Error('The process is gone');
+      },
+    });
+  });
+  await expect(confirming).rejects.toThrow('The process is gone');
+  expect(stateOf(await read(veteran, application)).slice(0, 3)).toEqual([
+    ...['proposed', 'Interview proposed', 'you'],
+  ]);
 });
 
 describe('reminders', () => {

@@ -67,7 +67,7 @@ export async function insertOffer(
   db: TenantDb,
   applicationId: number,
   { letter_id = null, ...terms }: OfferTerms,
-  made: { by: number; at: Date },
+  author: { by: number; at: Date },
 ): Promise<void> {
   if (letter_id !== null) await checkLetter(db, applicationId, letter_id);
   const before = await latestOffer(db, applicationId);
@@ -77,8 +77,8 @@ export async function insertOffer(
     number: (before?.number ?? 0) + 1,
     ...terms,
     letter_id,
-    made_by_id: made.by,
-    made_at: made.at,
+    made_by_id: author.by,
+    made_at: author.at,
   });
 }
 
