@@ -16,7 +16,7 @@ import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
 
-const parts = async () => (await import('./decisionParts.ts')).decisionParts;
+const parts = async () => (await import('./deciding.ts')).deciding;
 const InterviewCard = later(async () => (await parts()).InterviewCard);
 const InterviewDialog = later(async () => (await parts()).InterviewDialog);
 const OfferCard = later(async () => (await parts()).OfferCard);

@@ -4,4 +4,4 @@ import { InterviewDialog } from './InterviewDialog.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 
-export const decisionParts = { InterviewCard, InterviewDialog, OfferCard, OfferDialog };
+export const deciding = { InterviewCard, InterviewDialog, OfferCard, OfferDialog };
