@@ -25,6 +25,7 @@ async function sendBare(mails: number) {
       reply_to: 'hello@valour.test',
       to: `reader-${number}@demo.test`,
       subject: letter.subject,
+      calendar: null,
       text: letter.paragraphs.join(),
       html: letter.paragraphs.join(),
       created_at: new Date(),

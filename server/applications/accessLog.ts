@@ -15,7 +15,7 @@ const rowOf = (
   { tenantId }: TenantDb,
   { id, company }: Looker,
   application: ApplicationRow,
-  seen: Pick<Entry, 'action' | 'object'>,
+  entry: Pick<Entry, 'action' | 'object'>,
   now: Date,
 ) =>
   application.user_id === null
@@ -27,7 +27,7 @@ const rowOf = (
           actor_id: id,
           company_id: company.id,
           company: company.name,
-          ...seen,
+          ...entry,
           object_id: application.id,
           object_title: application.job_title,
           at: now,

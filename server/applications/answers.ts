@@ -6,7 +6,7 @@ import { hasRunOut } from './closing.ts';
 
 type Schemas = components['schemas'];
 type Question = Schemas['JobQuestion'];
-type Given = Schemas['JobAnswer'];
+type JobAnswer = Schemas['JobAnswer'];
 
 /** The day on which it closes is the last one that counts. */
 export const isTaking = (
@@ -17,7 +17,7 @@ export const isTaking = (
 const longestNumber = 1e12;
 
 // In words, or null where it does not fit the question.
-function inWords({ type, options }: Question, answer: Given['answer']): string | null {
+function inWords({ type, options }: Question, answer: JobAnswer['answer']): string | null {
   if (type === 'yes_no') return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : null;
   if (type === 'number') {
     return typeof answer === 'number' && Math.abs(answer) <= longestNumber ? String(answer) : null;
@@ -27,16 +27,19 @@ function inWords({ type, options }: Question, answer: Given['answer']): string |
 }
 
 /** Questions and answers as they are now. @throws 422 by the number of the question */
-export function frozenAnswers(questions: Question[], given: Given[]): Schemas['ApplicationAnswer'][] {
+export function frozenAnswers(
+  questions: Question[],
+  sentAnswers: JobAnswer[],
+): Schemas['ApplicationAnswer'][] {
   const errors: Record<string, string[]> = {};
-  for (const [at, { question_id }] of given.entries()) {
-    const isKnown = questions.some(({ id }) => id === question_id);
-    const isRepeated = given.findIndex((one) => one.question_id === question_id) < at;
-    if (!isKnown || isRepeated) errors[`answers.${question_id}`] = ['Not expected here'];
+  for (const [at, { question_id }] of sentAnswers.entries()) {
+    const isQuestion = questions.some(({ id }) => id === question_id);
+    const isRepeated = sentAnswers.findIndex((other) => other.question_id === question_id) < at;
+    if (!isQuestion || isRepeated) errors[`answers.${question_id}`] = ['Not expected here'];
   }
   const answers = questions.flatMap((question) => {
-    const at = given.findIndex(({ question_id }) => question_id === question.id);
-    const answer = given[at]?.answer;
+    const at = sentAnswers.findIndex(({ question_id }) => question_id === question.id);
+    const answer = sentAnswers[at]?.answer;
     if (answer === undefined || answer === '') {
       if (question.is_required) errors[`answers.${question.id}`] = [`Answer “${question.title}”`];
       return [];

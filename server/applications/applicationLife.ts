@@ -4,9 +4,10 @@ import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm
 import {
   type ApplicationMove,
   type ApplicationMover,
-  type ApplicationStanding,
+  type ApplicationState,
   type ApplicationStatus,
   applicationLife,
+  interviewTimePassed,
   settled,
 } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -20,7 +21,7 @@ import { newsOf, pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const undoneWithin = 7 * day;
-const toldAfter = day;
+const rejectionDelay = day;
 export const expiresAfter = 30 * day;
 
 export interface Application extends Turn {
@@ -68,9 +69,9 @@ export const ofSide = ({ tenantId }: TenantDb, side: Side) =>
   );
 
 export async function findApplication(db: TenantDb, side: Side, id: number): Promise<Application> {
-  const [found] = await selectApplications(db).where(and(ofSide(db, side), eq(applications.id, id)));
-  if (!found) throw notFound();
-  return found;
+  const [application] = await selectApplications(db).where(and(ofSide(db, side), eq(applications.id, id)));
+  if (!application) throw notFound();
+  return application;
 }
 
 /** Held until the transaction ends. */
@@ -83,15 +84,18 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
   return findApplication(db, side, id);
 }
 
-export function standingOf({ row, job }: Application, now: Date): ApplicationStanding {
-  const standing = {
+export function stateOf({ row, job }: Application, now: Date): ApplicationState {
+  const stored = {
     status: row.status,
     isSettled: false,
     rejectedFrom: row.rejected_from,
     offer: row.offer_status,
+    interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
-  return undoEnds(row).getTime() <= now.getTime() ? settled(standing) : standing;
+  const isUndoOver = undoEnds(row).getTime() <= now.getTime();
+  const state = isUndoOver ? settled(stored) : stored;
+  return row.interview_until && row.interview_until <= now ? interviewTimePassed(state) : state;
 }
 
 export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_changed_at'>) =>
@@ -99,7 +103,7 @@ export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_cha
 
 /** While it does, the company may see the CV and how to reach the veteran. */
 export function stands(application: Application, now: Date): boolean {
-  const { status, isSettled } = standingOf(application, now);
+  const { status, isSettled } = stateOf(application, now);
   return status !== 'withdrawn' && status !== 'expired' && !isSettled;
 }
 
@@ -112,7 +116,7 @@ export interface Moving {
   /** False: the veteran sees it on the page alone. */
   isTold?: boolean;
   terms?: string;
-  change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'interview' | 'offer_reply_by'>>;
+  change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'offer_reply_by'>>;
 }
 
 /** The row must be held. */
@@ -123,12 +127,12 @@ export async function applyMove(
 ): Promise<Application> {
   const { to, by, actorId, now, change = {} } = moving;
   const { row } = application;
-  const standing = standingOf(application, now);
+  const current = stateOf(application, now);
   const isUndone = row.status === 'rejected';
-  const next = applicationLife[by].after(standing, to);
-  if (!next) throw invalidTransition(applicationLife[by].allowed(standing));
+  const next = applicationLife[by].after(current, to);
+  if (!next) throw invalidTransition(applicationLife[by].allowed(current));
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
-  const { public_note = null, reason_code = null, interview = row.interview } = change;
+  const { public_note = null, reason_code = null } = change;
   const { offer_reply_by = row.offer_reply_by } = change;
   const [moved] = await db.tx
     .update(applications)
@@ -136,8 +140,11 @@ export async function applyMove(
       status: next.status,
       rejected_from: next.rejectedFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
-      ...{ public_note, reason_code, interview, offer_reply_by },
+      ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
+      interview_status: next.interview,
+      interview: next.interview === 'held' ? row.interview : null,
+      interview_until: next.interview === 'held' || next.interview === 'lapsed' ? row.interview_until : null,
       delayed_mail_id: null,
       version: sql`${applications.version} + 1`,
       updated_at: now,
@@ -182,12 +189,11 @@ async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: Application
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
   if (to === 'submitted' || to === 'withdrawn' || !isTold || row.user_id === null) return null;
-  const told = {
+  const facts = {
     company: company.name,
     job: row.job_title,
     reason: row.reason_code,
     note: row.public_note,
-    interview: row.interview,
     countryId: job.country_id,
     terms: moving.terms,
   };
@@ -195,10 +201,10 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
   const mailId = await tell(db, {
     userId: row.user_id,
     applicationId: row.id,
-    ...newsOf(to, told),
+    ...newsOf(to, facts),
     link: { path: pageOfVeteran(row.id), label: 'See the application' },
     ...(to === 'viewed' ? { byMail: false } : {}),
-    at: waits ? new Date(now.getTime() + toldAfter) : now,
+    at: waits ? new Date(now.getTime() + rejectionDelay) : now,
   });
   if (!waits || mailId === null) return null;
   await db.tx

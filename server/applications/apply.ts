@@ -19,7 +19,7 @@ import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { isHidden } from './closing.ts';
 import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
-import { tellRecruiters } from './recruiters.ts';
+import { notifyRecruiters } from './recruiters.ts';
 import { presentApplication } from './views.ts';
 
 type ApplyCall = Call<'applyToJob'>;
@@ -34,22 +34,25 @@ interface Services {
 export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pdfMaker, applyInTurn }) =>
   applyInTurn(`${call.tenant.id} ${call.user.id}`, async () => {
     const { params, body, tenant, user, now, transaction, conclude, limit } = call;
-    const asked = await transaction(async (db) => {
+    const prepared = await transaction(async (db) => {
       await demandNew(db, user.id, params.id);
       const job = await openJob(db, params.id, now);
       await demandProfile(db, user.id);
       if (body.consent_version !== tenant.privacy_version) {
         throw invalid({ consent_version: ['Read the current privacy notice first'] });
       }
-      return { answers: frozenAnswers(job.questions, body.answers ?? []), ...(await chosenCv(db, call)) };
+      return {
+        answers: frozenAnswers(job.questions, body.answers ?? []),
+        ...(await selectedCv(db, call)),
+      };
     });
     await limit('apply');
-    const file = asked.file ?? (await asked.print(pdfMaker));
+    const file = prepared.file ?? (await prepared.print(pdfMaker));
     const answer = await transaction(async (db) => {
       const job = await openJob(db, params.id, now);
-      const id = await store(db, call, job, { ...asked, file });
+      const id = await store(db, call, job, { ...prepared, file });
       const application = await findApplication(db, { veteranId: user.id }, id);
-      await tellRecruiters(db, application, notifier(outbox, call));
+      await notifyRecruiters(db, application, notifier(outbox, call));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
     });
     outbox.wake();
@@ -59,14 +62,14 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
 /** Runs one person's work after the other. Within this process; between processes the database serialises. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(whose) ?? Promise.resolve()).then(work);
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
     const settled = mine.catch(() => {});
-    last.set(whose, settled);
+    last.set(key, settled);
     try {
       return await mine;
     } finally {
-      if (last.get(whose) === settled) last.delete(whose);
+      if (last.get(key) === settled) last.delete(key);
     }
   };
 }
@@ -99,7 +102,7 @@ async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promi
     .for('share');
   if (!job || isHidden(job)) throw notFound();
   if (isTaking(job, now)) return job;
-  throw new Problem(409, 'job_closed', 'This job takes no applications any more.');
+  throw new Problem(409, 'job_closed', 'This job no longer takes applications.');
 }
 
 // Employers need to know whom they are writing to.
@@ -112,7 +115,7 @@ async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promis
   throw new Problem(409, 'profile_incomplete', 'Complete your personal details before you apply.');
 }
 
-interface Chosen {
+interface SelectedCv {
   resumeId: number | null;
   // Finished already.
   file: Frozen | null;
@@ -120,7 +123,7 @@ interface Chosen {
   clearance: string | null;
 }
 
-async function chosenCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<Chosen> {
+async function selectedCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<SelectedCv> {
   if (body.file_id !== undefined) {
     const file = await finishedFile(db, user.id, body.file_id, now);
     return { resumeId: null, file, print: async () => file, clearance: null };
@@ -164,7 +167,7 @@ async function finishedFile(
   return { name, content: null, at: created_at, bytes, page_count };
 }
 
-interface Sent extends Pick<Chosen, 'resumeId' | 'clearance'> {
+interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {
   file: Frozen;
   answers: components['schemas']['ApplicationAnswer'][];
 }

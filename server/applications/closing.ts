@@ -16,7 +16,7 @@ type Closing = Pick<Job, 'closes_on' | 'country_id'>;
 export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>
   closes_on !== null && closes_on < lastToday(country_id, now);
 
-/** Open at `now`, as a condition; the days are written out, so that it is the same expression wherever it stands. */
+/** Open at `now`, as a condition; the days are written out, so that it is the same expression wherever it is used. */
 export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL {
   const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
   const [today, there] = [dayOf(now), lastToday(unitedStates, now)];

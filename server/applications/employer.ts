@@ -26,11 +26,12 @@ import {
   lockApplication,
   ofSide,
   selectApplications,
-  standingOf,
+  stateOf,
 } from './applicationLife.ts';
+import { insertProposal } from './interviews/interviewLife.ts';
 import { termsText } from './offers/offerNews.ts';
 import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
-import { nextActor, presentApplication, presentNote } from './views.ts';
+import { interviewStatus, nextActor, presentApplication, presentNote, turnUntil } from './views.ts';
 import { standingOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -91,15 +92,17 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
-    status_label: stageLabel('employer', row),
+    status_label: stageLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
     offer_status: row.offer_status,
+    interview_status: interviewStatus(application, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     next_actor: nextActor(application, now),
+    turn_until: turnUntil(application, now),
     waiting_days: waitingDays(application, now),
     match: row.match_score,
     notes_count: notes,
-    allowed: applicationLife.employer.allowed(standingOf(application, now)),
+    allowed: applicationLife.employer.allowed(stateOf(application, now)),
   };
 }
 
@@ -171,9 +174,10 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       // It shows the application, too: the look is kept, and so nothing is thrown in here.
       return versionConflict(await presentApplication(db, application, numbers, now));
     }
-    const allowed = applicationLife.employer.allowed(standingOf(application, now));
+    const allowed = applicationLife.employer.allowed(stateOf(application, now));
     if (!allowed.includes(to)) throw invalidTransition(allowed);
     const isUndone = application.row.status === 'rejected';
+    const isAtInterview = application.row.status === 'interview';
     checkDetails(body, isUndone);
     if (offer) {
       checkTerms(offer, application.job.country_id, now);
@@ -185,7 +189,8 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       actorId: user.id,
       now,
       tell: notifier(outbox, call),
-      isTold: notify ?? true,
+      // Times are announced with the invitation, and a move back is no news.
+      isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
       ...(offer
         ? {
             terms: termsText({
@@ -196,14 +201,19 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
         : {}),
       change: {
         reason_code: reason_code ?? null,
-        public_note: public_note || null,
-        ...(interview ? { interview } : {}),
+        public_note: interview ? null : public_note || null,
         ...(offer ? { offer_reply_by: offer.reply_by } : {}),
       },
     });
     if (to === 'hired' && application.row.offer_status === 'made')
       await endOffer(db, moved.row.id, { ended_at: now, message: null });
-    return { data: await presentApplication(db, moved, numbers, now) };
+    const proposed = interview
+      ? await insertProposal(db, moved, interview, {
+          ...{ by: 'employer', actorId: user.id, now, notify: notifier(outbox, call) },
+          message: public_note || null,
+        })
+      : moved;
+    return { data: await presentApplication(db, proposed, numbers, now) };
   });
   if (answer instanceof Problem) throw answer;
   return answer;
@@ -239,7 +249,7 @@ function checkDetails({ to, reason_code, interview, offer }: Details, isUndone: 
   const errors: Record<string, string[]> = {};
   if (to === 'rejected' && !reason_code) errors.reason_code = ['Choose why'];
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
-  if (to !== 'interview' && interview) errors.interview = ['Not expected here'];
+  if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
   if (to === 'offer' && !offer && !isUndone) errors['offer.reply_by'] = ['Choose a day to answer by'];
   if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);

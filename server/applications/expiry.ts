@@ -1,14 +1,13 @@
 // Applications that nobody decides within 30 days of their job's end expire once, whichever process runs the sweep.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { isOfferPending } from '../../src/machines/applicationStages.ts';
+import { applicationLife, openApplicationStatuses } from '../../src/machines/application.ts';
 import type { Database } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { applyMove, expiresAfter, lockApplication } from './applicationLife.ts';
+import { applyMove, expiresAfter, lockApplication, stateOf } from './applicationLife.ts';
 
 const mostAtOnce = 500;
 const ended = ['closed', 'expired', 'removed'] as const;
@@ -23,8 +22,11 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .where(
         and(
           inArray(applications.status, [...openApplicationStatuses]),
-          // An offer that stands has its own last day.
+          // An open offer has its own last day.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted'))`,
+          // So has an interview that is proposed or ahead.
+          sql`(${applications.status} <> 'interview' or ${applications.interview_until} is null
+            or ${applications.interview_until} <= ${now.toISOString()}::timestamptz)`,
           inArray(jobs.status, [...ended]),
           lte(jobs.ended_at, new Date(now.getTime() - expiresAfter)),
         ),
@@ -36,14 +38,8 @@ export async function expireApplications(database: Database, outbox: Outbox, now
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
       // Somebody may have decided, or published the job again, while this one waited.
-      const { status, offer_status } = application.row;
-      const isOpen = openApplicationStatuses.some((open) => open === status);
-      if (
-        !isOpen ||
-        (status === 'offer' && isOfferPending(offer_status)) ||
-        !ended.some((status) => status === application.job.status)
-      )
-        return;
+      if (!ended.some((status) => status === application.job.status)) return;
+      if (!applicationLife.calendar.after(stateOf(application, now), 'expired')) return;
       const tell = notifier(outbox, { tenant, host: application.row.host, now });
       await applyMove(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
     });

@@ -9,6 +9,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
+import { interviewStatus } from './views.ts';
 import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;
@@ -46,7 +47,7 @@ function lineOf(application: Application, now: Date) {
     profile?.place ?? null,
     profile?.service ?? null,
     profile?.years_served ?? null,
-    stageLabel('employer', row),
+    stageLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),

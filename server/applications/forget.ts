@@ -4,6 +4,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import {
   applicationEvents,
   applicationFiles,
+  applicationInterviews,
   applicationLetters,
   applicationNotes,
   applicationOffers,
@@ -52,6 +53,7 @@ export async function forgetApplicant(
       resume_id: null,
       public_note: null,
       interview: null,
+      interview_until: null,
       offer_reply_by: null,
       match_score: null,
       delayed_mail_id: null,
@@ -67,7 +69,14 @@ export async function forgetApplicant(
     .returning({ id: applications.id });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  for (const table of [applicationFiles, applicationLetters, applicationNotes, applicationOffers]) {
+  const tables = [
+    applicationFiles,
+    applicationInterviews,
+    applicationLetters,
+    applicationNotes,
+    applicationOffers,
+  ];
+  for (const table of tables) {
     await tx.delete(table).where(and(eq(table.tenant_id, tenantId), inArray(table.application_id, ids)));
   }
   await tx

@@ -8,7 +8,7 @@ import type { Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
 import { pageOfRecruiter } from './words.ts';
 
-export async function tellRecruiters(
+export async function notifyRecruiters(
   db: TenantDb,
   { row, job, company }: Application,
   tell: Notify,

@@ -37,7 +37,7 @@ interface Viewing {
 }
 
 // To everybody else it is not there.
-function viewingAs(user: SignedInUser): Viewing {
+export function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {
     allow({ id: 'getApplication', access: viewer === 'veteran' ? 'veteran' : 'recruiter' }, user);
@@ -101,12 +101,12 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   const headers = { 'content-disposition': inlineHeader(name) };
   if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
   if (!content) throw notFound();
-  const made = await pdfMaker.make({ document: content, at });
-  const bytes = Buffer.from(made.bytes);
+  const pdf = await pdfMaker.make({ document: content, at });
+  const bytes = Buffer.from(pdf.bytes);
   await call.transaction(({ tenantId, tx }) =>
     tx
       .update(applicationFiles)
-      .set({ bytes, page_count: made.measures.pages })
+      .set({ bytes, page_count: pdf.measures.pages })
       .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.id, file.id))),
   );
   return { file: bytes, type: 'application/pdf', headers };

@@ -5,22 +5,23 @@ import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { applyMove, lockApplication, ofSide, selectApplications } from './applicationLife.ts';
+import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
+import { withdraw } from './interviews/interviewLife.ts';
 import { presentApplication, presentSummary } from './views.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 
 const count = sql<number>`count(*)::integer`;
 
-// Offers to answer by their day, then interviews to come by theirs, then the rest by its last change.
+// Offers to answer by their day, then interviews to answer or attend by theirs, then the rest by its last change.
 function waitingFirst(now: Date): SQL[] {
-  const { status, status_changed_at, offer_status, offer_reply_by, interview } = applications;
+  const { status, status_changed_at, offer_status, offer_reply_by, interview_until } = applications;
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOffered = sql`${status} = 'offer' and ${offer_status} = 'made'`;
   const isInvited = sql`${status} = 'interview' and ${turnFrom(applications)} > ${at}`;
   return [
     sql`case when ${isOffered} then 0 when ${isInvited} then 1 else 2 end`,
     sql`case when ${isOffered} then ${offer_reply_by} end`,
-    sql`case when ${isInvited} then (${interview}->>'at')::timestamptz end`,
+    sql`case when ${isInvited} then ${interview_until} end`,
     desc(status_changed_at),
     desc(applications.id),
   ];
@@ -32,8 +33,8 @@ export const listApplications: Operation<'listApplications'> = ({ query, user, n
       ofSide(db, { veteranId: user.id }),
       query.status ? eq(applications.status, query.status) : undefined,
     );
-    const [found] = await db.tx.select({ count }).from(applications).where(where);
-    const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+    const [total] = await db.tx.select({ count }).from(applications).where(where);
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
     const rows = await selectApplications(db)
       .where(where)
       .orderBy(...waitingFirst(now))
@@ -50,9 +51,7 @@ export const withdrawApplication: Operation<'withdrawApplication', { outbox: Out
   call.transaction(async (db) => {
     const { params, body, user, now } = call;
     const application = await lockApplication(db, { veteranId: user.id }, params.id);
-    const withdrawn = await applyMove(db, application, {
-      to: 'withdrawn',
-      by: 'veteran',
+    const withdrawn = await withdraw(db, application, {
       actorId: user.id,
       now,
       tell: notifier(outbox, call),

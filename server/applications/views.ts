@@ -1,26 +1,45 @@
-// An application as each side sees it: the veteran everything that was sent, the company what it may see while it stands, and both whose turn it is.
+// An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife } from '../../src/machines/application.ts';
-import { offerStepLabel, stageLabel, stageWords } from '../../src/machines/applicationStages.ts';
+import { applicationLife, turnOf } from '../../src/machines/application.ts';
+import {
+  interviewLabels,
+  offerStepLabel,
+  stageLabel,
+  stageWords,
+} from '../../src/machines/applicationStages.ts';
 import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { isTaking } from './answers.ts';
-import { type Application, standingOf, stands, undoEnds } from './applicationLife.ts';
+import { type Application, stands, stateOf, undoEnds } from './applicationLife.ts';
+import { lastMoment } from './closing.ts';
+import { presentInterview } from './interviews/storedInterviews.ts';
 import { presentOffer } from './offers/storedOffers.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 type Viewer = 'veteran' | 'employer';
 
-/** Where the company has nothing to do before the interview or with its offer, it is for the veteran. */
+const actors = { veteran: 'you', employer: 'employer' } as const;
+
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
-  if (waitingDays(application, now) !== null) return 'employer';
-  const { status, offer_status } = application.row;
-  if (status === 'offer') return offer_status === null || offer_status === 'made' ? 'you' : 'none';
-  return status === 'interview' ? 'you' : 'none';
+  const turn = turnOf(stateOf(application, now));
+  return turn ? actors[turn] : 'none';
 }
+
+/** Until when the veteran can answer. */
+export function turnUntil(application: Application, now: Date): string | null {
+  const { row, job } = application;
+  const { status, offer, interview } = stateOf(application, now);
+  if (status === 'offer' && offer === 'made' && row.offer_reply_by)
+    return lastMoment(row.offer_reply_by, job.country_id);
+  if (status === 'interview' && interview === 'proposed') return row.interview_until?.toISOString() ?? null;
+  return null;
+}
+
+export const interviewStatus = (application: Application, now: Date) =>
+  application.row.status === 'interview' ? stateOf(application, now).interview : null;
 
 export function presentSummary(
   application: Application,
@@ -30,6 +49,7 @@ export function presentSummary(
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
   const waiting_days = waitingDays(application, now);
+  const interview_status = interviewStatus(application, now);
   return {
     id: row.id,
     job: {
@@ -39,15 +59,17 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: stageLabel(viewer, row),
+    status_label: stageLabel(viewer, { ...row, interview_status }),
     offer_status: row.offer_status,
+    interview_status,
     reply_by: row.status === 'offer' && row.offer_status === 'made' ? row.offer_reply_by : null,
     next_actor: nextActor(application, now),
+    turn_until: turnUntil(application, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     waiting_days,
     typical_days: waiting_days === null ? null : typical(row.company_id, row.status),
-    allowed: applicationLife[viewer].allowed(standingOf(application, now)),
+    allowed: applicationLife[viewer].allowed(stateOf(application, now)),
   };
 }
 
@@ -73,7 +95,7 @@ export async function presentApplication(
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
     cover_note: isWhole ? row.cover_note : null,
     answers: isWhole ? row.answers : [],
-    interview: row.interview,
+    interview: isWhole ? await presentInterview(db, application, viewer, now) : null,
     offer: isWhole ? await presentOffer(db, application, viewer, now) : null,
     reason_code: row.reason_code,
     public_note: row.public_note,
@@ -92,15 +114,25 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return rows.map(({ at, from, to, by, public_note, offer }) => ({
+  return rows.map(({ at, from, to, by, public_note, offer, interview }) => ({
     at: at.toISOString(),
     from,
     to,
-    label: from === 'rejected' ? 'Rejection undone' : offer ? offerStepLabel(offer) : stageWords[viewer][to],
+    label: stepLabel(viewer, { from, to, offer, interview }),
     by,
     public_note,
     offer,
+    interview,
   }));
+}
+
+function stepLabel(
+  viewer: Viewer,
+  { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
+): string {
+  if (from === 'rejected') return 'Rejection undone';
+  if (offer) return offerStepLabel(offer);
+  return interview ? interviewLabels[interview] : stageWords[viewer][to];
 }
 
 async function cvOf({ tenantId, tx }: TenantDb, id: number): Promise<Schemas['Application']['cv']> {

@@ -10,16 +10,21 @@ type StageCounts = components['schemas']['StageCounts'];
 
 const day = 86_400_000;
 
+type TurnColumns = Record<
+  'status' | 'status_changed_at' | 'interview_status' | 'interview_until' | 'offer_status',
+  SQLWrapper
+>;
+
 /**
- * From when the next step is the company's: since it came to its stage, since the interview where that is later, or since an
- * offer was answered or ended; null where it is the veteran's, or nobody's.
+ * From when the next step is the company's: since the last change, or since the end of a confirmed interview or of the last
+ * proposed time; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
  */
-export const turnFrom = (
-  of: Record<'status' | 'status_changed_at' | 'interview' | 'offer_status', SQLWrapper>,
-): SQL => sql`case
+export const turnFrom = (of: TurnColumns): SQL => sql`case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
   when ${of.status} = 'offer' and ${of.offer_status} <> 'made' then ${of.status_changed_at}
-  when ${of.status} = 'interview' then greatest(${of.status_changed_at}, (${of.interview}->>'at')::timestamptz) end`;
+  when ${of.status} = 'interview' and ${of.interview_status} in ('proposed', 'confirmed', 'held', 'lapsed')
+    then greatest(${of.status_changed_at}, ${of.interview_until})
+  when ${of.status} = 'interview' then ${of.status_changed_at} end`;
 
 export interface Turn {
   turn_from: Date | null;
@@ -62,8 +67,8 @@ export async function standingOfJobs(
   ids: number[],
   now: Date,
 ): Promise<Map<number, Standing>> {
-  const found = new Map(ids.map((id) => [id, nobody()]));
-  if (ids.length === 0) return found;
+  const result = new Map(ids.map((id) => [id, nobody()]));
+  if (ids.length === 0) return result;
   const rows = await tx
     .select({
       jobId: applications.job_id,
@@ -75,12 +80,12 @@ export async function standingOfJobs(
     .where(sql`${applications.tenant_id} = ${tenantId} and ${among(applications.job_id, ids)}`)
     .groupBy(applications.job_id, applications.status);
   for (const { jobId, status, count, waiting } of rows) {
-    const of = found.get(jobId)!;
+    const of = result.get(jobId)!;
     of.stages[status] = count;
     of.total += count;
     of.your_turn += waiting;
   }
-  return found;
+  return result;
 }
 
 export const standingOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
@@ -102,14 +107,20 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
   select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
   from (
     select a.company_id, step.stage, greatest(0, extract(epoch from step.left_at
-      - ${turnFrom({ status: step('stage'), status_changed_at: step('at'), interview: sql.raw('a.interview'), offer_status: sql`null::text` })}) / 86400) as days
+      - ${turnFrom({
+        status: step('stage'),
+        status_changed_at: step('at'),
+        interview_status: sql`case when step.interview = 'confirmed' then 'confirmed' end`,
+        interview_until: sql.raw('a.interview_until'),
+        offer_status: sql`null::text`,
+      })}) / 86400) as days
     from unnest(${numbers(companyIds)}) asked (id)
     cross join lateral (
-      select id, company_id, interview from ${applications}
+      select id, company_id, interview_until from ${applications}
       where tenant_id = ${tenantId} and company_id = asked.id order by id desc limit ${mostLookedAt}
     ) a
     cross join lateral (
-      select "to" as stage, at, lead(at) over way as left_at, lead(by) over way as left_by
+      select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by
       from (
         select *, lead("from") over (order by at, id) as after_from
         from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id
@@ -118,6 +129,8 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       window way as (order by at, id)
     ) step
     where step.left_by = 'employer' and step.stage in ('submitted', 'viewed', 'shortlisted', 'interview')
+      -- While times are proposed it is the veteran's turn, and times that come with an invitation are no wait.
+      and step.interview is distinct from 'proposed' and step.left_at > step.at
   ) waits
   group by company_id, stage having count(*) >= ${fewest}`;
 
@@ -131,6 +144,6 @@ export async function typicalDays(
   const { rows } = await tx.execute<{ company_id: number; stage: ApplicationStatus; days: number }>(
     typicalWaits(tenantId, [...new Set(companyIds)]),
   );
-  const found = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
-  return (companyId, status) => found.get(`${companyId} ${status}`) ?? null;
+  const result = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
+  return (companyId, status) => result.get(`${companyId} ${status}`) ?? null;
 }

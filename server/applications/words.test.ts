@@ -10,6 +10,6 @@ test.each([
     'Wednesday, November 25, 2026 at 10:00 AM EST (9:00 AM CST, 8:00 AM MST, 7:00 AM PST)',
   ],
   [null, '2026-11-25T10:00:00Z', 'Wednesday, 25 November 2026 at 10:00 UTC'],
-])('in the country %i the clocks at %s', (countryId, at, said) => {
-  expect(clocksAt(at, countryId).replaceAll('\u202f', ' ')).toBe(said);
+])('in the country %i the clocks at %s', (countryId, at, text) => {
+  expect(clocksAt(at, countryId).replaceAll('\u202f', ' ')).toBe(text);
 });

@@ -3,7 +3,6 @@ import type { ApplicationMove } from '../../src/machines/application.ts';
 import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
-type Interview = Schemas['ApplicationInterview'];
 
 export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
@@ -14,12 +13,6 @@ const reasons: Record<Schemas['RejectionCode'], string> = {
   position_filled: 'The job has been filled.',
   withdrawn_by_us: 'They do not fill the job at present.',
   other: '',
-};
-
-const modes: Record<Interview['mode'], string> = {
-  in_person: 'in person',
-  video: 'by video',
-  phone: 'by phone',
 };
 
 // A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them.
@@ -38,33 +31,27 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 export function clocksAt(at: string, countryId: number | null): string {
   const { locale, zones } = clocksOf[countryId ?? 0] ?? { locale: 'en-GB', zones: ['UTC'] };
   const [first, ...others] = zones;
-  const said = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(at));
-  const elsewhere = others.map((zone) => said(zone, time)).join(', ');
-  return `${said(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
+  const elsewhere = others.map((zone) => clock(zone, time)).join(', ');
+  return `${clock(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
 }
 
-function whenAndWhere({ at, mode, place }: Interview, countryId: number | null): string {
-  const when = at ? `${clocksAt(at, countryId)}, ` : '';
-  return `When and where: ${when}${modes[mode]}${place ? `, ${place}` : ''}.`;
-}
-
-export interface Told {
+export interface MoveFacts {
   company: string;
   job: string;
   reason: string | null;
   note: string | null;
-  interview: Interview | null;
   /** Of the job. */
   countryId: number | null;
   /** Of an offer, in a sentence each. */
   terms?: string;
 }
 
-// A withdrawal is the veteran’s own, and what was undone is never told.
-type ToldMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
+// A withdrawal is the veteran’s own, and what was undone is never announced.
+type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
 
-const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]> = {
+const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [
     `${company} has opened your ${countryId === 233 ? 'resume' : 'CV'}`,
     `You applied for ${job}. You need not do anything.`,
@@ -73,10 +60,10 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
     `You are on the shortlist for ${job}`,
     `${company} wants to look at your application more closely.`,
   ],
-  interview: ({ company, job, interview, countryId }) => [
+  interview: ({ company, job }) => [
     `${company} would like to talk to you`,
     `It is about ${job}.`,
-    interview ? whenAndWhere(interview, countryId) : 'They will tell you when and where.',
+    'They will propose times for an interview, and you choose one.',
   ],
   offer: ({ company, job, terms = '' }) => [
     `${company} has offered you a job`,
@@ -96,8 +83,11 @@ const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]
   ],
 };
 
-export function newsOf(to: ToldMove, told: Told): Pick<NotificationInput, 'type' | 'title' | 'body'> {
-  const [title, ...sentences] = words[to](told);
-  const note = told.note ? [`They write: ${told.note}`] : [];
+export function newsOf(
+  to: AnnouncedMove,
+  facts: MoveFacts,
+): Pick<NotificationInput, 'type' | 'title' | 'body'> {
+  const [title, ...sentences] = words[to](facts);
+  const note = facts.note ? [`They write: ${facts.note}`] : [];
   return { type: `application_${to}`, title, body: [...sentences, ...note].filter(Boolean).join('\n') };
 }

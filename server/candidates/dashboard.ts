@@ -32,7 +32,8 @@ const closingWithin = 14;
 const ofApplication = {
   status: sql`status`,
   status_changed_at: sql`status_changed_at`,
-  interview: sql`interview`,
+  interview_status: sql`interview_status`,
+  interview_until: sql`interview_until`,
   offer_status: sql`offer_status`,
 };
 

@@ -67,7 +67,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
         'country_id', job.country_id) as job,
       jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
-      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview: ofA('interview'), offer_status: ofA('offer_status') })} as turn_from
+      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
     from applications a
     join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
     join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
@@ -120,9 +120,9 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         limit ${applicationsShown}`)},
       'applications_total', (select count(*) from applications a where ${own('a')}),
       'at_hand', ${jsonList(sql`
-        select a.id, a.status, a.job_title, c.name as company, a.interview, a.offer_reply_by as reply_by
+        select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
-        where ${own('a')} and (a.status = 'interview' or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
+        where ${own('a')} and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
       'invitations', ${jsonList(sql`
         select i.id, ${j.title} as job_title, c.name as company, ${j.closes_on} as closes_on
         from job_invitations i
@@ -183,6 +183,7 @@ function revived(found: ForYouMatches): ForYouMatches {
         ...row,
         created_at: new Date(row.created_at),
         status_changed_at: new Date(row.status_changed_at),
+        interview_until: day(row.interview_until),
       },
       turn_from: day(turn_from),
       job: { ...job, ended_at: day(job.ended_at) },

@@ -16,7 +16,9 @@ const task = (id: number, due_on: string | null, change: Partial<Task> = {}): Ta
 });
 const applied = (id: number, status: AtHand['status'], at: string | null = null): AtHand => ({
   ...{ id, status, job_title: 'Network engineer', company: `Company ${id}` },
-  interview: at ? { at, mode: 'video', place: 'Bristol' } : null,
+  interview: at ? { at, place: 'Bristol' } : null,
+  interview_status: status === 'interview' ? (at ? 'confirmed' : 'proposed') : null,
+  interview_until: at ?? '2026-11-30T10:00:00Z',
   reply_by: status === 'offer' ? '2026-11-27' : null,
 });
 const known = (change: Partial<Known>): Known => ({
@@ -50,6 +52,14 @@ test('an offer comes first, then the interviews that lie ahead by day, each with
     ...{ due_on: null, at: '2026-11-24T10:00:00Z', place: 'Bristol', task: null },
     link: '/veteran/applications/2',
   });
+});
+
+test('times to choose from come before the interviews that are agreed', () => {
+  const atHand = [applied(1, 'interview', '2026-11-24T10:00:00Z'), applied(2, 'interview')];
+  expect(nextActions(known({ atHand })).map(({ code, title, due_on }) => [code, title, due_on])).toEqual([
+    ['interview_times', 'Choose a time for your interview with Company 2', '2026-11-30'],
+    ['interview', 'Get ready for your interview with Company 1', null],
+  ]);
 });
 
 test('an invitation to apply comes after offers and interviews, and before the plan', () => {

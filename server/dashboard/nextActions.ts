@@ -1,5 +1,6 @@
 /** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
+import { dayOf } from '../formats/days.ts';
 import type { OnboardingProfile } from '../profile/onboardingProfile.ts';
 import type { OnboardingProgress } from '../profile/onboardingProgress.ts';
 
@@ -12,7 +13,11 @@ export interface AtHand {
   status: 'interview' | 'offer';
   job_title: string;
   company: string;
-  interview: Schemas['ApplicationInterview'] | null;
+  /** Null but for a confirmed one. */
+  interview: { at: string; place: string | null } | null;
+  interview_status: 'proposed' | 'confirmed' | null;
+  /** Until when proposed times can be answered, or a confirmed interview takes. */
+  interview_until: string | null;
   /** The day by which an offer is to be answered. */
   reply_by: string | null;
 }
@@ -62,21 +67,31 @@ const offers = ({ atHand }: Known): Action[] =>
       link: `/veteran/applications/${id}`,
     }));
 
-/** Those that lie ahead, and those without a day; after one it is the employer's turn. */
+/** Times to answer, then interviews to attend; once they have passed it is the employer's turn. */
 const interviews = ({ atHand, now }: Known): Action[] =>
   atHand
-    .filter(
-      ({ status, interview }) => status === 'interview' && !(interview?.at && new Date(interview.at) <= now),
+    .filter(({ status, interview_until }) => status === 'interview' && new Date(interview_until ?? 0) > now)
+    .sort(
+      (a, b) =>
+        Number(a.interview_status === 'confirmed') - Number(b.interview_status === 'confirmed') ||
+        Date.parse(a.interview_until ?? '') - Date.parse(b.interview_until ?? ''),
     )
-    .sort((one, other) => (one.interview?.at ?? '9').localeCompare(other.interview?.at ?? '9'))
-    .map(({ id, job_title, company, interview }) => ({
+    .map(({ id, job_title, company, interview, interview_status, interview_until }) => ({
       ...nothing,
-      code: 'interview',
-      title: `Get ready for your interview with ${company}`,
       about: job_title,
-      at: interview?.at ?? null,
-      place: interview?.place ?? null,
       link: `/veteran/applications/${id}`,
+      ...(interview_status === 'proposed'
+        ? {
+            code: 'interview_times' as const,
+            title: `Choose a time for your interview with ${company}`,
+            due_on: interview_until && dayOf(new Date(interview_until)),
+          }
+        : {
+            code: 'interview' as const,
+            title: `Get ready for your interview with ${company}`,
+            at: interview?.at ?? null,
+            place: interview?.place ?? null,
+          }),
     }));
 
 const invitations = ({ invitations: open }: Known): Action[] =>

@@ -13,6 +13,8 @@ export interface Letter {
   about?: number;
   /** Invitations whose addresses it names. */
   invitationIds?: number[];
+  /** An iCalendar object that the mail carries, and the METHOD it names. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
 interface Sender {

@@ -75,6 +75,7 @@ export async function createOutbox(options: {
         about_user_id: letter.about ?? null,
         invitation_ids: letter.invitationIds ?? null,
         ...renderLetter(letter, tenant, origin),
+        calendar: letter.calendar ?? null,
         sealed_token: token ? seal(tenantId, token) : null,
         token_id: tokenId ?? null,
         from_name: tenant.name,

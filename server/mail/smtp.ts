@@ -1,6 +1,7 @@
 // Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links.
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../process/loopback.ts';
+import type { Letter } from './letter.ts';
 
 interface Mail {
   messageId: string;
@@ -10,6 +11,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  calendar: Letter['calendar'] | null;
   created_at: Date;
 }
 
@@ -54,7 +56,7 @@ export function smtpServer({ url, from, isTlsOptional = false }: SmtpOptions): M
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from_name, reply_to, to, subject, text, html, created_at }) {
+    async send({ messageId, from_name, reply_to, to, subject, text, html, calendar, created_at }) {
       await transport.sendMail({
         messageId,
         date: created_at,
@@ -64,6 +66,9 @@ export function smtpServer({ url, from, isTlsOptional = false }: SmtpOptions): M
         subject,
         text,
         html,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: 'interview.ics', content: calendar.text },
+        }),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },

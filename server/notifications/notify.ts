@@ -6,6 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
 import type { Letter } from '../mail/letter.ts';
 import { originOf } from '../mail/origin.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
@@ -35,6 +36,13 @@ const groups: Record<NotificationType, keyof Preferences> = {
   offer_withdrawn: 'application_status',
   offer_lapsed: 'application_status',
   offer_due: 'application_status',
+  interview_proposed: 'application_status',
+  interview_moved: 'application_status',
+  interview_confirmed: 'application_status',
+  interview_requested: 'application_status',
+  interview_declined: 'application_status',
+  interview_cancelled: 'application_status',
+  interview_due: 'application_status',
   application_hired: 'application_status',
   application_rejected: 'application_status',
   application_expired: 'application_status',
@@ -65,6 +73,10 @@ export interface NotificationInput {
   link: { path: string; label: string } | null;
   /** Replaces the mail made of title and body. */
   letter?: Letter;
+  /** Goes with the mail. */
+  calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
+  /** False where somebody only gets a mail of what they did themselves. */
+  inApp?: false;
   /** Never or always, whatever the preferences. `always` also reaches deactivated accounts. */
   byMail?: false | 'always';
   applicationId?: number;
@@ -122,7 +134,7 @@ export const notifier =
     if (!person) return null;
     const isOff = person.status === 'inactive';
     const preference = (await loadPreferences(db, userId))[groups[type]];
-    if (preference.in_app && !isOff)
+    if (preference.in_app && !isOff && news.inApp !== false)
       await insertNotification(db, {
         ...{ userId, type, title, body, link, applicationId, aboutId: about, at },
         invitationIds: news.letter?.invitationIds,
@@ -134,6 +146,7 @@ export const notifier =
       subject: title,
       paragraphs: body.split('\n'),
       ...(link ? { button: link } : {}),
+      ...(news.calendar && { calendar: news.calendar({ tenant, email: person.email }) }),
     };
     return outbox.write(db, {
       to: person.email,

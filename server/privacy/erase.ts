@@ -11,6 +11,7 @@ import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
 import {
   applicationEvents,
+  applicationInterviews,
   applicationNotes,
   applicationOffers,
   applications,
@@ -135,6 +136,10 @@ async function leaveNoName(db: TenantDb, { id }: User): Promise<void> {
     .update(applicationOffers)
     .set({ made_by_id: null })
     .where(and(eq(applicationOffers.tenant_id, tenantId), eq(applicationOffers.made_by_id, id)));
+  await tx
+    .update(applicationInterviews)
+    .set({ made_by_id: null })
+    .where(and(eq(applicationInterviews.tenant_id, tenantId), eq(applicationInterviews.made_by_id, id)));
   await tx
     .update(jobInvitations)
     .set({ invited_by_id: null })

@@ -1,20 +1,63 @@
 // How the invented applications of a tenant stand, and what veterans and recruiters wrote in them.
+import {
+  type InterviewStatus,
+  interviewStatuses,
+  type OfferStatus,
+  offerStatuses,
+} from '../../src/machines/application.ts';
 import { applications } from '../db/schema/applications.ts';
-import { choice, dataFile, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, list, orNull, text, whole } from '../formats/dataFiles.ts';
 
 /** How many of each. */
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {
   status: choice(...applications.status.enumValues),
   count: whole,
   // The persona with everything has one of these, in this order, before the others get their turn.
-  of_persona: orNull(whole),
+  of_persona: list(whole),
 });
 
+const turns = dataFile('server/seed/data/applicationTurns.csv', {
+  of: choice('interview', 'offer'),
+  status: orNull(text),
+});
+
+/** The applications at an interview have these statuses in turn; null is one without proposed times. The first two are the persona’s. */
+export const interviewTurns = (): (InterviewStatus | null)[] =>
+  turns().flatMap((row) => (row.of === 'interview' ? [statusIn(interviewStatuses, row.status)] : []));
+
+/** The applications with an offer have these statuses in turn; the first is the persona’s. */
+export const offerTurns = (): OfferStatus[] =>
+  turns().flatMap((row) => (row.of === 'offer' ? (statusIn(offerStatuses, row.status) ?? []) : []));
+
+function statusIn<Status extends string>(statuses: readonly Status[], value: string | null): Status | null {
+  if (value === null) return null;
+  const status = statuses.find((allowed) => allowed === value);
+  if (!status) throw new Error(`applicationTurns.csv: ${value} is no status`);
+  return status;
+}
+
 const texts = dataFile('server/seed/data/applicationTexts.csv', {
-  kind: choice('cover_note', 'team_note', 'employer_note', 'answer', 'offer_hours', 'offer_conditions'),
+  kind: choice(
+    'cover_note',
+    'team_note',
+    'employer_note',
+    'answer',
+    'offer_hours',
+    'offer_conditions',
+    'interview_requested',
+    'interview_declined',
+    'interview_cancelled',
+    'offer_accepted',
+    'offer_declined',
+    'offer_withdrawn',
+  ),
   // Without one, nothing was written.
   text: orNull(text),
 });
 
 export const textsOf = (kind: ReturnType<typeof texts>[number]['kind']): (string | null)[] =>
   texts().flatMap((row) => (row.kind === kind ? [row.text] : []));
+
+/** What the person who moved it there wrote; null where nobody did. */
+export const wordsAt = (part: 'interview' | 'offer', status: InterviewStatus | OfferStatus): string | null =>
+  texts().find(({ kind }) => kind === `${part}_${status}`)?.text ?? null;

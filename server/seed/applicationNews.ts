@@ -1,9 +1,17 @@
 // What both sides were told of a seeded application.
 import { personName } from '../../src/documents/personName.ts';
-import type { ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
+import type {
+  ApplicationMover,
+  ApplicationStatus,
+  InterviewMove,
+  OfferMove,
+} from '../../src/machines/application.ts';
+import { employerInterviewNews, veteranInterviewNews } from '../applications/interviews/interviewNews.ts';
+import { employerNews, veteranNews } from '../applications/offers/offerNews.ts';
 import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts';
-import type { ApplicationRow } from '../db/schema/applications.ts';
+import type { ApplicationRow, applicationInterviews, applicationOffers } from '../db/schema/applications.ts';
 import type { notifications } from '../db/schema/notifications.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 
 export interface ApplicationStep {
   at: Date;
@@ -12,6 +20,8 @@ export interface ApplicationStep {
   by: ApplicationMover;
   by_user_id: number | null;
   public_note: string | null;
+  interview: InterviewMove | null;
+  offer: OfferMove | null;
 }
 
 interface Story {
@@ -19,6 +29,11 @@ interface Story {
   person: { id: number; profile: { first_name: string; last_name: string; headline: string | null } };
   offer: { company: string; job: { owner_id: number; country_id: number | null } };
   steps: ApplicationStep[];
+}
+
+export interface SeededParts {
+  interview: typeof applicationInterviews.$inferInsert | null;
+  terms: typeof applicationOffers.$inferInsert | null;
 }
 
 const hour = 3_600_000;
@@ -30,9 +45,53 @@ const readBy = (at: Date, number: number, now: Date) =>
     ? null
     : new Date(Math.min(now.getTime(), at.getTime() + 5 * hour));
 
-export function newsFor(row: ApplicationRow, { person, offer, steps, number }: Story, now: Date) {
+type News = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'body'>;
+
+// Of a step within the interview or the offer: for the side that did not take it.
+function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, parts: SeededParts): News | null {
+  const applicant = personName(story.person.profile);
+  const { company, job } = story.offer;
+  if (step.interview && parts.interview) {
+    const facts = {
+      interview: {
+        ...{ place: null, link: null, at: null, message: null },
+        ...parts.interview,
+      },
+      ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null },
+    };
+    if (step.interview === 'proposed' || step.interview === 'cancelled')
+      return veteranInterviewNews[step.interview](facts);
+    return employerInterviewNews[step.interview](facts);
+  }
+  if (!step.offer || step.offer === 'amended' || !parts.terms) return null;
+  const { pay = null, starts_on = null, reply_by = null, message = null } = parts.terms;
+  const facts = {
+    ...{ company, job: row.job_title, applicant, message, locale: localeOfCountry(job.country_id) },
+    terms: { pay, starts_on, reply_by },
+  };
+  if (step.offer === 'withdrawn' || step.offer === 'lapsed') return veteranNews[step.offer](facts);
+  return employerNews[step.offer](facts);
+}
+
+export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, now: Date) {
+  const { person, offer, steps, number } = story;
   const of = { tenant_id: row.tenant_id, application_id: row.id };
-  return steps.flatMap(({ at, to, by, public_note }): (typeof notifications.$inferInsert)[] => {
+  return steps.flatMap((step, index): (typeof notifications.$inferInsert)[] => {
+    const { at, to, by, public_note } = step;
+    if (step.interview || step.offer) {
+      const news = partNews(row, story, step, parts);
+      if (!news) return [];
+      const isForVeteran = by !== 'veteran';
+      return [
+        {
+          ...{ ...of, ...news, created_at: at, read_at: readBy(at, number, now) },
+          user_id: isForVeteran ? person.id : offer.job.owner_id,
+          link: isForVeteran ? pageOfVeteran(row.id) : pageOfRecruiter(row.id),
+        },
+      ];
+    }
+    // Times that come with an invitation are announced together with it.
+    if (steps[index + 1]?.interview === 'proposed') return [];
     if (to === 'submitted') {
       return [
         {
@@ -55,7 +114,6 @@ export function newsFor(row: ApplicationRow, { person, offer, steps, number }: S
       job: row.job_title,
       reason: row.reason_code,
       note: public_note,
-      interview: row.interview,
       countryId: offer.job.country_id,
     });
     const read_at = told > now ? null : readBy(told, number, now);

@@ -3,11 +3,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personName } from '../../src/documents/personName.ts';
-import {
-  type ApplicationMover,
-  type ApplicationStatus,
-  openApplicationStatuses,
-} from '../../src/machines/application.ts';
+import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/sessions.ts';
@@ -18,6 +14,7 @@ import {
   type ApplicationRow,
   applicationEvents,
   applicationFiles,
+  applicationInterviews,
   applicationNotes,
   applicationOffers,
   applications,
@@ -32,16 +29,20 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { matchesFor } from '../match/load.ts';
 import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import { standings, textsOf } from './applicationLists.ts';
-import { type ApplicationStep, newsFor } from './applicationNews.ts';
+import { standings, textsOf, wordsAt } from './applicationLists.ts';
+import { newsFor } from './applicationNews.ts';
+import {
+  type ApplicationStory,
+  appointmentOf,
+  pick,
+  rejectedFrom,
+  replyBy,
+  storiesOf,
+  untilOf,
+} from './applicationStories.ts';
 import { spelledIn } from './spelling.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-// Between 0 and 1, always the same for the same number.
-const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
-const one = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
+const day = 86_400_000;
 
 export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const db = { tenantId: tenant.id, tx };
@@ -53,7 +54,7 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   if (known) return;
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
-  const stories = pairs(people, offers).map((pair, number) => storyOf(pair, number, now));
+  const stories = storiesOf(pairs(people, offers), now);
   const scores = await scoresOf(db, stories, now);
   const rows = await tx
     .insert(applications)
@@ -72,11 +73,18 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   await tx
     .insert(applicationEvents)
     .values(told.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))));
-  await tx
-    .insert(applicationOffers)
-    .values(
-      told.filter(({ row }) => row.status === 'offer').map(({ row, story }) => offerOf(row, story, now)),
-    );
+  const parts = new Map(
+    told.map(({ row, story }) => [
+      row.id,
+      {
+        interview: story.interview && { ...ofThis(row), number: 1, ...story.interview },
+        terms: offerOf(row, story, now),
+      },
+    ]),
+  );
+  const given = [...parts.values()];
+  await tx.insert(applicationInterviews).values(given.flatMap(({ interview }) => interview ?? []));
+  await tx.insert(applicationOffers).values(given.flatMap(({ terms }) => terms ?? []));
   await tx.insert(applicationNotes).values(
     told
       .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
@@ -86,7 +94,7 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
         author: story.offer.owner,
         text: spelledIn(
           tenant.default_country_id === 233 ? 233 : 232,
-          one(textsOf('team_note'), story.number) ?? '',
+          pick(textsOf('team_note'), story.number) ?? '',
         ),
         created_at: story.steps[2]!.at,
       })),
@@ -109,7 +117,13 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
         })),
     ),
   );
-  await tx.insert(notifications).values(told.flatMap(({ row, story }) => newsFor(row, story, now)));
+  await tx
+    .insert(notifications)
+    .values(
+      told.flatMap(({ row, story }) =>
+        newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now),
+      ),
+    );
 }
 
 type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
@@ -192,8 +206,8 @@ interface Pair {
 function pairs(people: Applicant[], offers: Offer[]): Pair[] {
   const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
-    .filter(({ of_persona }) => of_persona !== null)
-    .sort((first, second) => first.of_persona! - second.of_persona!)
+    .flatMap(({ status, of_persona }) => of_persona.map((at) => ({ status, at })))
+    .sort((first, second) => first.at - second.at)
     .map(({ status }) => status);
   for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
   const isOld = ({ job }: Offer) => job.status === 'expired';
@@ -232,56 +246,12 @@ async function scoresOf(db: TenantDb, all: Pair[], now: Date): Promise<Map<strin
   return scores;
 }
 
-interface Story extends Pair {
-  number: number;
-  steps: ApplicationStep[];
-}
-
-const rejectedFrom = ['viewed', 'shortlisted', 'viewed', 'interview'] as const;
-const withdrawnFrom = ['submitted', 'viewed', 'shortlisted'] as const;
-
-function wayTo(status: ApplicationStatus, number: number): ApplicationStatus[] {
-  const upTo = (last: ApplicationStatus) =>
-    openApplicationStatuses.slice(0, (openApplicationStatuses as readonly string[]).indexOf(last) + 1);
-  if (status === 'hired') return [...openApplicationStatuses, 'hired'];
-  if (status === 'rejected') return [...upTo(one(rejectedFrom, number)), status];
-  if (status === 'withdrawn') return [...upTo(one(withdrawnFrom, number)), status];
-  return status === 'expired' ? ['submitted', status] : upTo(status);
-}
-
-const moverOf = (to: ApplicationStatus): ApplicationMover =>
-  to === 'submitted' || to === 'withdrawn' ? 'veteran' : to === 'expired' ? 'calendar' : 'employer';
-
-function storyOf(pair: Pair, number: number, now: Date): Story {
-  const { person, offer, status } = pair;
-  const { published_at, ended_at, owner_id } = offer.job;
-  const way = wayTo(status, number);
-  const opened = (published_at ?? now).getTime();
-  const until = Math.min(now.getTime() - hour, ended_at?.getTime() ?? Number.POSITIVE_INFINITY);
-  const window = until - opened;
-  let at = opened + window * (0.1 + 0.4 * drawn(number + 1000));
-  const gap = Math.min((until - at) / way.length, 6 * day);
-  const steps = way.map((to, index): ApplicationStep => {
-    if (index > 0) at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
-    const by = moverOf(to);
-    const ends = to === 'expired' && ended_at ? ended_at.getTime() + 30 * day : at;
-    return {
-      at: new Date(ends),
-      from: way[index - 1] ?? null,
-      to,
-      by,
-      by_user_id: by === 'veteran' ? person.id : by === 'employer' ? owner_id : null,
-      public_note:
-        by === 'employer' && to !== 'viewed' ? one(textsOf('employer_note'), number + index) : null,
-    };
-  });
-  return { ...pair, number, steps };
-}
+type Story = Pair & ApplicationStory;
 
 const reasonOf = (status: ApplicationStatus, number: number): ApplicationRow['reason_code'] => {
-  if (status === 'withdrawn') return one(['found_another_job', 'conditions', 'too_slow'] as const, number);
+  if (status === 'withdrawn') return pick(['found_another_job', 'conditions', 'too_slow'] as const, number);
   if (status !== 'rejected') return null;
-  return one(['not_enough_experience', 'missing_requirement', 'position_filled', 'other'] as const, number);
+  return pick(['not_enough_experience', 'missing_requirement', 'position_filled', 'other'] as const, number);
 };
 
 function answersTo(questions: Job['questions']) {
@@ -298,46 +268,28 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
-/** Between the invitation and what followed it; where nothing has, some days from the invitation. */
-function interviewAt(asked: Date, next: Date | undefined, number: number): Date {
-  const middle = next ? (next.getTime() - asked.getTime()) / 2 : (3 + (number % 5)) * day;
-  const at = new Date(asked.getTime() + middle);
-  const inOfficeHours = new Date(at);
-  inOfficeHours.setUTCHours(9 + (number % 7), 0, 0, 0);
-  const fits = inOfficeHours > asked && (!next || inOfficeHours < next);
-  return fits ? inOfficeHours : at;
-}
-
-function interviewOf({ steps, number }: Story): ApplicationRow['interview'] {
-  const index = steps.findIndex(({ to }) => to === 'interview');
-  const asked = steps[index];
-  if (!asked) return null;
-  const at = interviewAt(asked.at, steps[index + 1]?.at, number);
-  return number % 2
-    ? { at: at.toISOString(), mode: 'video', place: 'A link follows by email' }
-    : { at: at.toISOString(), mode: 'in_person', place: 'Our office, ask for us at the gate' };
-}
-
-// Ten days from the seeding, so that the demo's offers can be answered.
-const replyBy = (now: Date) => dayOf(now, 10);
-
-function offerOf(row: ApplicationRow, { offer }: Story, now: Date): typeof applicationOffers.$inferInsert {
-  const { salary_min, salary_currency, salary_per, owner_id } = offer.job;
+function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicationOffers.$inferInsert | null {
+  const made = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
+  if (!made || story.offerStatus === null) return null;
+  const { salary_min, salary_currency, salary_per, owner_id } = story.offer.job;
   const pay =
     salary_min && salary_currency && salary_per
       ? { amount: salary_min, currency: salary_currency as 'GBP' | 'USD', per: salary_per }
       : null;
+  const { offerStatus } = story;
   return {
     tenant_id: row.tenant_id,
     application_id: row.id,
     number: 1,
     pay,
-    starts_on: dayOf(now, 45),
+    starts_on: dayOf(offerStatus === 'made' ? now : made.at, 45),
     hours: textsOf('offer_hours')[0] ?? '',
     conditions: textsOf('offer_conditions')[0] ?? '',
-    reply_by: replyBy(now),
+    reply_by: replyBy(story, now),
     made_by_id: owner_id,
-    made_at: row.status_changed_at,
+    made_at: made.at,
+    ended_at: story.steps.findLast(({ offer }) => offer)?.at ?? null,
+    message: wordsAt('offer', offerStatus),
   };
 }
 
@@ -351,18 +303,20 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     user_id: person.id,
     status,
     status_changed_at: at,
-    rejected_from: status === 'rejected' ? one(rejectedFrom, number) : null,
+    rejected_from: status === 'rejected' ? pick(rejectedFrom, number) : null,
     job_title: offer.job.title,
     resume_id: person.resumeId,
     profile: person.profile,
-    cover_note: number % 3 ? null : one(textsOf('cover_note'), number),
+    cover_note: number % 3 ? null : pick(textsOf('cover_note'), number),
     answers: answersTo(offer.job.questions),
     consent_version: tenant.privacy_version,
     reason_code: reasonOf(status, number),
     public_note,
-    interview: interviewOf(story),
-    offer_status: status === 'offer' ? 'made' : status === 'hired' ? 'accepted' : null,
-    offer_reply_by: status === 'offer' ? replyBy(now) : null,
+    interview: appointmentOf(story),
+    interview_status: story.interviewStatus,
+    interview_until: untilOf(story),
+    offer_status: story.offerStatus,
+    offer_reply_by: story.offerStatus ? replyBy(story, now) : null,
     host: `${tenant.slug}.localhost`,
     version: steps.length,
     created_at: steps[0]!.at,

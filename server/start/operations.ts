@@ -21,6 +21,12 @@ import { importReferenceRelease } from '../admin/referenceReleases.ts';
 import { applyToJob } from '../applications/apply.ts';
 import { addApplicationNote, listJobApplications, moveApplication } from '../applications/employer.ts';
 import { exportApplications } from '../applications/export.ts';
+import {
+  answerInterview,
+  cancelInterview,
+  getInterviewCalendar,
+  proposeInterview,
+} from '../applications/interviews/interviews.ts';
 import { getOfferLetter, uploadOfferLetter } from '../applications/offers/offerLetters.ts';
 import { amendOffer, answerOffer, withdrawOffer } from '../applications/offers/offers.ts';
 import { getApplication, getApplicationCv } from '../applications/shared.ts';
@@ -282,6 +288,11 @@ const erasureBy = (erasures: Running['erasures']): Erasure => ({
 });
 
 const operations = {
+  // applications/interviews/interviews
+  proposeInterview,
+  answerInterview,
+  cancelInterview,
+  getInterviewCalendar,
   // actionPlan/actionPlan
   acceptActionPlan,
   getActionPlan,

@@ -1,6 +1,7 @@
 // What runs every ten minutes, in this order: what one step ends or closes, the next one notifies and removes.
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
+import { remindOfInterviews } from '../applications/interviews/interviewReminders.ts';
 import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
 import type { Work } from '../background/sweep.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +25,7 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Work[]
   { name: 'closing expired jobs', run: (now) => expireJobs(database, now) },
   { name: 'notifying of expiring jobs', run: (now) => tellOfExpiring(database, outbox, now) },
   { name: 'expiring applications', run: (now) => expireApplications(database, outbox, now) },
+  { name: 'reminding of interviews', run: (now) => remindOfInterviews(database, outbox, now) },
   { name: 'reminding of offers', run: (now) => remindOfOffers(database, outbox, now) },
   { name: 'lapsing offers', run: (now) => lapseOffers(database, outbox, now) },
   { name: 'removing unused offer letters', run: (now) => removeUnusedLetters(database, now) },

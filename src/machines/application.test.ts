@@ -1,37 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ApplicationMove,
-  type ApplicationStanding,
+  type ApplicationState,
   applicationLife,
   applicationMovers,
   applicationStatuses,
+  type InterviewMove,
+  interviewLife,
+  interviewTimePassed,
   type OfferMove,
   type OfferStatus,
   offerLife,
   openApplicationStatuses,
+  turnOf,
 } from './application.ts';
-import { offerStatuses } from './applicationStages.ts';
+import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
 
 // The contract’s own words, apart from the chart: the steps in their order, and what ends them.
 const steps = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer', 'hired'] as const;
 
-const hasOffer = ({ status, offer }: ApplicationStanding) =>
+const hasOffer = ({ status, offer }: ApplicationState) =>
   status === 'offer' && (offer === 'made' || offer === 'accepted');
 
-function isLegal(by: string, standing: ApplicationStanding, move: ApplicationMove): boolean {
-  const { status, isSettled, isJobLongClosed, rejectedFrom } = standing;
+const hasInterview = ({ status, interview }: ApplicationState) =>
+  status === 'interview' && (interview === 'proposed' || interview === 'confirmed');
+
+function isLegal(by: string, state: ApplicationState, move: ApplicationMove): boolean {
+  const { status, isSettled, isJobLongClosed, rejectedFrom } = state;
   const at = (steps as readonly string[]).indexOf(status);
   const isOpen = at >= 0 && status !== 'hired';
+  const isPending = hasOffer(state) || hasInterview(state);
   if (move === 'withdrawn') return by === 'veteran' && isOpen;
-  if (move === 'expired') return by === 'calendar' && isOpen && isJobLongClosed && !hasOffer(standing);
+  if (move === 'expired') return by === 'calendar' && isOpen && isJobLongClosed && !isPending;
   if (by !== 'employer') return false;
-  if (move === 'rejected') return isOpen && !hasOffer(standing);
+  if (move === 'rejected') return isOpen && !isPending;
   if (status === 'rejected') return move === rejectedFrom && !isSettled;
-  if (status === 'offer') return move === (hasOffer(standing) ? 'hired' : 'offer');
+  if (status === 'offer') return move === (hasOffer(state) ? 'hired' : 'offer');
+  // The recruiters' own detours: an interview without a shortlist, and back to it.
+  if (status === 'viewed' && move === 'interview') return true;
+  if (status === 'interview') return !isPending && (move === 'offer' || move === 'shortlisted');
   return isOpen && steps[at + 1] === move;
 }
 
-// Who may do what with an offer, by where it stands.
+// Who may do what with an offer, by its status.
 const offerRules: Record<OfferStatus, Record<string, OfferMove[]>> = {
   made: { veteran: ['accepted', 'declined'], employer: ['amended', 'withdrawn'], calendar: ['lapsed'] },
   accepted: { employer: ['withdrawn'] },
@@ -40,16 +51,35 @@ const offerRules: Record<OfferStatus, Record<string, OfferMove[]>> = {
   withdrawn: {},
 };
 
-const ended = ['declined', 'lapsed', 'withdrawn'] as const;
+const again = { employer: ['proposed' as const] };
 
-const standings: ApplicationStanding[] = applicationStatuses.flatMap((status) =>
-  [false, true].flatMap((isJobLongClosed): ApplicationStanding[] => {
-    const standing = { status, isJobLongClosed, isSettled: false, rejectedFrom: null, offer: null };
-    if (status === 'offer') return offerStatuses.map((offer) => ({ ...standing, offer }));
-    if (status !== 'rejected') return [standing];
+// And with an interview; `none` is one without proposed times.
+const interviewRules: Record<InterviewStatus | 'none', Record<string, InterviewMove[]>> = {
+  none: again,
+  proposed: { veteran: ['confirmed', 'requested', 'declined'], employer: ['proposed', 'cancelled'] },
+  requested: again,
+  confirmed: { veteran: ['requested', 'cancelled'], employer: ['proposed', 'cancelled'] },
+  held: again,
+  lapsed: again,
+  declined: again,
+  cancelled: again,
+};
+
+const ended = ['declined', 'lapsed', 'withdrawn'] as const;
+const undecided = [null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
+
+const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
+  [false, true].flatMap((isJobLongClosed): ApplicationState[] => {
+    const state = { status, isJobLongClosed, isSettled: false, rejectedFrom: null, offer: null };
+    const current = { ...state, interview: null };
+    if (status === 'offer') return offerStatuses.map((offer) => ({ ...current, offer }));
+    if (status === 'interview')
+      return [null, ...interviewStatuses].map((interview) => ({ ...state, interview }));
+    if (status !== 'rejected') return [current];
     return openApplicationStatuses.flatMap((rejectedFrom) =>
-      [false, true].flatMap((isSettled): ApplicationStanding[] => {
-        const rejected = { ...standing, rejectedFrom, isSettled };
+      [false, true].flatMap((isSettled): ApplicationState[] => {
+        const rejected = { ...current, rejectedFrom, isSettled };
+        if (rejectedFrom === 'interview') return undecided.map((interview) => ({ ...rejected, interview }));
         return rejectedFrom === 'offer' ? ended.map((offer) => ({ ...rejected, offer })) : [rejected];
       }),
     );
@@ -59,43 +89,89 @@ const standings: ApplicationStanding[] = applicationStatuses.flatMap((status) =>
 const moves = applicationStatuses;
 
 // An employer that marks somebody as hired has their yes.
-function offerAfter({ status, offer }: ApplicationStanding, move: (typeof moves)[number]) {
+function offerAfter({ status, offer }: ApplicationState, move: ApplicationMove) {
   if (move === 'offer' && status !== 'rejected') return 'made';
   return move === 'hired' && offer === 'made' ? 'accepted' : offer;
 }
 
+function interviewAfter(state: ApplicationState, move: ApplicationMove) {
+  if (move === 'withdrawn' && hasInterview(state)) return 'cancelled';
+  return move === 'interview' && state.status !== 'rejected' ? null : state.interview;
+}
+
+const named = ({ status, offer, interview, rejectedFrom, isSettled, isJobLongClosed }: ApplicationState) =>
+  [
+    status,
+    offer && `(offer ${offer})`,
+    interview && `(interview ${interview})`,
+    rejectedFrom && `from ${rejectedFrom}`,
+    isSettled && 'settled',
+    isJobLongClosed && 'the job closed 30 days ago',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 describe.each(applicationMovers)('by the %s', (by) => {
-  test.each(
-    standings.map(
-      (standing) =>
-        [
-          `${standing.status}${standing.offer ? ` (offer ${standing.offer})` : ''}${standing.rejectedFrom ? ` from ${standing.rejectedFrom}` : ''}${standing.isSettled ? ', settled' : ''}${standing.isJobLongClosed ? ', the job closed 30 days ago' : ''}`,
-          standing,
-        ] as const,
-    ),
-  )('an application that is %s makes the legal moves and no other', (_, standing) => {
-    const life = applicationLife[by];
-    expect(moves.map((move) => [move, life.after(standing, move)])).toEqual(
-      moves.map((move) => [
-        move,
-        isLegal(by, standing, move)
-          ? {
-              status: move,
-              isSettled: false,
-              isJobLongClosed: standing.isJobLongClosed,
-              rejectedFrom: move === 'rejected' ? standing.status : null,
-              offer: offerAfter(standing, move),
-            }
-          : null,
-      ]),
-    );
-    expect(life.allowed(standing)).toEqual(moves.filter((move) => isLegal(by, standing, move)));
-    const rules = standing.status === 'offer' && standing.offer ? offerRules[standing.offer][by] : [];
-    expect(offerLife[by].allowed(standing)).toEqual(rules ?? []);
-    for (const move of rules ?? [])
-      expect(offerLife[by].after(standing, move)).toEqual({
-        ...standing,
-        offer: move === 'amended' ? 'made' : move,
-      });
-  });
+  test.each(states.map((state) => [named(state), state] as const))(
+    'an application that is %s makes the legal moves and no other',
+    (_, state) => {
+      const life = applicationLife[by];
+      expect(moves.map((move) => [move, life.after(state, move)])).toEqual(
+        moves.map((move) => [
+          move,
+          isLegal(by, state, move)
+            ? {
+                status: move,
+                isSettled: false,
+                isJobLongClosed: state.isJobLongClosed,
+                rejectedFrom: move === 'rejected' ? state.status : null,
+                offer: offerAfter(state, move),
+                interview: interviewAfter(state, move),
+              }
+            : null,
+        ]),
+      );
+      expect(life.allowed(state)).toEqual(moves.filter((move) => isLegal(by, state, move)));
+      const offers = (state.status === 'offer' && state.offer && offerRules[state.offer][by]) || [];
+      expect(offerLife[by].allowed(state)).toEqual(offers);
+      for (const move of offers)
+        expect(offerLife[by].after(state, move)).toEqual({
+          ...state,
+          offer: move === 'amended' ? 'made' : move,
+        });
+      const interviews =
+        (state.status === 'interview' && interviewRules[state.interview ?? 'none'][by]) || [];
+      expect(interviewLife[by].allowed(state)).toEqual(interviews);
+      for (const move of interviews)
+        expect(interviewLife[by].after(state, move)).toEqual({ ...state, interview: move });
+    },
+  );
+});
+
+test.each(states.map((state) => [named(state), state] as const))(
+  'in an application that is %s, whoever’s turn it is has something to do',
+  (_, state) => {
+    const turn = turnOf(state);
+    const isOpen = (openApplicationStatuses as readonly string[]).includes(state.status);
+    expect(turn !== null).toBe(isOpen);
+    if (turn === null) return;
+    const actions = [
+      ...applicationLife[turn].allowed(state).filter((move) => move !== 'withdrawn' && move !== 'rejected'),
+      ...offerLife[turn].allowed(state),
+      ...interviewLife[turn].allowed(state),
+    ];
+    expect(actions.length).toBeGreaterThan(0);
+  },
+);
+
+test('when its time passes, a confirmed interview has been held and a proposal has lapsed; nothing else changes', () => {
+  for (const state of states) {
+    const passed =
+      state.status === 'interview' && state.interview === 'confirmed'
+        ? 'held'
+        : state.status === 'interview' && state.interview === 'proposed'
+          ? 'lapsed'
+          : state.interview;
+    expect(interviewTimePassed(state)).toEqual({ ...state, interview: passed });
+  }
 });

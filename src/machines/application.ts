@@ -2,6 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import {
   type ApplicationStatus,
+  type InterviewStatus,
+  isInterviewPending,
   isOfferPending,
   type OfferStatus,
   type OpenApplicationStatus,
@@ -14,6 +16,8 @@ import type { StateMeta } from './meta.ts';
 export {
   type ApplicationStatus,
   applicationStatuses,
+  type InterviewStatus,
+  interviewStatuses,
   type OfferStatus,
   type OpenApplicationStatus,
   offerStatuses,
@@ -30,20 +34,27 @@ export type ApplicationMove = ApplicationStatus;
 export const offerMoves = ['amended', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type OfferMove = (typeof offerMoves)[number];
 
+export const interviewMoves = ['proposed', 'confirmed', 'requested', 'declined', 'cancelled'] as const;
+export type InterviewMove = (typeof interviewMoves)[number];
+
 export interface ApplicationContext {
   /** Its job closed 30 days ago or earlier. */
   isJobLongClosed: boolean;
-  /** Where it stands, or stood before it ended: where undoing a rejection leads. */
+  /** Its stage, or the last one before it ended: where undoing a rejection leads. */
   stage: OpenApplicationStatus | null;
-  /** Where the latest offer stands; null before the first one. */
+  /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
+  /** What has become of the latest interview; null before times are proposed. */
+  interview: InterviewStatus | null;
 }
 
-export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer'>;
+export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer' | 'interview'>;
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
   | { type: `offer.${OfferMove}`; by: ApplicationMover }
+  | { type: `interview.${InterviewMove}`; by: ApplicationMover }
+  | { type: 'interview.passed'; by: 'calendar' }
   | { type: 'undo.ended'; by: 'calendar' };
 
 const requirements = ['JOBS-06'] as const;
@@ -69,6 +80,46 @@ const undoneToOffer = (offer: OfferStatus) =>
     meta: { requirements: ['HIRE-06'] },
   }) as const;
 
+const undoneToInterview = (interview: InterviewStatus | null) =>
+  ({
+    guard: { type: 'undoneByEmployer', params: { stage: 'interview', interview } },
+    target: `${open}.interview.${interview ?? 'unscheduled'}`,
+    description: 'The employer undoes the rejection: the interview is where it was, and nothing is sent.',
+    meta: { requirements: ['HIRE-06'] },
+  }) as const;
+
+// Where a rejection can have come from.
+const undoableInterviews = ['requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
+
+const isInterviewAhead = ({ stage, interview }: ApplicationContext) =>
+  stage === 'interview' && isInterviewPending(interview);
+
+const isPending = (context: ApplicationContext) => isOfferPending(context.offer) || isInterviewAhead(context);
+
+const interviewReached = (interview: InterviewStatus | null) =>
+  ({ type: 'interviewReached', params: { interview } }) as const;
+
+const interviewRequirements = ['HIRE-03'] as const;
+
+const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
+
+// Whatever comes next, it is the employer's decision.
+const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
+  ({
+    entry: interviewReached(interview),
+    description,
+    meta: { requirements: interviewRequirements, turn: 'employer' },
+    on: {
+      'interview.proposed': proposed(next),
+      'application.offer': { guard: 'byEmployer', target: `${open}.offer` },
+      'application.shortlisted': {
+        guard: 'byEmployer',
+        target: `${open}.shortlisted`,
+        description: 'The employer moves the application back. The veteran sees it on the page.',
+      },
+    },
+  }) as const;
+
 const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
 
 const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
@@ -78,7 +129,7 @@ const offerEnded = (offer: OfferStatus, description: string) =>
   ({
     entry: offerReached(offer),
     description,
-    meta: { requirements: offerRequirements },
+    meta: { requirements: offerRequirements, turn: 'employer' },
     on: {
       'application.offer': {
         guard: 'byEmployer',
@@ -98,24 +149,35 @@ export const applicationMachine = setup({
   guards: {
     byEmployer: ({ event }) => event.by === 'employer',
     byVeteran: ({ event }) => event.by === 'veteran',
-    byEmployerWithoutOffer: ({ context, event }) => event.by === 'employer' && !isOfferPending(context.offer),
+    byEither: ({ event }) => event.by === 'employer' || event.by === 'veteran',
+    byEmployerWithNothingPending: ({ context, event }) => event.by === 'employer' && !isPending(context),
     byCalendar: ({ event }) => event.by === 'calendar',
     afterThirtyDays: ({ context, event }) =>
-      event.by === 'calendar' && context.isJobLongClosed && !isOfferPending(context.offer),
+      event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
     undoneByEmployer: (
       { context, event },
-      { stage, offer }: { stage: OpenApplicationStatus; offer?: OfferStatus },
-    ) => event.by === 'employer' && context.stage === stage && (!offer || context.offer === offer),
+      {
+        stage,
+        offer,
+        interview,
+      }: { stage: OpenApplicationStatus; offer?: OfferStatus; interview?: InterviewStatus | null },
+    ) =>
+      event.by === 'employer' &&
+      context.stage === stage &&
+      (offer === undefined || context.offer === offer) &&
+      (interview === undefined || context.interview === interview),
   },
   actions: {
     stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
     offerReached: assign((_, { offer }: { offer: OfferStatus }) => ({ offer })),
+    interviewReached: assign((_, { interview }: { interview: InterviewStatus | null }) => ({ interview })),
+    interviewEnded: assign(({ context }) => (isInterviewAhead(context) ? { interview: 'cancelled' } : {})),
   },
 }).createMachine({
   id: 'application',
   description:
-    'A veteran applies for a job once; the employer takes it from step to step, and both see where it stands.',
-  context: ({ input }) => ({ ...input, stage: null, offer: null }),
+    'A veteran applies for a job once; the employer takes it from step to step, and both see its status.',
+  context: ({ input }) => ({ ...input, stage: null, offer: null, interview: null }),
   initial: 'open',
   states: {
     open: {
@@ -123,14 +185,16 @@ export const applicationMachine = setup({
       initial: 'submitted',
       on: {
         'application.rejected': {
-          guard: 'byEmployerWithoutOffer',
+          guard: 'byEmployerWithNothingPending',
           target: 'rejected',
-          description: 'The employer says no, and why. An offer that still stands is withdrawn first.',
+          description:
+            'The employer says no, and why. An open offer is withdrawn first, and an interview ahead is cancelled first.',
         },
         'application.withdrawn': {
           guard: 'byVeteran',
           target: 'withdrawn',
-          description: 'The veteran takes the application back.',
+          actions: 'interviewEnded',
+          description: 'The veteran takes the application back. An interview ahead is cancelled.',
         },
         'application.expired': {
           guard: 'afterThirtyDays',
@@ -142,7 +206,7 @@ export const applicationMachine = setup({
         submitted: {
           entry: reached('submitted'),
           description: 'The application is with the employer, who has not opened it.',
-          meta: { requirements },
+          meta: { requirements, turn: 'employer' },
           on: {
             'application.viewed': {
               guard: 'byEmployer',
@@ -155,17 +219,105 @@ export const applicationMachine = setup({
         viewed: {
           entry: reached('viewed'),
           description: 'The employer has seen the CV.',
-          on: { 'application.shortlisted': { guard: 'byEmployer', target: 'shortlisted' } },
+          meta: { turn: 'employer' },
+          on: {
+            'application.shortlisted': { guard: 'byEmployer', target: 'shortlisted' },
+            'application.interview': {
+              guard: 'byEmployer',
+              target: 'interview',
+              description: 'The employer invites the veteran without a shortlist.',
+            },
+          },
         },
         shortlisted: {
           entry: reached('shortlisted'),
-          description: 'The veteran is among those the employer looks at more closely.',
+          description: 'The employer looks at the application more closely.',
+          meta: { turn: 'employer' },
           on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
         },
         interview: {
           entry: reached('interview'),
-          description: 'Employer and veteran talk.',
-          on: { 'application.offer': { guard: 'byEmployer', target: 'offer' } },
+          description: 'Employer and veteran agree a time and talk.',
+          initial: 'unscheduled',
+          states: {
+            unscheduled: undecided(
+              null,
+              'The employer wants to talk to the veteran and has not proposed a time.',
+              'The employer proposes one to five times.',
+            ),
+            proposed: {
+              entry: interviewReached('proposed'),
+              description: 'The veteran picks one of the proposed times, asks for others or declines.',
+              meta: { requirements: interviewRequirements, turn: 'veteran' },
+              on: {
+                'interview.proposed': {
+                  guard: 'byEmployer',
+                  target: 'proposed',
+                  reenter: true,
+                  description: 'The employer proposes other times, which replace the earlier ones.',
+                },
+                'interview.confirmed': { guard: 'byVeteran', target: 'confirmed' },
+                'interview.requested': { guard: 'byVeteran', target: 'requested' },
+                'interview.declined': { guard: 'byVeteran', target: 'declined' },
+                'interview.cancelled': { guard: 'byEmployer', target: 'cancelled' },
+                'interview.passed': {
+                  guard: 'byCalendar',
+                  target: 'lapsed',
+                  description: 'The last proposed time has passed without an answer.',
+                },
+              },
+            },
+            requested: undecided(
+              'requested',
+              'None of the times suits the veteran, who asks for others.',
+              'The employer proposes other times.',
+            ),
+            confirmed: {
+              entry: interviewReached('confirmed'),
+              description: 'Both have the interview in their calendars.',
+              meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
+              on: {
+                'interview.proposed': proposed(
+                  'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
+                ),
+                'interview.requested': {
+                  guard: 'byVeteran',
+                  target: 'requested',
+                  description: 'The veteran moves the interview: the old time is cancelled.',
+                },
+                'interview.cancelled': {
+                  guard: 'byEither',
+                  target: 'cancelled',
+                  description: 'Either side cancels the interview, and says why.',
+                },
+                'interview.passed': {
+                  guard: 'byCalendar',
+                  target: 'held',
+                  description: 'The time of the interview has passed.',
+                },
+              },
+            },
+            held: undecided(
+              'held',
+              'Employer and veteran have talked.',
+              'The employer proposes a second interview.',
+            ),
+            lapsed: undecided(
+              'lapsed',
+              'The proposed times have passed without an answer.',
+              'The employer proposes other times.',
+            ),
+            declined: undecided(
+              'declined',
+              'The veteran has declined the interview.',
+              'The employer proposes it again.',
+            ),
+            cancelled: undecided(
+              'cancelled',
+              'The interview was cancelled.',
+              'The employer proposes a new one.',
+            ),
+          },
         },
         offer: {
           entry: reached('offer'),
@@ -175,7 +327,7 @@ export const applicationMachine = setup({
             made: {
               entry: offerReached('made'),
               description: 'The offer is with the veteran, who answers by the day it names.',
-              meta: { requirements: offerRequirements },
+              meta: { requirements: offerRequirements, turn: 'veteran' },
               on: {
                 'offer.amended': {
                   guard: 'byEmployer',
@@ -202,7 +354,7 @@ export const applicationMachine = setup({
             accepted: {
               entry: offerReached('accepted'),
               description: 'The veteran has accepted, and the employer prepares their first day.',
-              meta: { requirements: offerRequirements },
+              meta: { requirements: offerRequirements, turn: 'employer' },
               on: {
                 'application.hired': { guard: 'byEmployer', target: '#application.hired' },
                 'offer.withdrawn': {
@@ -229,7 +381,7 @@ export const applicationMachine = setup({
             'application.submitted': undoneTo('submitted'),
             'application.viewed': undoneTo('viewed'),
             'application.shortlisted': undoneTo('shortlisted'),
-            'application.interview': undoneTo('interview'),
+            'application.interview': [null, ...undoableInterviews].map(undoneToInterview),
             'application.offer': [
               undoneToOffer('declined'),
               undoneToOffer('lapsed'),
@@ -238,7 +390,7 @@ export const applicationMachine = setup({
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },
-        settled: { type: 'final', description: 'The no stands.' },
+        settled: { type: 'final', description: 'The rejection is final.' },
       },
     },
     hired: { type: 'final', description: 'The veteran has the job.' },
@@ -247,11 +399,12 @@ export const applicationMachine = setup({
   },
 });
 
-export interface ApplicationStanding {
+export interface ApplicationState {
   status: ApplicationStatus;
   isJobLongClosed: boolean;
   offer: OfferStatus | null;
-  /** Where a rejected application stood before. */
+  interview: InterviewStatus | null;
+  /** The stage before a rejection. */
   rejectedFrom: OpenApplicationStatus | null;
   /** A no that is older than seven days. */
   isSettled: boolean;
@@ -260,25 +413,27 @@ export interface ApplicationStanding {
 type Snapshot = SnapshotFrom<typeof applicationMachine>;
 
 const isOpen = (status: ApplicationStatus): status is OpenApplicationStatus =>
-  openApplicationStatuses.some((one) => one === status);
+  openApplicationStatuses.some((open) => open === status);
 
-function stateOf({ status, isSettled, offer }: ApplicationStanding): Snapshot['value'] {
+function stateValueOf({ status, isSettled, offer, interview }: ApplicationState): Snapshot['value'] {
+  if (status === 'interview') return { open: { interview: interview ?? 'unscheduled' } };
   if (status === 'offer') return { open: { offer: offer ?? 'made' } };
   if (isOpen(status)) return { open: status };
   return status === 'rejected' ? { rejected: isSettled ? 'settled' : 'undoable' } : status;
 }
 
-const snapshotOf = (standing: ApplicationStanding): Snapshot =>
+const snapshotOf = (state: ApplicationState): Snapshot =>
   applicationMachine.resolveState({
-    value: stateOf(standing),
+    value: stateValueOf(state),
     context: {
-      isJobLongClosed: standing.isJobLongClosed,
-      offer: standing.offer,
-      stage: isOpen(standing.status) ? standing.status : standing.rejectedFrom,
+      isJobLongClosed: state.isJobLongClosed,
+      offer: state.offer,
+      interview: state.interview,
+      stage: isOpen(state.status) ? state.status : state.rejectedFrom,
     },
   });
 
-function applicationStandingOf(snapshot: Snapshot): ApplicationStanding {
+function applicationStateOf(snapshot: Snapshot): ApplicationState {
   const stage = openApplicationStatuses.find((status) => snapshot.matches({ open: status }));
   const ended = (['hired', 'rejected', 'withdrawn'] as const).find((status) => snapshot.matches(status));
   return {
@@ -286,6 +441,7 @@ function applicationStandingOf(snapshot: Snapshot): ApplicationStanding {
     isSettled: snapshot.matches({ rejected: 'settled' }),
     isJobLongClosed: snapshot.context.isJobLongClosed,
     offer: snapshot.context.offer,
+    interview: snapshot.context.interview,
     rejectedFrom: ended === 'rejected' ? snapshot.context.stage : null,
   };
 }
@@ -304,14 +460,14 @@ const eventsBy = (by: ApplicationMover) =>
   }) satisfies Record<ApplicationMove, ApplicationEvent>;
 
 const lifeBy = (by: ApplicationMover) =>
-  lifeCycle<Snapshot, ApplicationStanding, ApplicationMove>({
+  lifeCycle<Snapshot, ApplicationState, ApplicationMove>({
     machine: applicationMachine,
     moves: eventsBy(by),
     snapshotOf,
-    standingOf: applicationStandingOf,
+    standingOf: applicationStateOf,
   });
 
-export const applicationLife: Record<ApplicationMover, LifeCycle<ApplicationStanding, ApplicationMove>> = {
+export const applicationLife: Record<ApplicationMover, LifeCycle<ApplicationState, ApplicationMove>> = {
   veteran: lifeBy('veteran'),
   employer: lifeBy('employer'),
   calendar: lifeBy('calendar'),
@@ -327,27 +483,61 @@ const offerEventsBy = (by: ApplicationMover) =>
   }) satisfies Record<OfferMove, ApplicationEvent>;
 
 const offerLifeBy = (by: ApplicationMover) =>
-  lifeCycle<Snapshot, ApplicationStanding, OfferMove>({
+  lifeCycle<Snapshot, ApplicationState, OfferMove>({
     machine: applicationMachine,
     moves: offerEventsBy(by),
     snapshotOf,
-    standingOf: applicationStandingOf,
+    standingOf: applicationStateOf,
   });
 
-export const offerLife: Record<ApplicationMover, LifeCycle<ApplicationStanding, OfferMove>> = {
+export const offerLife: Record<ApplicationMover, LifeCycle<ApplicationState, OfferMove>> = {
   veteran: offerLifeBy('veteran'),
   employer: offerLifeBy('employer'),
   calendar: offerLifeBy('calendar'),
 };
 
+const interviewEventsBy = (by: ApplicationMover) =>
+  ({
+    proposed: { type: 'interview.proposed', by },
+    confirmed: { type: 'interview.confirmed', by },
+    requested: { type: 'interview.requested', by },
+    declined: { type: 'interview.declined', by },
+    cancelled: { type: 'interview.cancelled', by },
+  }) satisfies Record<InterviewMove, ApplicationEvent>;
+
+const interviewLifeBy = (by: ApplicationMover) =>
+  lifeCycle<Snapshot, ApplicationState, InterviewMove>({
+    machine: applicationMachine,
+    moves: interviewEventsBy(by),
+    snapshotOf,
+    standingOf: applicationStateOf,
+  });
+
+export const interviewLife: Record<ApplicationMover, LifeCycle<ApplicationState, InterviewMove>> = {
+  veteran: interviewLifeBy('veteran'),
+  employer: interviewLifeBy('employer'),
+  calendar: interviewLifeBy('calendar'),
+};
+
 const undoEnded: ApplicationEvent = { type: 'undo.ended', by: 'calendar' };
-const calendar = lifeCycle<Snapshot, ApplicationStanding, 'settle'>({
+const interviewPassed: ApplicationEvent = { type: 'interview.passed', by: 'calendar' };
+const calendar = lifeCycle<Snapshot, ApplicationState, 'settle' | 'pass'>({
   machine: applicationMachine,
-  moves: { settle: undoEnded },
+  moves: { settle: undoEnded, pass: interviewPassed },
   snapshotOf,
-  standingOf: applicationStandingOf,
+  standingOf: applicationStateOf,
 });
 
-/** Once seven days have passed: a no stands, and everything else is as it was. */
-export const settled = (standing: ApplicationStanding): ApplicationStanding =>
-  calendar.after(standing, 'settle') ?? standing;
+/** Once the seven days in which a rejection can be undone have passed. */
+export const settled = (state: ApplicationState): ApplicationState =>
+  calendar.after(state, 'settle') ?? state;
+
+/** Once the interview is over, or the last of its proposed times has passed. */
+export const interviewTimePassed = (state: ApplicationState): ApplicationState =>
+  calendar.after(state, 'pass') ?? state;
+
+/** Who must act next; null once nobody must. */
+export function turnOf(state: ApplicationState): 'veteran' | 'employer' | null {
+  const metas: (StateMeta | undefined)[] = Object.values(snapshotOf(state).getMeta());
+  return metas.find((meta) => meta?.turn)?.turn ?? null;
+}

@@ -14,12 +14,31 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
 
-/** Where an offer stands: with the veteran, answered, or ended without an answer. */
+/** With the veteran, answered, or ended without an answer. */
 export const offerStatuses = ['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** While one of these stands, the application can be neither rejected nor closed by the calendar. */
+/** Until one of these ends, the application can be neither rejected nor closed by the calendar. */
 export const isOfferPending = (offer: OfferStatus | null) => offer === 'made' || offer === 'accepted';
+
+/**
+ * What has become of the latest interview. `held` and `lapsed` follow from the clock: a confirmed one is over, or the last
+ * proposed time has passed without an answer.
+ */
+export const interviewStatuses = [
+  'proposed',
+  'requested',
+  'confirmed',
+  'held',
+  'lapsed',
+  'declined',
+  'cancelled',
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+
+/** Until one of these is answered, held or cancelled, the application can be neither rejected nor moved on. */
+export const isInterviewPending = (interview: InterviewStatus | null) =>
+  interview === 'proposed' || interview === 'confirmed';
 
 export const wayOfApplication = [...openApplicationStatuses, 'hired'] as const;
 
@@ -54,11 +73,31 @@ const offerLabels: Record<OfferStatus, string> = {
 export const offerStepLabel = (move: 'amended' | OfferStatus): string =>
   move === 'amended' ? 'Offer changed' : offerLabels[move];
 
-/** The stage as a page, mail or file names it: an offer says how it was answered. */
-export const stageLabel = (
+export const interviewLabels: Record<InterviewStatus, string> = {
+  proposed: 'Interview proposed',
+  requested: 'New times requested',
+  confirmed: 'Interview confirmed',
+  held: 'Interview held',
+  lapsed: 'Interview times passed',
+  declined: 'Interview declined',
+  cancelled: 'Interview called off',
+};
+
+interface Stage {
+  status: ApplicationStatus;
+  offer_status: OfferStatus | null;
+  interview_status: InterviewStatus | null;
+}
+
+/** The stage as a page, mail or file names it: an interview or offer says what has become of it. */
+export function stageLabel(
   viewer: 'veteran' | 'employer',
-  { status, offer_status }: { status: ApplicationStatus; offer_status: OfferStatus | null },
-): string => (status === 'offer' && offer_status ? offerLabels[offer_status] : stageWords[viewer][status]);
+  { status, offer_status, interview_status }: Stage,
+): string {
+  if (status === 'offer' && offer_status) return offerLabels[offer_status];
+  if (status === 'interview' && interview_status) return interviewLabels[interview_status];
+  return stageWords[viewer][status];
+}
 
 /** More days than these are too long for whoever waits. */
 export const longWait = 7;

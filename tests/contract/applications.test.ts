@@ -337,11 +337,14 @@ describe('the life of an application', () => {
       const offer_status = status === 'offer' ? ('made' as const) : null;
       const standing = {
         ...{ status, isSettled: false, isJobLongClosed: false },
-        ...{ rejectedFrom: rejected_from, offer: offer_status },
+        ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null },
       };
       const results: Record<string, unknown> = {};
       for (const to of applicationStatuses) {
-        await put(sent.id, { status, rejected_from, offer_status, status_changed_at: now, version: 1 });
+        await put(sent.id, {
+          ...{ status, rejected_from, offer_status, interview_status: null },
+          ...{ status_changed_at: now, version: 1 },
+        });
         const { status: code, body } = await recruiter.ask('moveApplication', {
           params: { id: sent.id },
           body: { to, version: 1, ...details(to, status) },
@@ -373,10 +376,9 @@ describe('the life of an application', () => {
     let version = await look();
     await textOf(recruiter, sent);
     version = await look();
-    const interview = { at: '2026-11-25T10:00:00Z', mode: 'video', place: 'A link follows' };
     const path: [ApplicationStatus, object][] = [
       ['shortlisted', {}],
-      ['interview', { interview, public_note: 'Bring your licence.' }],
+      ['interview', { public_note: 'Bring your licence.' }],
       ['offer', { offer: terms }],
       ['hired', {}],
     ];
@@ -388,7 +390,7 @@ describe('the life of an application', () => {
       ['submitted', 'Sent', 'employer', 1],
       ['viewed', 'Viewed', 'employer', 2],
       ['shortlisted', 'Shortlisted', 'employer', 3],
-      ['interview', 'Interview', 'you', 4],
+      ['interview', 'Interview', 'employer', 4],
       ['offer', 'Offer', 'you', 5],
       ['hired', 'Hired', 'none', 6],
     ]);
@@ -407,9 +409,6 @@ describe('the life of an application', () => {
       'application_interview',
       'application_shortlisted',
     ]);
-    expect(mails[2]!.text).toContain(
-      'When and where: Wednesday, 25 November 2026 at 10:00 GMT, by video, A link follows.',
-    );
     expect(mails[2]!.text).toContain('They write: Bring your licence.');
   });
 
@@ -440,7 +439,11 @@ describe('the life of an application', () => {
     expect([
       await ask({ to: 'rejected', version }),
       await ask({ to: 'viewed', version, reason_code: 'other' }),
-      await ask({ to: 'viewed', version, interview: { mode: 'phone' } }),
+      await ask({
+        to: 'viewed',
+        version,
+        interview: { times: ['2026-12-01T10:00:00Z'], minutes: 30, mode: 'phone' },
+      }),
     ]).toEqual([
       [422, { reason_code: ['Choose why'] }],
       [422, { reason_code: ['Not expected here'] }],

@@ -36,7 +36,11 @@ async function apply(
         ...{ tenant_id, company_id, job_id: jobId, user_id: person.id, status },
         ...{ status_changed_at: daysAgo(last), job_title: 'Network engineer', answers: [] },
         ...{ consent_version: '2026-11', host: 'uk.localhost', created_at: daysAgo(steps[0]![1]) },
-        interview: interview ? { at: interview, mode: 'video' } : null,
+        ...(interview && {
+          interview: { at: interview, mode: 'video' as const, place: null },
+          interview_status: new Date(interview) > now ? ('confirmed' as const) : ('held' as const),
+          interview_until: new Date(interview),
+        }),
       })
       .returning({ id: applications.id });
     await tx.insert(applicationEvents).values(

@@ -101,6 +101,30 @@ async function waiting(address: string, outbox: Outbox) {
   );
 }
 
+test('an invitation arrives as a calendar object that mail programs read, with its method', async () => {
+  const outbox = await outboxTo(smtp.options);
+  const tenant = await tenantOf(server.database, 'uk');
+  const to = 'invited@demo.test';
+  const calendar = {
+    method: 'CANCEL' as const,
+    text: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n',
+  };
+  await server.database.asTenant(tenant.id, (db) =>
+    outbox.write(db, {
+      ...{ to, tenant, origin: 'https://careers.example.org', now },
+      letter: { kind: 'test', subject: 'Interview', paragraphs: ['It is called off.'], calendar },
+    }),
+  );
+  await sendDue(outbox);
+  const [{ mail }] = smtp.to(to) as [(typeof smtp.received)[number]];
+  const parts = (mail.attachments ?? []).filter(
+    ({ mimeType }) => mimeType.endsWith('/ics') || mimeType === 'text/calendar',
+  );
+  expect(parts.map(({ method }) => method)).toContain('CANCEL');
+  const texts = parts.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
+  expect(texts.map((text) => text.split(/\r?\n/))).toContainEqual(calendar.text.split('\r\n'));
+});
+
 test('a mail arrives as text and HTML with a link that works', async () => {
   const email = 'veteran-cv@demo.test';
   await withPost(async (posting) => {

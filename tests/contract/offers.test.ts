@@ -252,7 +252,7 @@ describe('an offer has terms', () => {
     expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
   });
 
-  test('HIRE-02 is reminded of once, lapses once after its day, and both sides are told', async () => {
+  test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are told', async () => {
     const application = await offered({}, 'Unanswered');
     const kinds = async (email: string) =>
       (await mailbox.all(email)).filter(({ text }) => text.includes('Unanswered')).map(({ kind }) => kind);
@@ -261,6 +261,13 @@ describe('an offer has terms', () => {
       remindOfOffers(server.database, outbox, now),
       remindOfOffers(server.database, outbox, now),
     ]);
+    now = new Date('2026-11-26T09:00:00Z');
+    await Promise.all([
+      remindOfOffers(server.database, outbox, now),
+      remindOfOffers(server.database, outbox, now),
+    ]);
+    now = new Date('2026-11-27T09:00:00Z');
+    await remindOfOffers(server.database, outbox, now);
     now = new Date('2026-11-27T23:00:00Z');
     await lapseOffers(server.database, outbox, now);
     expect((await seen(veteran, application)).offer!.status).toBe('made');
@@ -271,7 +278,7 @@ describe('an offer has terms', () => {
     const own = await seen(veteran, application);
     expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
     expect(await kinds(veteran.email)).toEqual([
-      ...['offer_lapsed', 'offer_due', 'application_offer'],
+      ...['offer_lapsed', 'offer_due', 'offer_due', 'application_offer'],
       ...['application_interview'],
     ]);
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);

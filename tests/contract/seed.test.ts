@@ -122,6 +122,42 @@ test('a seeded offer follows its interview, and a person’s list begins with wh
   expect(rows[0]?.offers).toBeGreaterThan(0);
 });
 
+test('each seeded tenant has interviews and offers in every state of the chart, whose dates follow their steps', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug,
+        (select array_agg(distinct coalesce(a.interview_status, 'none') order by coalesce(a.interview_status, 'none'))
+          from applications a where a.tenant_id = t.id and a.status = 'interview') as interviews,
+        (select array_agg(distinct a.offer_status order by a.offer_status)
+          from applications a where a.tenant_id = t.id and a.status = 'offer') as offers,
+        (select array_agg(a.interview_status order by a.interview_status) from applications a
+          join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+          where a.tenant_id = t.id and a.status = 'interview' and u.email = 'veteran-complete@demo.test') as of_persona,
+        (select count(*)::integer from applications a
+          where a.tenant_id = t.id and a.interview_status in ('proposed', 'confirmed')
+            and a.interview_until <= ${testNow.toISOString()}::timestamptz) as past,
+        (select count(*)::integer from applications a
+          join application_interviews i on i.tenant_id = a.tenant_id and i.application_id = a.id
+          join application_events e on e.tenant_id = a.tenant_id and e.application_id = a.id
+          where a.tenant_id = t.id and (
+            e.interview = 'confirmed' and i.at <= e.at
+            or e.to in ('offer', 'rejected') and i.at + make_interval(mins => i.minutes) > e.at)) as disordered,
+        (select count(*)::integer from application_offers o
+          where o.tenant_id = t.id and (o.reply_by < o.made_at::date or o.ended_at < o.made_at)) as impossible
+      from tenants t order by t.slug`),
+  );
+  const each = {
+    interviews: ['cancelled', 'confirmed', 'declined', 'held', 'lapsed', 'none', 'proposed', 'requested'],
+    offers: ['accepted', 'declined', 'lapsed', 'made', 'withdrawn'],
+    of_persona: ['confirmed', 'proposed'],
+    ...{ past: 0, disordered: 0, impossible: 0 },
+  };
+  expect(rows).toEqual([
+    { slug: 'uk', ...each },
+    { slug: 'us', ...each },
+  ]);
+});
+
 test('the login page is offered every persona, under other names in the other tenant', async () => {
   const [uk, us] = await Promise.all(
     (['uk', 'us'] as const).map(async (tenant) => {
@@ -214,6 +250,7 @@ test('what each tenant is seeded with is written as its country writes, and what
   const own = [
     ...[
       'action_plan_tasks',
+      'application_interviews',
       'application_notes',
       'application_offers',
       'applications',

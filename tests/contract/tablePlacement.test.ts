@@ -45,6 +45,7 @@ const tenantTables = [
   'action_plans',
   'application_events',
   'application_files',
+  'application_interviews',
   'application_letters',
   'application_notes',
   'application_offers',

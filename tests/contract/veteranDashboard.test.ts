@@ -94,7 +94,7 @@ test.each(['uk', 'us'] as const)(
   },
 );
 
-const order = ['offer', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
+const order = ['offer', 'interview_times', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
 const ranks = (code: string) => order.indexOf(code);
 
 test('who is still on the way through onboarding is told where it goes on, and no more than they gave', async () => {

@@ -86,6 +86,9 @@ const ofEmployer: Record<ApplicationStatus, string> = {
   expired: 'No answer',
 };
 
+const interviewLabels: Record<string, string> = { '1.4': 'Interview held', '1.5': 'Interview confirmed' };
+const labelOf = (name: string, status: ApplicationStatus) => interviewLabels[name] ?? ofEmployer[status];
+
 let founder: Person;
 let veterans: [Person, Person];
 const sent = new Map<string, number>();
@@ -107,7 +110,19 @@ async function moved(name: string, day: number, to: ApplicationStatus, more: obj
   await founder.get('moveApplication', { params, body: { to, version, ...terms, ...more } });
 }
 
-const interview = (day: number) => ({ interview: { at: on(day).toISOString(), mode: 'video' } });
+/** Proposed with the invitation and picked on the same day; it is over on the day named. */
+async function interviewed(name: string, day: number, over: number) {
+  const minutes = 60;
+  const at = new Date(on(over).getTime() - minutes * 60_000).toISOString();
+  await moved(name, day, 'interview', { interview: { times: [at], minutes, mode: 'video' } });
+  const params = { id: idOf(name) };
+  const veteran = veterans[name.startsWith('1') ? 0 : 1]!;
+  const { interview } = await veteran.get<Application>('getApplication', { params });
+  const { id: interview_id, sequence } = interview!;
+  const body = { interview_id, sequence, answer: 'confirmed', at };
+  await veteran.get('answerInterview', { params, body });
+}
+
 const no = { reason_code: 'position_filled' };
 
 beforeAll(async () => {
@@ -136,14 +151,14 @@ beforeAll(async () => {
   await moved('1.4', 4, 'viewed');
   await moved('1.1', 5, 'shortlisted');
   await moved('1.2', 5, 'rejected', no);
-  await moved('1.1', 6, 'interview', interview(8));
+  await interviewed('1.1', 6, 8);
   await moved('1.3', 6, 'rejected', no);
   await moved('1.4', 6, 'shortlisted');
   await moved('1.2', 7, 'viewed');
-  await moved('1.4', 7, 'interview', interview(20));
+  await interviewed('1.4', 7, 20);
   await moved('1.5', 9, 'viewed');
   await moved('1.5', 10, 'shortlisted');
-  await moved('1.5', 11, 'interview', interview(40));
+  await interviewed('1.5', 11, 40);
   await moved('1.1', 12, 'offer');
   await moved('1.1', 13, 'hired');
   await moved('2.5', 20, 'viewed');
@@ -222,7 +237,7 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
     Object.fromEntries(
       Object.entries(stands).map(([name, status]) => [
         idOf(name),
-        [ofEmployer[status], String(waitOf(name) ?? '')],
+        [labelOf(name, status), String(waitOf(name) ?? '')],
       ]),
     ),
   );
@@ -236,8 +251,8 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
     const told = [theirs, own].map((one) => [one.status, one.next_actor, one.waiting_days, one.typical_days]);
     expect([name, ...told]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
     expect([theirs.status_label, own.status_label]).toEqual([
-      ofEmployer[status],
-      status === 'submitted' ? 'Sent' : ofEmployer[status],
+      labelOf(name, status),
+      status === 'submitted' ? 'Sent' : labelOf(name, status),
     ]);
   }
 });
@@ -270,10 +285,12 @@ test('a seeded company is told the same everywhere, as its rows and their steps 
   expect(rows.length).toBeGreaterThan(20);
   // Its own steps, not the stored moment: where it stands now began with the last of them.
   const waits = new Map<number, number>();
-  for (const { id, status, interview: met } of rows) {
-    if (!['submitted', 'viewed', 'shortlisted', 'interview'].includes(status)) continue;
+  for (const { id, status, offer_status, interview_status, interview_until } of rows) {
+    const isAnswered = status === 'offer' && offer_status !== 'made';
+    if (!['submitted', 'viewed', 'shortlisted', 'interview'].includes(status) && !isAnswered) continue;
     const last = Math.max(...events.filter((one) => one.application_id === id).map(({ at }) => at.getTime()));
-    const since = status === 'interview' && met?.at ? Math.max(last, Date.parse(met.at)) : last;
+    const isTimed = status === 'interview' && interview_status && interview_until;
+    const since = isTimed ? Math.max(last, interview_until.getTime()) : last;
     if (since <= now.getTime()) waits.set(id, Math.floor((now.getTime() - since) / 86_400_000));
   }
   expect(waits.size).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
-// Offers that were not answered: a reminder two days before the reply-by day, and the end after it, once, whichever process gets to it.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+// Offers that were not answered: reminders two days before the reply-by day and on the day before, and the end after it, once
+// each, whichever process gets to it.
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, applications } from '../../db/schema/applications.ts';
 import { tenants } from '../../db/schema/tenants.ts';
@@ -12,7 +13,8 @@ import { veteranNews } from './offerNews.ts';
 import { hasLapsed, latestOffer } from './storedOffers.ts';
 
 const maxPerRun = 500;
-const remindedDaysBefore = 2;
+const firstDaysBefore = 2;
+const lastDaysBefore = 1;
 const day = 86_400_000;
 
 const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
@@ -62,8 +64,16 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
       .where(
         and(
           isOpen,
-          lte(applications.offer_reply_by, dayOf(now, remindedDaysBefore)),
-          isNull(applicationOffers.reminded_at),
+          or(
+            and(
+              lte(applications.offer_reply_by, dayOf(now, firstDaysBefore)),
+              isNull(applicationOffers.reminded_at),
+            ),
+            and(
+              lte(applications.offer_reply_by, dayOf(now, lastDaysBefore)),
+              isNull(applicationOffers.last_day_reminded_at),
+            ),
+          ),
           isNull(applicationOffers.ended_at),
           sql`${applicationOffers.reply_by} = ${applications.offer_reply_by}`,
           // Whoever got a short-dated offer an hour ago needs no reminder of it.
@@ -78,11 +88,13 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
       const application = await lockApplication(db, { companyId }, id);
       const offer = await latestOffer(db, id);
       const { status, offer_status, host } = application.row;
-      if (status !== 'offer' || offer_status !== 'made' || !offer || offer.reminded_at) return;
+      if (status !== 'offer' || offer_status !== 'made' || !offer?.reply_by) return;
       if (hasLapsed(application, now)) return;
+      const isLast = offer.reply_by <= dayOf(now, lastDaysBefore) && !offer.last_day_reminded_at;
+      if (offer.reminded_at && !isLast) return;
       await db.tx
         .update(applicationOffers)
-        .set({ reminded_at: now })
+        .set({ reminded_at: offer.reminded_at ?? now, ...(isLast && { last_day_reminded_at: now }) })
         .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offer.id)));
       const notify = notifier(outbox, { tenant, host, now });
       const news = veteranNews.due(await offerNews(db, application, null));

@@ -27,7 +27,7 @@ function checkedLetter({ bytes, fileName }: UploadedFile): { name: string; bytes
   return { name: `${uploadedName(fileName).base || 'Offer letter'}.pdf`, bytes };
 }
 
-async function requireRoom({ tenantId, tx }: TenantDb, applicationId: number): Promise<void> {
+async function requireFreeSlot({ tenantId, tx }: TenantDb, applicationId: number): Promise<void> {
   const [letters] = await tx
     .select({ count: sql<number>`count(*)::integer` })
     .from(applicationLetters)
@@ -53,7 +53,7 @@ export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
   await limit('uploadEvidence');
   return transaction(async (db) => {
     const { row } = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
-    await requireRoom(db, row.id);
+    await requireFreeSlot(db, row.id);
     const [stored] = await db.tx
       .insert(applicationLetters)
       .values({ tenant_id: db.tenantId, application_id: row.id, ...letter, created_at: now })

@@ -8,7 +8,7 @@ import { applicationEvents, applications } from '../../db/schema/applications.ts
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { invalidTransition, notFound } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, standingOf } from '../applicationLife.ts';
+import { type Application, stateOf } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
@@ -33,9 +33,9 @@ export async function moveOffer(
 ): Promise<Application> {
   const { move, by, actorId, now, message, replyBy } = change;
   const { row } = application;
-  const standing = standingOf(application, now);
-  const next = offerLife[by].after(standing, move);
-  if (!next) throw invalidTransition(offerLife[by].allowed(standing));
+  const current = stateOf(application, now);
+  const next = offerLife[by].after(current, move);
+  if (!next) throw invalidTransition(offerLife[by].allowed(current));
   const [moved] = await db.tx
     .update(applications)
     .set({

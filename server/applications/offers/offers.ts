@@ -9,8 +9,9 @@ import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
-import { type Application, applyMove, lockApplication } from '../applicationLife.ts';
+import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
+import { withdraw } from '../interviews/interviewLife.ts';
 import { presentApplication } from '../views.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
@@ -94,8 +95,8 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
     notify,
   });
   for (const other of others)
-    await applyMove(db, other, {
-      ...{ to: 'withdrawn', by: 'veteran', actorId: user.id, now, tell: notify },
+    await withdraw(db, other, {
+      ...{ actorId: user.id, now, tell: notify },
       change: { reason_code: 'found_another_job', public_note: null },
     });
   return { data: await presentApplication(db, answered, 'veteran', now) };

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import { type Application, standingOf } from '../applicationLife.ts';
+import { type Application, stateOf } from '../applicationLife.ts';
 import { lastToday } from '../closing.ts';
 
 type Schemas = components['schemas'];
@@ -67,7 +67,7 @@ export async function insertOffer(
   db: TenantDb,
   applicationId: number,
   { letter_id = null, ...terms }: OfferTerms,
-  made: { by: number; at: Date },
+  author: { by: number; at: Date },
 ): Promise<void> {
   if (letter_id !== null) await checkLetter(db, applicationId, letter_id);
   const before = await latestOffer(db, applicationId);
@@ -77,8 +77,8 @@ export async function insertOffer(
     number: (before?.number ?? 0) + 1,
     ...terms,
     letter_id,
-    made_by_id: made.by,
-    made_at: made.at,
+    made_by_id: author.by,
+    made_at: author.at,
   });
 }
 
@@ -114,7 +114,7 @@ export async function presentOffer(
     letter: await letterOf(db, offer),
     made_at: offer.made_at.toISOString(),
     ended_at: offer.ended_at?.toISOString() ?? null,
-    allowed: hasLapsed(application, now) ? [] : offerLife[viewer].allowed(standingOf(application, now)),
+    allowed: hasLapsed(application, now) ? [] : offerLife[viewer].allowed(stateOf(application, now)),
   };
 }
 

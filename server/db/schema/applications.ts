@@ -17,10 +17,11 @@ import type { Printed } from '../../../src/documents/printed.ts';
 import {
   applicationMovers,
   applicationStatuses,
+  interviewMoves,
   offerMoves,
   openApplicationStatuses,
 } from '../../../src/machines/application.ts';
-import { offerStatuses } from '../../../src/machines/applicationStages.ts';
+import { interviewStatuses, offerStatuses } from '../../../src/machines/applicationStages.ts';
 import { users } from './accounts.ts';
 import { idColumn } from './columns.ts';
 import { companies } from './companies.ts';
@@ -29,6 +30,12 @@ import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
+
+export interface Appointment {
+  at: string;
+  mode: Schemas['InterviewProposal']['mode'];
+  place: string | null;
+}
 
 export const applications = pgTable(
   'applications',
@@ -56,8 +63,12 @@ export const applications = pgTable(
     reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
     // What the veteran wrote when taking it back, or the employer to the veteran at the last step.
     public_note: text('public_note'),
-    interview: jsonb('interview').$type<Schemas['ApplicationInterview']>(),
-    // Where the latest offer stands, and the day by which it is to be answered; its terms are in `application_offers`.
+    // Of the latest interview, whose times are in `application_interviews`: the time that was agreed, its status, and the moment
+    // at which its last proposed time passes or the agreed one is over.
+    interview: jsonb('interview').$type<Appointment>(),
+    interview_status: text('interview_status', { enum: interviewStatuses }),
+    interview_until: instant('interview_until'),
+    // Of the latest offer, whose terms are in `application_offers`: its status, and the day by which it is to be answered.
     offer_status: text('offer_status', { enum: offerStatuses }),
     offer_reply_by: date('offer_reply_by'),
     // Where the veteran applied: letters that no call causes link there.
@@ -138,6 +149,8 @@ export const applicationEvents = pgTable(
     public_note: text('public_note'),
     // What happened to the offer, at a step that did not change the stage.
     offer: text('offer', { enum: offerMoves }),
+    // What happened to the interview, at a step that did not change the stage.
+    interview: text('interview', { enum: interviewMoves }),
   },
   (table) => [
     ...ownedByTenant(table),
@@ -187,6 +200,7 @@ export const applicationOffers = pgTable(
     // The veteran's words with the answer, or the employer's when withdrawing.
     message: text('message'),
     reminded_at: instant('reminded_at'),
+    last_day_reminded_at: instant('last_day_reminded_at'),
   },
   (table) => [
     ...ownedByTenant(table),
@@ -213,3 +227,44 @@ export const applicationLetters = pgTable(
     ofApplication('application_letters', table),
   ],
 );
+
+/** Moving an interview keeps its row, and so its entry in calendars; a second interview is a row of its own. */
+export const applicationInterviews = pgTable(
+  'application_interviews',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    number: integer('number').notNull(),
+    // Rises with every change: the SEQUENCE of its calendar entry, and the version that an answer names.
+    sequence: integer('sequence').notNull().default(0),
+    // RFC 3339, in order.
+    times: jsonb('times').$type<string[]>().notNull(),
+    // The time that was confirmed last; it stays when it no longer holds, since a cancellation names it.
+    at: instant('at'),
+    minutes: integer('minutes').notNull(),
+    mode: text('mode', { enum: ['in_person', 'video', 'phone'] }).notNull(),
+    place: text('place'),
+    link: text('link'),
+    // IANA names, as the browsers of either side gave them.
+    employer_zone: text('employer_zone'),
+    veteran_zone: text('veteran_zone'),
+    // Of whoever changed it last.
+    message: text('message'),
+    message_by: text('message_by', { enum: ['veteran', 'employer'] }),
+    made_by_id: idColumn('made_by_id'),
+    changed_at: instant('changed_at').notNull(),
+    day_reminded_at: instant('day_reminded_at'),
+    hour_reminded_at: instant('hour_reminded_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('application_interviews_once').on(table.tenant_id, table.application_id, table.number),
+    index('application_interviews_of_recruiter')
+      .on(table.tenant_id, table.made_by_id, table.at)
+      .where(sql`${table.at} is not null`),
+    index('application_interviews_ahead').on(table.at).where(sql`${table.hour_reminded_at} is null`),
+    ofApplication('application_interviews', table),
+  ],
+);
+
+export type InterviewRow = typeof applicationInterviews.$inferSelect;

@@ -19,6 +19,8 @@ export const outgoingMails = pgTable(
     // Text and HTML name the place of the token and do not hold it.
     text: text('text').notNull(),
     html: text('html').notNull(),
+    // An iCalendar object that mail programs offer as an invitation, with the METHOD it names.
+    calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; text: string }>(),
     // Encrypted, and gone once the mail is sent, except where a mailbox page shows it.
     sealed_token: text('sealed_token'),
     // Its life begins when the mail is on its way.

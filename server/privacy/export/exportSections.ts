@@ -7,6 +7,7 @@ import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
 import {
   applicationEvents,
   applicationFiles,
+  applicationInterviews,
   applicationLetters,
   applicationNotes,
   applicationOffers,
@@ -149,7 +150,13 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Offer',
         table: applicationOffers,
         whose: ofApplication,
-        hide: ['made_by_id', 'letter_id', 'reminded_at'],
+        hide: ['made_by_id', 'letter_id', 'reminded_at', 'last_day_reminded_at'],
+      },
+      {
+        title: 'Interview',
+        table: applicationInterviews,
+        whose: ofApplication,
+        hide: ['made_by_id', 'day_reminded_at', 'hour_reminded_at'],
       },
       {
         title: 'Letter of an offer',

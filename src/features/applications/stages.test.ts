@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStatuses } from '../../machines/application.ts';
+import { applicationStatuses, interviewStatuses } from '../../machines/application.ts';
 import { chipOf, datedPointsOf, nextOf, pointsOf } from './stages.ts';
 
 const employer = 'Severn Networks';
@@ -41,6 +41,7 @@ const step = (
   by: 'employer' as const,
   public_note: null,
   offer: null,
+  interview: null,
 });
 const sent = [step(10, null, 'submitted'), step(12, 'submitted', 'viewed'), step(13, 'viewed', 'rejected')];
 const dayOf = (moment: string) => moment.slice(8, 10);
@@ -80,31 +81,35 @@ test('an ended one shows how far it came', () => {
 
 test('it is said who must act next, for every state', () => {
   const plain = {
-    next_actor: 'employer',
-    interview: null,
+    interview_status: null,
     reason_code: null,
     offer_status: null,
     job,
   } as const;
-  const interview = { at: '2026-11-24T10:00:00Z', mode: 'video' } as const;
   expect([
     ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV')),
-    nextOf({ ...plain, status: 'interview', next_actor: 'you', interview }, 'CV'),
-    nextOf({ ...plain, status: 'interview', interview }, 'CV'),
+    ...interviewStatuses.map((interview_status) =>
+      nextOf({ ...plain, status: 'interview', interview_status }, 'CV'),
+    ),
     nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
     nextOf({ ...plain, status: 'offer', offer_status: 'accepted' }, 'CV'),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
     'Severn Networks has shortlisted you and is deciding who to interview. There’s nothing you need to do.',
-    'Severn Networks will tell you when and where your interview is.',
+    'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',
-    'Go to your interview. The date and place are below.',
+    'Severn Networks has proposed an interview. Choose a time below, or ask for others.',
+    'You’ve asked for another time. Severn Networks will propose new ones.',
+    'Go to your interview. The time and place are below.',
     'Your interview is over. Severn Networks will decide next.',
+    'The proposed times have passed. Severn Networks can propose new ones.',
+    'You’ve declined the interview. Severn Networks will decide what happens next.',
+    'The interview is called off. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
   ]);

@@ -1,6 +1,7 @@
 import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
 import {
   type ApplicationStatus,
+  type InterviewStatus,
   type OfferStatus,
   stageWords,
   wayOfApplication as way,
@@ -96,16 +97,23 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
 };
 
-type Standing = Pick<
-  OwnApplication,
-  'status' | 'next_actor' | 'interview' | 'reason_code' | 'offer_status'
-> & {
+const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
+  proposed: (employer) => `${employer} has proposed an interview. Choose a time below, or ask for others.`,
+  requested: (employer) => `You’ve asked for another time. ${employer} will propose new ones.`,
+  confirmed: () => 'Go to your interview. The time and place are below.',
+  held: (employer) => `Your interview is over. ${employer} will decide next.`,
+  lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
+  declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
+  cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
+};
+
+type CurrentStage = Pick<OwnApplication, 'status' | 'interview_status' | 'reason_code' | 'offer_status'> & {
   job: { company: { name: string } };
 };
 
 /** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
 export function nextOf(
-  { status, next_actor, interview, reason_code, offer_status, job }: Standing,
+  { status, interview_status, reason_code, offer_status, job }: CurrentStage,
   documentName: string,
 ): string {
   const { name } = job.company;
@@ -113,12 +121,9 @@ export function nextOf(
     submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
     viewed: `${name} has read your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
-    interview:
-      next_actor === 'you'
-        ? 'Go to your interview. The date and place are below.'
-        : interview?.at
-          ? `Your interview is over. ${name} will decide next.`
-          : `${name} will tell you when and where your interview is.`,
+    interview: interview_status
+      ? interviewTexts[interview_status](name)
+      : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
     rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]

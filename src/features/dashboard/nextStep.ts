@@ -5,6 +5,7 @@ import type { TaskChanging } from './useTaskChange.ts';
 
 const buttons: Record<NextAction['code'], string> = {
   offer: 'Read offer',
+  interview_times: 'Choose a time',
   interview: 'View interview',
   onboarding: 'Continue onboarding',
   cv: 'Complete',
@@ -15,6 +16,7 @@ const buttons: Record<NextAction['code'], string> = {
 
 const follows: Record<NextAction['code'], string> = {
   offer: 'answer the employer',
+  interview_times: 'the interview goes into both calendars',
   interview: 'the employer tells you how it went',
   onboarding: 'we’ll build your action plan from your answers',
   cv: 'we’ll read it, then you check what we found',
@@ -69,6 +71,8 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
 /** What the day is about. */
 export function dashboardLead([action]: readonly NextAction[], locale: string): string | undefined {
   if (action?.code === 'offer') return 'You have an offer to answer. Everything else can wait.';
+  if (action?.code === 'interview_times')
+    return 'You have an interview time to choose. Everything else can wait.';
   if (action?.code === 'interview' && action.at) {
     const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
     return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;

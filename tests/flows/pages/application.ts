@@ -20,6 +20,7 @@ import { besides, lookAgain } from './recruiters.ts';
 const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
+const pending = { isPending: true };
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -31,14 +32,14 @@ const veteranWindow = (world: World) =>
 
 /** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
 const shows =
-  (employer: string, own: string, { mayUndo = false, hasOffer = false } = {}): Doing =>
+  (employer: string, own: string, { mayUndo = false, isPending = false } = {}): Doing =>
   async (world) => {
     const { page, expect } = world;
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
     const isOpen = own.includes(' · ');
-    await expect(button(world, 'Reject')).toHaveCount(isOpen && !hasOffer ? 1 : 0);
+    await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
@@ -85,16 +86,38 @@ const orUndone =
     else await step(world);
   };
 
-const asksWhen: Asks = async ({ expect }, dialog, confirm) => {
+const proposesTimes: Doing = async (world) => {
+  const act = /^(Propose times|Propose a second interview|Move interview)$/;
+  await next(world).getByRole('button', { name: act }).click();
+  const dialog = world.page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: act });
+  await confirm.click();
+  await world.expect(dialog.getByText('Choose a day and a time')).toBeVisible();
   await dialog.getByLabel('Day').fill(dayIn(-2));
-  await confirm();
-  await expect(dialog.getByText('Enter a time as well, or leave both empty')).toBeVisible();
+  await confirm.click();
+  await world.expect(dialog.getByText('Enter a time as well')).toBeVisible();
   await dialog.getByLabel('Time').fill('10:00');
-  await confirm();
-  await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
+  await confirm.click();
+  await world.expect(dialog.getByText('Choose a time in the future')).toBeVisible();
   await dialog.getByLabel('Day').fill(dayIn(7));
+  await dialog.getByRole('radio', { name: 'In person' }).check();
   await dialog.getByLabel('Place or link').fill(place);
+  await confirm.click();
+  await world.expect(dialog).toHaveCount(0);
 };
+
+/** Of the veteran, in their own window: a button, and a dialog with something to write. */
+const answersInterview =
+  (ask: RegExp, answer: string, label?: string): Doing =>
+  async (world) => {
+    const other = await veteranWindow(world);
+    await other.getByRole('button', { name: ask }).click();
+    const dialog = other.getByRole('dialog');
+    if (label) await dialog.getByLabel(label).fill('I have to travel that week.');
+    await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await world.expect(dialog).toHaveCount(0);
+    await lookAgain(world.page);
+  };
 
 const asksTerms: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByLabel('Answer by').fill('');
@@ -145,15 +168,31 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'open.submitted': shows('New · your turn', 'Sent · their turn'),
     'open.viewed': shows('Viewed · your turn', 'Viewed · their turn'),
     'open.shortlisted': shows('Shortlisted · your turn', 'Shortlisted · their turn'),
-    async 'open.interview'(world) {
-      await shows('Interview · their turn', 'Interview · your turn')(world);
+    'open.interview.unscheduled': shows('Interview · your turn', 'Interview · their turn'),
+    async 'open.interview.proposed'(world) {
+      await shows('Interview proposed · their turn', 'Interview proposed · your turn', pending)(world);
       const other = await veteranWindow(world);
       await world.expect(other.getByRole('region', { name: 'Interview' })).toContainText(place);
     },
-    'open.offer.made': shows('Offer · their turn', 'Offer · your turn', { hasOffer: true }),
-    'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', {
-      hasOffer: true,
-    }),
+    'open.interview.requested': shows('New times requested · your turn', 'New times requested · their turn'),
+    async 'open.interview.confirmed'(world) {
+      await shows('Interview confirmed · their turn', 'Interview confirmed · your turn', pending)(world);
+      await world.expect(button(world, 'Add to calendar')).toBeVisible();
+      const other = await veteranWindow(world);
+      await world.expect(other.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    },
+    'open.interview.held': shows('Interview held · your turn', 'Interview held · their turn'),
+    'open.interview.lapsed': shows(
+      'Interview times passed · your turn',
+      'Interview times passed · their turn',
+    ),
+    'open.interview.declined': shows('Interview declined · your turn', 'Interview declined · their turn'),
+    'open.interview.cancelled': shows(
+      'Interview called off · your turn',
+      'Interview called off · their turn',
+    ),
+    'open.offer.made': shows('Offer · their turn', 'Offer · your turn', pending),
+    'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', pending),
     'open.offer.declined': shows('Offer declined · your turn', 'Offer declined · their turn'),
     'open.offer.lapsed': shows('Offer expired · your turn', 'Offer expired · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
@@ -169,8 +208,31 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       opensPdf(world.page, () => button(world, 'Open CV').click()),
     ),
     'the employer puts it back among the new': (world) => button(world, undo).click(),
-    'the employer puts it on the shortlist': orUndone((world) => button(world, 'Shortlist').click()),
-    'the employer asks for an interview': orUndone(confirmed('Invite to interview', asksWhen)),
+    'the employer puts it on the shortlist': orUndone((world) =>
+      next(world)
+        .getByRole('button', { name: /^(Shortlist|Back to shortlist)$/ })
+        .click(),
+    ),
+    'the employer asks for an interview': orUndone(confirmed('Invite to interview')),
+    'the employer proposes times': proposesTimes,
+    'the employer cancels the interview': confirmed('Cancel interview', asksReason),
+    async 'the veteran picks a time'(world) {
+      const other = await veteranWindow(world);
+      await other.getByRole('button', { name: 'Confirm time', exact: true }).click();
+      await world.expect(other.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+      await lookAgain(world.page);
+    },
+    'the veteran asks for other times': answersInterview(
+      /^(Ask for other times|Ask to move it)$/,
+      'Ask for other times',
+      'When could you come?',
+    ),
+    'the veteran declines the interview': answersInterview(/^Decline interview$/, 'Decline interview'),
+    'the veteran cancels the interview': answersInterview(/^Cancel interview$/, 'Cancel interview', 'Reason'),
+    async 'the time of the interview passes'(world) {
+      await changeApplication(world, idOf(world), { interview_until: ago(1) });
+      await lookAgain(world.page);
+    },
     'the employer makes an offer': orUndone(confirmed('Make an offer', asksTerms)),
     'the employer hires': confirmed('Mark as hired'),
     'the employer says no': confirmed('Reject', asksWhy),
@@ -208,6 +270,13 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'the veteran tries to open the CV': findsNo('Open CV'),
     'the veteran tries the shortlist': findsNo('Shortlist'),
     'the veteran tries an interview': findsNo('Invite to interview'),
+    'the veteran tries to propose times': findsNo('Propose times'),
+    'the employer tries to pick a time': (world) =>
+      world.expect(button(world, 'Confirm time')).toHaveCount(0),
+    'the employer tries to ask for other times': (world) =>
+      world.expect(button(world, 'Ask for other times')).toHaveCount(0),
+    'the employer tries to decline the interview': (world) =>
+      world.expect(button(world, 'Decline interview')).toHaveCount(0),
     'the veteran tries an offer': findsNo('Make an offer'),
     'the veteran tries to be hired': findsNo('Mark as hired'),
     'the veteran tries to say no': findsNo('Reject'),

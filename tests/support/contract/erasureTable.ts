@@ -40,7 +40,7 @@ export const fates: Record<string, Fate> = {
     // To them; what somebody else was told is theirs.
     besides: 'public_note',
     stays: {
-      'what became of an application, without the applicant': `${key} application_id at from to by offer`,
+      'what became of an application, without the applicant': `${key} application_id at from to by offer interview`,
     },
   },
   /** Go with the words of their application. */
@@ -50,7 +50,14 @@ export const fates: Record<string, Fate> = {
     names: 'made_by_id',
     stays: {
       'what a company offered somebody else': `${key} application_id number pay starts_on hours place conditions reply_by letter_id
-        made_at ended_at message reminded_at`,
+        made_at ended_at message reminded_at last_day_reminded_at`,
+    },
+  },
+  application_interviews: {
+    names: 'made_by_id',
+    stays: {
+      'what a company and somebody else agreed': `${key} application_id number sequence times at minutes mode place link employer_zone
+        veteran_zone message message_by changed_at day_reminded_at hour_reminded_at`,
     },
   },
   application_notes: {
@@ -61,10 +68,10 @@ export const fates: Record<string, Fate> = {
   applications: {
     names: 'user_id',
     words:
-      'resume_id profile cover_note answers match_score public_note interview offer_reply_by delayed_mail_id',
+      'resume_id profile cover_note answers match_score public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {
       'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at
-        rejected_from offer_status job_title consent_version reason_code host version created_at updated_at`,
+        rejected_from offer_status interview_status job_title consent_version reason_code host version created_at updated_at`,
     },
   },
   audit_entries: {
@@ -169,7 +176,7 @@ export const fates: Record<string, Fate> = {
   },
   outgoing_mails: {
     theirs: 'user_id about_user_id',
-    besides: `${key} kind to subject text html sealed_token token_id from_name reply_to state attempts next_attempt_at last_error
+    besides: `${key} kind to subject text html calendar sealed_token token_id from_name reply_to state attempts next_attempt_at last_error
       invitation_ids created_at sent_at`,
   },
   /** Go with the picture of a profile, which names them by their key. */

@@ -366,6 +366,14 @@ export function foreignObjectsOn(database: TestServer['database']) {
     withdrawOffer: ofForeignApplication({ body: { version: 1, message: 'Ours now' } }),
     answerOffer: ofForeignApplication({ body: { offer_id: 1, answer: 'accepted' } }),
     getOfferLetter: ofForeignApplication(),
+    proposeInterview: ofForeignApplication({
+      body: { version: 1, interview: { times: ['2026-12-18T10:00:00Z'], minutes: 30, mode: 'phone' } },
+    }),
+    answerInterview: ofForeignApplication({
+      body: { interview_id: 1, sequence: 0, answer: 'declined' },
+    }),
+    cancelInterview: ofForeignApplication({ body: { interview_id: 1, sequence: 0, message: 'Ours now' } }),
+    getInterviewCalendar: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
     listNotifications: none,

@@ -40,10 +40,9 @@ function property(line: string): Property {
     /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):([^\p{Cc}\t]*)$/u.exec(line) ??
     fault(line);
   const params = Object.fromEntries(
-    (given ?? '')
-      .split(';')
-      .slice(1)
-      .map((param) => param.split('=') as [string, string]),
+    [...(given ?? '').matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";:,]*)/g)].map(
+      ([, key, text]): [string, string] => [key ?? '', text ?? ''],
+    ),
   );
   return { name: (name ?? '').toUpperCase(), params, value: value ?? '' };
 }
@@ -63,6 +62,19 @@ export function dateOf({ params, value }: Property): string {
   return date;
 }
 
+/** 3.3.5, in UTC; as an instant of ISO 8601. */
+export function instantOf({ params, value }: Property): string {
+  const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(value) ?? fault(`the moment ${value}`);
+  if (params.VALUE || params.TZID) fault('a moment in UTC needs no zone');
+  const digits = `${date}${time}`;
+  const iso = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T${digits.slice(8, 10)}:${digits.slice(10, 12)}:${digits.slice(12)}Z`;
+  if (new Date(iso).toISOString() !== iso.replace('Z', '.000Z')) fault(`the moment ${value}`);
+  return iso;
+}
+
+const momentOf = (property: Property) =>
+  property.params.VALUE === 'DATE' ? dateOf(property) : instantOf(property);
+
 export const one = ({ name, properties }: Component, wanted: string): Property => {
   const found = properties.filter((property) => property.name === wanted);
   if (found.length !== 1 || !found[0]) return fault(`${found.length} ${wanted} in ${name}`);
@@ -75,7 +87,7 @@ const known: Record<string, { once: string[]; perhaps: string[] }> = {
     once: ['UID', 'DTSTAMP', 'DTSTART'],
     perhaps: [
       ...['CREATED', 'LAST-MODIFIED', 'SEQUENCE', 'DTEND', 'SUMMARY', 'DESCRIPTION', 'URL'],
-      ...['STATUS', 'TRANSP'],
+      ...['STATUS', 'TRANSP', 'LOCATION', 'ORGANIZER', 'ATTENDEE'],
     ],
   },
   VALARM: { once: ['ACTION', 'DESCRIPTION', 'TRIGGER'], perhaps: [] },
@@ -83,7 +95,7 @@ const known: Record<string, { once: string[]; perhaps: string[] }> = {
 
 const forms: Record<string, RegExp> = {
   VERSION: /^2\.0$/,
-  METHOD: /^PUBLISH$/,
+  METHOD: /^(PUBLISH|REQUEST|CANCEL)$/,
   CALSCALE: /^GREGORIAN$/,
   DTSTAMP: /^\d{8}T\d{6}Z$/,
   CREATED: /^\d{8}T\d{6}Z$/,
@@ -93,7 +105,9 @@ const forms: Record<string, RegExp> = {
   TRANSP: /^(OPAQUE|TRANSPARENT)$/,
   ACTION: /^DISPLAY$/,
   TRIGGER: /^-P\d+D$/,
-  URL: /^https:\/\/\S+$/,
+  URL: /^https?:\/\/\S+$/,
+  ORGANIZER: /^mailto:[^\s@]+@[^\s@]+$/,
+  ATTENDEE: /^mailto:[^\s@]+@[^\s@]+$/,
 };
 
 function check(component: Component): void {
@@ -107,11 +121,19 @@ function check(component: Component): void {
   }
   for (const { name: given, value } of properties) {
     if (forms[given] && !forms[given].test(value)) fault(`${given}:${value}`);
-    if (['SUMMARY', 'DESCRIPTION', 'X-WR-CALNAME'].includes(given)) textOf(value);
+    if (['SUMMARY', 'DESCRIPTION', 'LOCATION', 'X-WR-CALNAME'].includes(given)) textOf(value);
   }
-  if (name === 'VEVENT' && dateOf(one(component, 'DTEND')) <= dateOf(one(component, 'DTSTART'))) {
+  if (name === 'VEVENT' && momentOf(one(component, 'DTEND')) <= momentOf(one(component, 'DTSTART'))) {
     fault('an event ends before it starts');
   }
+  // RFC 5546, 3.2.2 and 3.2.5: a message names its organizer, and a cancellation says so.
+  const method = properties.find((property) => property.name === 'METHOD')?.value;
+  if (method === 'REQUEST' || method === 'CANCEL')
+    for (const event of components) {
+      for (const required of ['ORGANIZER', 'ATTENDEE', 'SEQUENCE']) one(event, required);
+      if ((one(event, 'STATUS').value === 'CANCELLED') !== (method === 'CANCEL'))
+        fault(`a ${method} of another status`);
+    }
   if (name === 'VCALENDAR' && components.length === 0) fault('a calendar of nothing');
   for (const inner of components) check(inner);
 }

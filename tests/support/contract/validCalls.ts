@@ -276,6 +276,36 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     ...{ hours: '37.5 hours per week', place: 'Avonmouth depot', reply_by: plans.inDays(7) },
   };
 
+  const interview = {
+    ...{ times: [`${plans.inDays(7)}T10:00:00Z`], minutes: 45, mode: 'video' },
+    link: 'https://meet.example.com/northgate',
+  };
+
+  async function invitedToInterview() {
+    const they = await applicant();
+    const { params } = they;
+    const { get } = await recruiter();
+    let { version } = await get<Thing>('getApplication', { params });
+    for (const to of ['viewed', 'interview'])
+      ({ version } = await get<Thing>('moveApplication', {
+        params,
+        body: { to, version, ...(to === 'interview' ? { interview } : {}) },
+      }));
+    const application = await they.get<Schemas['Application']>('getApplication', { params });
+    return { ...they, version, interview: application.interview! };
+  }
+
+  async function confirmed() {
+    const they = await invitedToInterview();
+    const { id, sequence, times } = they.interview;
+    const body = { interview_id: id, sequence, answer: 'confirmed', at: times[0]!.at };
+    const application = await they.get<Schemas['Application']>('answerInterview', {
+      params: they.params,
+      body,
+    });
+    return { ...they, interview: application.interview! };
+  }
+
   async function offered() {
     const they = await applicant();
     const { params } = they;
@@ -674,6 +704,19 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
       params,
       body: { offer_id: offerId, answer: 'accepted' },
     })),
+    proposeInterview: as(recruiter, async () => {
+      const { params, version } = await invitedToInterview();
+      return { params, body: { version, interview: { ...interview, time_zone: 'Europe/London' } } };
+    }),
+    answerInterview: as(invitedToInterview, ({ params, interview: { id, sequence } }) => ({
+      params,
+      body: { interview_id: id, sequence, answer: 'requested', message: 'Next week, please.' },
+    })),
+    cancelInterview: as(confirmed, ({ params, interview: { id, sequence } }) => ({
+      params,
+      body: { interview_id: id, sequence, message: 'I am ill.' },
+    })),
+    getInterviewCalendar: as(confirmed, ({ params }) => ({ params })),
     uploadOfferLetter: onOffer(() => ({ form: paper() })),
     getOfferLetter: as(offered, async ({ params, version }) => {
       const { get } = await recruiter();

@@ -71,7 +71,9 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
           {application.offer && (
             <OfferCard application={application} offer={application.offer} locale={locale} />
           )}
-          <InterviewCard application={application} locale={locale} />
+          {application.interview && (
+            <InterviewCard application={application} interview={application.interview} locale={locale} />
+          )}
           <Buttons>
             <ButtonLink look="outlined" small to={list}>
               Your applications

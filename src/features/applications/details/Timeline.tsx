@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { momentText } from './interview.ts';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -20,8 +20,9 @@ const Note = styled('p')({ marginTop: 4, color: token.second, whiteSpace: 'pre-l
 
 type Step = OwnApplication['timeline'][number];
 
-function doneBy({ by, from, to, offer }: Step, employer: string): string {
-  if (offer) return by === 'veteran' ? 'by you' : by === 'employer' ? `by ${employer}` : 'automatically';
+function doneBy({ by, from, to, offer, interview }: Step, employer: string): string {
+  if (offer || interview)
+    return by === 'veteran' ? 'by you' : by === 'employer' ? `by ${employer}` : 'automatically';
   if (from === 'rejected') return `${employer} reopened your application`;
   if (by === 'calendar') return 'Closed without a decision';
   return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You withdrew it') : employer;
@@ -32,7 +33,7 @@ type TimelineProps = { timeline: Step[]; employer: string; locale: string };
 export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
   <List>
     {timeline.map((step) => (
-      <li key={`${step.at} ${step.to} ${step.offer}`}>
+      <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>
           <strong>{step.label}</strong> · {doneBy(step, employer)}

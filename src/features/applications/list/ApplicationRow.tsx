@@ -4,6 +4,7 @@ import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
 import { usualText } from '../../../machines/applicationStages.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
+import { deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -48,6 +49,7 @@ type ApplicationRowProps = { application: OwnApplicationSummary; locale: string;
 
 export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
   const { id, job, last_changed_at } = application;
+  const deadline = deadlineText(application, locale);
   const usual = usualText(application);
   const points = pointsOf(application);
   return (
@@ -66,6 +68,7 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
       </Way>
       <Standing>
         <StatusChip {...chipOf(application)} />
+        {deadline && <Since>{`Answer by ${deadline}`}</Since>}
         <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
         {usual && <Since>{usual}</Since>}
       </Standing>

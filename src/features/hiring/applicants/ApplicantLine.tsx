@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../api/applicants.ts';
-import { counted } from '../../../ui/intl.ts';
+import { deadlineText } from '../../../ui/interview/interviewTime.ts';
+import { counted, pageLocale } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
@@ -53,6 +54,7 @@ const served = (years: number | null) => (years === null ? null : counted(years,
 export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const { id, display_name, headline, service, years_served, place, match } = applicant;
   const waited = waitingText(applicant.waiting_days);
+  const deadline = deadlineText(applicant, pageLocale());
   const notes = applicant.notes_count;
   return (
     <Row>
@@ -68,6 +70,7 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
       <Aside>
         <StatusChip {...describeApplicantStatus(applicant, applicant.next_actor, applicant.waiting_days)} />
         {waited && <Quiet>{waited}</Quiet>}
+        {deadline && <Quiet>{`They can answer until ${deadline}`}</Quiet>}
       </Aside>
       <Fit>
         {match !== null && (

@@ -1,21 +1,26 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
-import { type AskedStep, MoveStep } from './MoveStep.tsx';
-import { modeWords, nextStep, reasons, stepWords, undoneTo } from './moves.ts';
-import { OfferCard } from './OfferCard.tsx';
-import { OfferDialog } from './OfferDialog.tsx';
+import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
+import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
+
+const parts = async () => (await import('./deciding.ts')).deciding;
+const InterviewCard = later(async () => (await parts()).InterviewCard);
+const InterviewDialog = later(async () => (await parts()).InterviewDialog);
+const OfferCard = later(async () => (await parts()).OfferCard);
+const OfferDialog = later(async () => (await parts()).OfferDialog);
 
 const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
@@ -23,6 +28,8 @@ const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const moment = (at: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+
+type Dialog = ConfirmedStep | 'interview' | 'offer';
 
 type NextStepProps = {
   application: ReceivedApplication;
@@ -34,42 +41,44 @@ type NextStepProps = {
 export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
   const documentName = useDocumentName();
-  const [asked, setAsked] = useState<AskedStep | 'offer' | null>(null);
-  const { status, next_actor, allowed, interview, undo_until, reason_code, waiting_days } = application;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status } =
+    application;
   const step = nextStep(application);
+  const other = otherStep(application);
   const undone = undoneTo(application);
   const isOurs = next_actor === 'employer';
-  const said = [waitingText(waiting_days), usualText(application)].filter(Boolean).join('. ');
-  const ask = (to: AskedStep | 'offer') => {
+  const waitText = [waitingText(waiting_days), usualText(application)].filter(Boolean).join('. ');
+  const ask = (to: Dialog) => {
     moving.reset();
-    setAsked(to);
+    setDialog(to);
   };
-  const take = () => {
-    if (!step) return;
-    if (step === 'shortlisted') {
-      moving.mutate({ move: { to: step }, done: stepWords[step].done });
-    } else ask(step);
+  const take = (to: Step) => {
+    if (to === 'shortlisted') moving.mutate({ move: { to }, done: stepWords[to].done });
+    else ask(to);
+  };
+  // Where times are to be proposed, that comes first.
+  const isMain = isOurs && (status !== 'interview' || interview_status === 'held');
+  const closeDialog = {
+    onSuccess: () => setDialog(null),
+    onError: (refusal: Error) => isOvertaken(refusal) && setDialog(null),
   };
   return (
     <Side as="section" aria-label="Next step">
       <StatusChip {...describeApplicantStatus(application, next_actor, waiting_days)} />
       {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
-      {moving.error && !isOvertaken(moving.error) && asked === null && (
+      {moving.error && !isOvertaken(moving.error) && dialog === null && (
         <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
       )}
-      {next_actor === 'you' && (
+      {next_actor === 'you' && interview_status !== 'confirmed' && (
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
-      {application.offer && (
-        <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
-      )}
-      {status === 'interview' && interview && (
-        <Small>
-          {[interview.at && moment(interview.at, locale), modeWords[interview.mode], interview.place]
-            .filter(Boolean)
-            .join(' · ')}
-        </Small>
-      )}
+      <Suspense fallback={null}>
+        {application.offer && (
+          <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
+        )}
+        {status === 'interview' && <InterviewCard application={application} name={name} locale={locale} />}
+      </Suspense>
       {reason_code && status === 'rejected' && (
         <Small>Reason: {reasons.find(({ value }) => value === reason_code)?.label}</Small>
       )}
@@ -85,14 +94,19 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         <>
           <Button
             size="lg"
-            {...(!isOurs && { variant: 'outlined', color: 'neutral' })}
-            loading={moving.isPending && asked === null}
-            onClick={take}
+            {...(!isMain && { variant: 'outlined', color: 'neutral' })}
+            loading={moving.isPending && dialog === null}
+            onClick={() => take(step)}
           >
             {stepWords[step].label}
           </Button>
           <NextLine>{stepWords[step].next}</NextLine>
         </>
+      )}
+      {other && (
+        <Button variant="outlined" color="neutral" disabled={moving.isPending} onClick={() => take(other)}>
+          {other === 'interview' ? stepWords.interview.label : 'Back to shortlist'}
+        </Button>
       )}
       {undone && undo_until && (
         <>
@@ -110,7 +124,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
           </Small>
         </>
       )}
-      {isOurs && said && <Small>{said}.</Small>}
+      {isOurs && waitText && <Small>{waitText}.</Small>}
       {allowed.includes('rejected') && (
         <Acts>
           <Button variant="plain" color="danger" onClick={() => ask('rejected')}>
@@ -118,30 +132,44 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
           </Button>
         </Acts>
       )}
-      {asked === 'offer' && (
-        <OfferDialog
-          {...{ application, name, locale }}
-          offer={null}
-          sending={moving}
-          onSend={(offer, public_note) =>
-            moving.mutate(
-              { move: { to: 'offer', offer, public_note }, done: stepWords.offer.done },
-              {
-                onSuccess: () => setAsked(null),
-                onError: (refusal) => isOvertaken(refusal) && setAsked(null),
-              },
-            )
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked && asked !== 'offer' && (
+      <Suspense fallback={null}>
+        {dialog === 'offer' && (
+          <OfferDialog
+            {...{ application, name, locale }}
+            offer={null}
+            sending={moving}
+            onSend={(offer, public_note) =>
+              moving.mutate(
+                { move: { to: 'offer', offer, public_note }, done: stepWords.offer.done },
+                closeDialog,
+              )
+            }
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'interview' && (
+          <InterviewDialog
+            interview={null}
+            purpose="invite"
+            name={name}
+            sending={moving}
+            onSend={(interview, public_note) =>
+              moving.mutate(
+                { move: { to: 'interview', interview, public_note }, done: stepWords.interview.done },
+                closeDialog,
+              )
+            }
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+      {(dialog === 'hired' || dialog === 'rejected') && (
         <MoveStep
           application={application}
           name={name}
-          step={asked}
+          step={dialog}
           moving={moving}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </Side>

@@ -18,8 +18,8 @@ export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeli
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Timeline">
-      {steps.toReversed().map(({ at, to, by: who, public_note, label, offer }) => (
-        <li key={`${at} ${to} ${offer}`}>
+      {steps.toReversed().map(({ at, to, by: who, public_note, label, offer, interview }) => (
+        <li key={`${at} ${to} ${offer} ${interview}`}>
           <span>
             <span>
               <b>{to === 'submitted' ? 'Applied' : label}</b>

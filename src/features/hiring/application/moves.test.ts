@@ -6,12 +6,12 @@ import {
   type OpenApplicationStatus,
   openApplicationStatuses,
 } from '../../../machines/application.ts';
-import { interviewErrors, interviewOf, nextStep, possibleText, undoneTo } from './moves.ts';
+import { nextStep, otherStep, possibleText, undoneTo } from './moves.ts';
 
 const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {
   const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
   return applicationLife.employer.allowed({
-    ...{ status, rejectedFrom, offer },
+    ...{ status, rejectedFrom, offer, interview: null },
     isSettled: false,
     isJobLongClosed: false,
   });
@@ -52,20 +52,18 @@ test('a refused move names what is possible', () => {
   ]);
 });
 
-test('an interview has a day and a time that are to come, or neither', () => {
-  const now = new Date(2026, 10, 20, 12);
-  const fields = { day: '2026-12-01', time: '10:00', mode: 'video', place: ' By link ' } as const;
-  expect(
-    [
-      fields,
-      { ...fields, day: '', time: '' },
-      { ...fields, day: '' },
-      { ...fields, time: '' },
-      { ...fields, day: '2026-11-20' },
-    ].map((typed) => Object.keys(interviewErrors(typed, now))),
-  ).toEqual([[], [], ['day'], ['time'], ['day']]);
-  expect([interviewOf(fields), interviewOf({ ...fields, day: '', time: '', place: ' ' })]).toEqual([
-    { at: new Date(2026, 11, 1, 10).toISOString(), mode: 'video', place: 'By link' },
-    { at: null, mode: 'video', place: null },
+test('from a read application an interview can follow without a shortlist, and from an undecided interview the shortlist', () => {
+  expect(applicationStatuses.map((status) => otherStep({ status, allowed: allowedIn(status) }))).toEqual([
+    undefined,
+    'interview',
+    undefined,
+    'shortlisted',
+    ...Array(5).fill(undefined),
   ]);
+  const allowed = applicationLife.employer.allowed({
+    ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null },
+    ...{ isSettled: false, isJobLongClosed: false },
+  });
+  expect(nextStep({ status: 'interview', allowed })).toBeUndefined();
+  expect(otherStep({ status: 'interview', allowed })).toBeUndefined();
 });

@@ -1,10 +1,5 @@
-import type {
-  ApplicationStatus,
-  InterviewMode,
-  ReceivedApplication,
-  RejectionCode,
-  StageMove,
-} from '../../../api/applicants.ts';
+import type { ApplicationStatus, ReceivedApplication, RejectionCode } from '../../../api/applicants.ts';
+import { wayOfApplication } from '../../../machines/applicationStages.ts';
 import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
 /** Opening the CV is the move to `viewed`, and no button of its own. */
@@ -12,11 +7,25 @@ export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
 
 const steps: readonly Step[] = ['shortlisted', 'interview', 'offer', 'hired'];
 
+const placeOf = (status: ApplicationStatus) => (wayOfApplication as readonly string[]).indexOf(status);
+
+/** The next one on the way; after an offer that came to nothing, another offer. */
 export const nextStep = ({
   status,
   allowed,
 }: Pick<ReceivedApplication, 'status' | 'allowed'>): Step | undefined =>
-  status === 'rejected' ? undefined : steps.find((step) => allowed.includes(step));
+  status === 'rejected'
+    ? undefined
+    : steps.find((step) => allowed.includes(step) && placeOf(step) >= placeOf(status));
+
+/** Leaves out the shortlist, or leads back to it. */
+export const otherStep = (
+  application: Pick<ReceivedApplication, 'status' | 'allowed'>,
+): 'interview' | 'shortlisted' | undefined => {
+  const { status, allowed } = application;
+  if (status === 'viewed' && allowed.includes('interview')) return 'interview';
+  return status === 'interview' && allowed.includes('shortlisted') ? 'shortlisted' : undefined;
+};
 
 /** Where undoing a rejection leads, while it can be undone: nothing else leads on from there. */
 export const undoneTo = ({
@@ -33,7 +42,7 @@ export const stepWords: Record<Step, { label: string; next: string; done: string
   },
   interview: {
     label: 'Invite to interview',
-    next: 'we’ll tell them when and where.',
+    next: 'you propose times, and they choose one.',
     done: 'Invitation sent',
   },
   offer: {
@@ -56,12 +65,6 @@ export const reasons: { value: RejectionCode; label: string }[] = [
   { value: 'other', label: 'Another reason' },
 ];
 
-export const modeWords: Record<InterviewMode, string> = {
-  in_person: 'In person',
-  video: 'By video',
-  phone: 'By phone',
-};
-
 // Where the chart leads, as a button says it.
 const moveLabels: Partial<Record<ApplicationStatus, string>> = {
   viewed: 'read what was sent',
@@ -77,31 +80,3 @@ export const possibleText = (allowed: readonly ApplicationStatus[]) => {
   if (labels.length === 0) return 'There’s nothing more to do.';
   return `You can now ${listFormat(pageLocale(), { type: 'disjunction' }).format(labels)}.`;
 };
-
-export interface InterviewFields {
-  day: string;
-  time: string;
-  mode: InterviewMode;
-  place: string;
-}
-
-export type InterviewErrors = Partial<Record<'day' | 'time', string>>;
-
-/** A day may be agreed later; a day without a time, or one that has passed, is no appointment. */
-export function interviewErrors({ day, time }: InterviewFields, now: Date): InterviewErrors {
-  if (!day && !time) return {};
-  if (!day) return { day: 'Enter a date as well, or leave both empty' };
-  if (!time) return { time: 'Enter a time as well, or leave both empty' };
-  return new Date(`${day}T${time}`) > now ? {} : { day: 'Choose a time in the future' };
-}
-
-export const interviewOf = ({
-  day,
-  time,
-  mode,
-  place,
-}: InterviewFields): NonNullable<StageMove['interview']> => ({
-  at: day ? new Date(`${day}T${time}`).toISOString() : null,
-  mode,
-  place: place.trim() || null,
-});

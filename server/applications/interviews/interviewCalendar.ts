@@ -1,0 +1,60 @@
+// The calendar entry of an interview. Its UID stays and its SEQUENCE rises, so that a moved interview replaces its old entry.
+import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
+import type { InterviewRow } from '../../db/schema/applications.ts';
+import { endOf } from './storedInterviews.ts';
+
+interface InterviewEntry {
+  interview: Pick<InterviewRow, 'id' | 'sequence' | 'minutes' | 'mode' | 'place' | 'link' | 'changed_at'> & {
+    at: Date;
+  };
+  isCancelled: boolean;
+  /** The tenant's, who sends it; nobody answers a calendar entry. */
+  organizer: { name: string; email: string };
+  /** An address. */
+  attendee: string;
+  summary: string;
+  /** The application's page. */
+  url: string;
+  slug: string;
+}
+
+const formats: Record<InterviewRow['mode'], string> = {
+  in_person: 'In person',
+  video: 'By video',
+  phone: 'By phone',
+};
+
+// A parameter's value may hold neither quotation marks nor control characters.
+const quoted = (name: string) => `"${name.replace(/["\p{Cc}]/gu, ' ')}"`;
+
+export function interviewCalendar(entry: InterviewEntry) {
+  const { interview, isCancelled, organizer, attendee, summary, url, slug } = entry;
+  const { id, sequence, at, mode, place, link } = interview;
+  const method: 'CANCEL' | 'REQUEST' = isCancelled ? 'CANCEL' : 'REQUEST';
+  const location = place ?? link;
+  const description = [formats[mode], link, url].filter(Boolean).join('\n');
+  const text = calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Valour//Interview//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:interview-${id}@${slug}.valour.invalid`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utcStamp(interview.changed_at)}`,
+    `DTSTART:${utcStamp(at)}`,
+    `DTEND:${utcStamp(endOf(interview))}`,
+    `SUMMARY:${escapedText(summary)}`,
+    ...(location ? [`LOCATION:${escapedText(location)}`] : []),
+    `DESCRIPTION:${escapedText(description)}`,
+    `URL:${url}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+  return { method, text };
+}

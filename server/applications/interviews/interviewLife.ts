@@ -1,0 +1,210 @@
+// An interview moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  type ApplicationMover,
+  type InterviewMove,
+  interviewLife,
+} from '../../../src/machines/application.ts';
+import { isInterviewPending } from '../../../src/machines/applicationStages.ts';
+import type { TenantDb } from '../../db/database.ts';
+import {
+  type Appointment,
+  applicationEvents,
+  applications,
+  type InterviewRow,
+} from '../../db/schema/applications.ts';
+import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import { type Application, applyMove, type Moving, stateOf } from '../applicationLife.ts';
+import { turnColumn } from '../waits.ts';
+import { announceInterview } from './interviewMail.ts';
+import {
+  changeInterview,
+  checkedTimes,
+  endOf,
+  type InterviewProposal,
+  insertInterview,
+  latestInterview,
+  lockRecruiter,
+  openTimes,
+} from './storedInterviews.ts';
+
+export interface InterviewChange {
+  by: ApplicationMover;
+  actorId: number | null;
+  now: Date;
+  notify: Notify;
+  message: string | null;
+}
+
+interface Outcome {
+  appointment?: Appointment;
+  /** When the chart's `interview.passed` is due. */
+  until?: Date;
+}
+
+async function moveInterview(
+  db: TenantDb,
+  application: Application,
+  {
+    move,
+    by,
+    actorId,
+    now,
+    message,
+    appointment,
+    until,
+  }: Omit<InterviewChange, 'notify'> & Outcome & { move: InterviewMove },
+): Promise<Application> {
+  const { row } = application;
+  const state = stateOf(application, now);
+  const next = interviewLife[by].after(state, move);
+  if (!next) throw invalidTransition(interviewLife[by].allowed(state));
+  const [moved] = await db.tx
+    .update(applications)
+    .set({
+      interview_status: next.interview,
+      interview: appointment ?? null,
+      interview_until: until ?? null,
+      status_changed_at: now,
+      version: sql`${applications.version} + 1`,
+      updated_at: now,
+    })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
+  if (!moved) throw notFound();
+  const { turn_from, ...movedRow } = moved;
+  await db.tx.insert(applicationEvents).values({
+    tenant_id: db.tenantId,
+    application_id: row.id,
+    at: now,
+    from: 'interview',
+    to: 'interview',
+    interview: move,
+    by,
+    by_user_id: actorId,
+    public_note: by === 'employer' ? message : null,
+  });
+  return { ...application, row: movedRow, turn_from };
+}
+
+/** The row must be held. */
+export async function insertProposal(
+  db: TenantDb,
+  application: Application,
+  proposal: InterviewProposal,
+  change: InterviewChange & { actorId: number },
+): Promise<Application> {
+  const { actorId, now, notify, message } = change;
+  const times = checkedTimes(proposal, now);
+  const before = stateOf(application, now).interview;
+  const until = new Date(times.at(-1) ?? now);
+  const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
+  const { minutes, mode } = proposal;
+  const values = {
+    ...{ times, minutes, mode, message },
+    place: proposal.place?.trim() || null,
+    link: proposal.link?.trim() || null,
+    employer_zone: proposal.time_zone ?? null,
+    message_by: 'employer' as const,
+    made_by_id: actorId,
+    changed_at: now,
+  };
+  const latest = await latestInterview(db, application.row.id);
+  // After one that was held, declined or cancelled it is another interview.
+  const isSame =
+    before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
+  const interview =
+    latest && isSame
+      ? await changeInterview(db, latest.id, values)
+      : await insertInterview(db, {
+          ...values,
+          application_id: application.row.id,
+          number: (latest?.number ?? 0) + 1,
+        });
+  const isMoved = before === 'confirmed';
+  await announceInterview(db, moved, {
+    interview,
+    by: 'employer',
+    veteran: isMoved ? 'moved' : 'proposed',
+    ...(isMoved && { calendar: 'CANCEL' as const }),
+    ...{ notify, now },
+  });
+  return moved;
+}
+
+const timeTaken = () => new Problem(409, 'time_taken', 'That time has just been taken. Choose another one.');
+
+const hour = 3_600_000;
+
+/** Reminders whose moment has passed already are not sent. */
+const remindersFrom = (at: Date, now: Date) => ({
+  day_reminded_at: at.getTime() - now.getTime() <= 24 * hour ? now : null,
+  hour_reminded_at: at.getTime() - now.getTime() <= hour ? now : null,
+});
+
+export async function confirmInterview(
+  db: TenantDb,
+  application: Application,
+  interview: InterviewRow,
+  change: InterviewChange & { at: Date; zone: string | null },
+): Promise<Application> {
+  const { now, notify, message, at, zone } = change;
+  if (interview.made_by_id !== null) await lockRecruiter(db, interview.made_by_id);
+  const { minutes, mode, place, link } = interview;
+  const until = endOf({ at, minutes });
+  const appointment = { at: at.toISOString(), mode, place: place ?? link };
+  const open = await openTimes(db, interview, now);
+  const state = stateOf(application, now);
+  if (interviewLife.veteran.after(state, 'confirmed') && !open.has(at.toISOString())) throw timeTaken();
+  const moved = await moveInterview(db, application, { ...change, move: 'confirmed', until, appointment });
+  const confirmed = await changeInterview(db, interview.id, {
+    ...{ at, message, message_by: message ? 'veteran' : null, changed_at: now },
+    ...(zone && { veteran_zone: zone }),
+    ...remindersFrom(at, now),
+  });
+  await announceInterview(db, moved, {
+    ...{ interview: confirmed, by: 'veteran', notify, now },
+    ...{ veteran: 'confirmed', employer: 'confirmed', calendar: 'REQUEST' },
+  });
+  return moved;
+}
+
+/** Asked to move, declined or cancelled: a confirmed one leaves both calendars. */
+export async function endInterview(
+  db: TenantDb,
+  application: Application,
+  interview: InterviewRow,
+  change: InterviewChange & { move: 'requested' | 'declined' | 'cancelled'; by: 'veteran' | 'employer' },
+): Promise<Application> {
+  const { move, by, now, notify, message } = change;
+  const wasConfirmed = stateOf(application, now).interview === 'confirmed';
+  const moved = await moveInterview(db, application, change);
+  const ended = await changeInterview(db, interview.id, { message, message_by: by, changed_at: now });
+  await announceInterview(db, moved, {
+    ...{ interview: ended, by, notify, now },
+    ...(by === 'veteran' ? { employer: move } : { veteran: 'cancelled' }),
+    ...(wasConfirmed && { calendar: 'CANCEL' as const }),
+  });
+  return moved;
+}
+
+/** By the veteran: an interview ahead is cancelled with it, and only then is the employer notified. */
+export async function withdraw(
+  db: TenantDb,
+  application: Application,
+  moving: Omit<Moving, 'to' | 'by'>,
+): Promise<Application> {
+  const { now, tell } = moving;
+  const { interview } = stateOf(application, now);
+  const withdrawn = await applyMove(db, application, { ...moving, to: 'withdrawn', by: 'veteran' });
+  if (application.row.status !== 'interview' || !isInterviewPending(interview)) return withdrawn;
+  const latest = await latestInterview(db, application.row.id);
+  if (!latest) return withdrawn;
+  const ended = await changeInterview(db, latest.id, { changed_at: now });
+  await announceInterview(db, withdrawn, {
+    ...{ interview: ended, by: 'veteran', employer: 'withdrawn', notify: tell, now },
+    ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
+  });
+  return withdrawn;
+}

@@ -1,0 +1,112 @@
+// What either side reads of an interview, in the app and by mail.
+import type { InterviewRow } from '../../db/schema/applications.ts';
+import type { NotificationInput } from '../../notifications/notify.ts';
+import { interviewTime } from './interviewTimes.ts';
+
+export interface InterviewNews {
+  interview: Pick<InterviewRow, 'times' | 'at' | 'minutes' | 'mode' | 'place' | 'link' | 'message'>;
+  company: string;
+  job: string;
+  /** First and last name. */
+  applicant: string;
+  /** Of the job. */
+  countryId: number | null;
+  /** The reader's time zone, where it is known. */
+  zone: string | null;
+}
+
+type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
+
+const formats: Record<InterviewRow['mode'], string> = {
+  in_person: 'In person',
+  video: 'By video',
+  phone: 'By phone',
+};
+
+const news = (type: NotificationInput['type'], title: string, lines: (string | null | false)[]): News => ({
+  type,
+  title,
+  body: lines.filter(Boolean).join('\n'),
+});
+
+const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
+  interview.at && interviewTime(interview.at.toISOString(), countryId, zone);
+
+const placeOf = ({ interview: { mode, place, link, minutes } }: InterviewNews) =>
+  `${[`${formats[mode]}, ${minutes} minutes`, place, link].filter(Boolean).join(', ')}.`;
+
+const when = (facts: InterviewNews) => `When: ${timeOf(facts)}.`;
+
+const words = ({ interview }: InterviewNews) => interview.message && `They write: ${interview.message}`;
+
+const proposedTimes = ({ interview, countryId, zone }: InterviewNews) =>
+  interview.times.map((time) => `• ${interviewTime(time, countryId, zone)}`);
+
+export const veteranInterviewNews = {
+  proposed: (facts: InterviewNews) =>
+    news('interview_proposed', `${facts.company} would like to talk to you`, [
+      `It is about ${facts.job}. Choose a time, ask for others, or decline:`,
+      ...proposedTimes(facts),
+      placeOf(facts),
+      words(facts),
+    ]),
+  moved: (facts: InterviewNews) =>
+    news('interview_moved', `${facts.company} needs to move your interview`, [
+      `The interview for ${facts.job} does not take place at ${timeOf(facts)}. Choose a new time:`,
+      ...proposedTimes(facts),
+      placeOf(facts),
+      words(facts),
+    ]),
+  confirmed: (facts: InterviewNews) =>
+    news('interview_confirmed', `Your interview with ${facts.company}`, [
+      `You are meeting about ${facts.job}.`,
+      when(facts),
+      placeOf(facts),
+    ]),
+  cancelled: (facts: InterviewNews) =>
+    news('interview_cancelled', `${facts.company} has called off your interview`, [
+      `Your application for ${facts.job} is still open, and they decide what happens next.`,
+      words(facts),
+    ]),
+  due: (facts: InterviewNews) =>
+    news('interview_due', `Reminder: your interview with ${facts.company}`, [
+      `You are meeting about ${facts.job}.`,
+      when(facts),
+      placeOf(facts),
+    ]),
+};
+
+export const employerInterviewNews = {
+  confirmed: (facts: InterviewNews) =>
+    news('interview_confirmed', `${facts.applicant} has chosen a time for the interview`, [
+      `It is about ${facts.job}.`,
+      when(facts),
+      placeOf(facts),
+      words(facts),
+    ]),
+  requested: (facts: InterviewNews) =>
+    news('interview_requested', `${facts.applicant} asks for another interview time`, [
+      `It is about ${facts.job}. Propose new times, or decide without an interview.`,
+      words(facts),
+    ]),
+  declined: (facts: InterviewNews) =>
+    news('interview_declined', `${facts.applicant} has declined the interview`, [
+      `It was about ${facts.job}. The application is still open.`,
+      words(facts),
+    ]),
+  cancelled: (facts: InterviewNews) =>
+    news('interview_cancelled', `${facts.applicant} has called off the interview`, [
+      `It was about ${facts.job}. The application is still open.`,
+      words(facts),
+    ]),
+  withdrawn: (facts: InterviewNews) =>
+    news('interview_cancelled', `${facts.applicant} has withdrawn: the interview is called off`, [
+      `They have withdrawn their application for ${facts.job}.`,
+    ]),
+  due: (facts: InterviewNews) =>
+    news('interview_due', `Reminder: your interview with ${facts.applicant}`, [
+      `You are meeting about ${facts.job}.`,
+      when(facts),
+      placeOf(facts),
+    ]),
+};

@@ -1,0 +1,25 @@
+// When an interview is, in words: a mail says the clock of whoever reads it, and names the zone.
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { clocksAt } from '../words.ts';
+
+const format = { dateStyle: 'full', timeStyle: 'short' } as const;
+const zoneName = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** "Tuesday, 1 December 2026 at 10:00 GMT"; where the reader’s zone is unknown, in the zones of the job’s country. */
+export function interviewTime(at: string, countryId: number | null, zone: string | null): string {
+  if (!zone) return clocksAt(at, countryId);
+  const locale = localeOfCountry(countryId);
+  const moment = new Date(at);
+  const name = new Intl.DateTimeFormat(locale, { ...zoneName, timeZone: zone })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${new Intl.DateTimeFormat(locale, { ...format, timeZone: zone }).format(moment)} ${name ?? zone}`;
+}

@@ -1,0 +1,184 @@
+import type { NumbersFor } from '../../companies/candidateNumbers.ts';
+import type { Reading } from '../../companies/profileReads.ts';
+import type { TenantDb } from '../../db/database.ts';
+import type { InterviewRow } from '../../db/schema/applications.ts';
+import { attachmentHeader } from '../../http/answers/attachment.ts';
+import {
+  invalid,
+  invalidTransition,
+  notFound,
+  Problem,
+  versionConflict,
+} from '../../http/answers/problem.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { logLook } from '../accessLog.ts';
+import { type Application, findApplication, lockApplication, stands, stateOf } from '../applicationLife.ts';
+import { companyOf } from '../employer.ts';
+import { viewingAs } from '../shared.ts';
+import { presentApplication } from '../views.ts';
+import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
+import { calendarFor } from './interviewMail.ts';
+import { isTimeZone } from './interviewTimes.ts';
+import { latestInterview } from './storedInterviews.ts';
+
+interface Services {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+  reading: Reading;
+}
+
+type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;
+type EmployerChange = (db: TenantDb, application: Application) => Promise<Application>;
+
+/** What somebody has read, or null where it has changed since. */
+async function interviewRead(
+  db: TenantDb,
+  { row }: Application,
+  read: { interview_id: number; sequence: number },
+): Promise<InterviewRow | null> {
+  const interview = await latestInterview(db, row.id);
+  return interview?.id === read.interview_id && interview.sequence === read.sequence ? interview : null;
+}
+
+/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+async function changeByEmployer(
+  call: EmployerCall,
+  { outbox, numbersFor, reading }: Services,
+  isCurrent: (db: TenantDb, application: Application) => Promise<boolean>,
+  change: EmployerChange,
+) {
+  const { params, user, now } = call;
+  const answer = await reading(call, async (db, open) => {
+    const company = companyOf(user);
+    const application = await lockApplication(db, { companyId: company.id }, params.id);
+    const reader = numbersFor(db.tenantId, company.id);
+    await open([application.row.user_id]);
+    await logLook(db, { id: user.id, company }, application.row, 'application', now);
+    if (!(await isCurrent(db, application)))
+      return versionConflict(await presentApplication(db, application, reader, now));
+    return { data: await presentApplication(db, await change(db, application), reader, now) };
+  });
+  if (answer instanceof Problem) throw answer;
+  outbox.wake();
+  return answer;
+}
+
+const cancelByEmployer = (call: Call<'cancelInterview'>, services: Services) => {
+  const { body, user, now } = call;
+  return changeByEmployer(
+    call,
+    services,
+    async (db, application) => (await interviewRead(db, application, body)) !== null,
+    async (db, application) => {
+      const interview = await interviewRead(db, application, body);
+      if (!interview) throw notFound();
+      return endInterview(db, application, interview, {
+        ...{ move: 'cancelled', by: 'employer', actorId: user.id, message: body.message },
+        ...{ now, notify: notifier(services.outbox, call) },
+      });
+    },
+  );
+};
+
+async function changeByVeteran(
+  call: Call<'answerInterview'> | Call<'cancelInterview'>,
+  outbox: Outbox,
+  change: (db: TenantDb, application: Application, interview: InterviewRow) => Promise<Application>,
+) {
+  const { params, body, user, now } = call;
+  const answer = await call.transaction(async (db) => {
+    const application = await lockApplication(db, { veteranId: user.id }, params.id);
+    if (stateOf(application, now).status !== 'interview') throw invalidTransition([]);
+    const interview = await interviewRead(db, application, body);
+    if (!interview) return versionConflict(await presentApplication(db, application, 'veteran', now));
+    const changed = await change(db, application, interview);
+    return { data: await presentApplication(db, changed, 'veteran', now) };
+  });
+  if (answer instanceof Problem) throw answer;
+  outbox.wake();
+  return answer;
+}
+
+export const proposeInterview: Operation<'proposeInterview', Services> = (call, services) =>
+  changeByEmployer(
+    call,
+    services,
+    async (_, { row }) => row.version === call.body.version,
+    (db, application) =>
+      insertProposal(db, application, call.body.interview, {
+        ...{ by: 'employer', actorId: call.user.id, now: call.now },
+        ...{ message: call.body.message?.trim() || null, notify: notifier(services.outbox, call) },
+      }),
+  );
+
+export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbox'>> = async (
+  call,
+  { outbox },
+) => {
+  const { body, user, now } = call;
+  checkAnswer(body);
+  const { answer, at } = body;
+  const common = {
+    ...{ by: 'veteran' as const, actorId: user.id, now, notify: notifier(outbox, call) },
+    message: body.message?.trim() || null,
+  };
+  return changeByVeteran(call, outbox, (db, application, interview) => {
+    if (answer !== 'confirmed') return endInterview(db, application, interview, { ...common, move: answer });
+    const picked = interview.times.find((time) => at && Date.parse(time) === Date.parse(at));
+    if (!picked) throw invalid({ at: ['Choose one of the proposed times'] });
+    return confirmInterview(db, application, interview, {
+      ...{ ...common, at: new Date(picked), zone: body.time_zone ?? null },
+    });
+  });
+};
+
+export const cancelInterview: Operation<'cancelInterview', Services> = (call, services) => {
+  const { viewer } = viewingAs(call.user);
+  if (viewer === 'employer') return cancelByEmployer(call, services);
+  const { body, user, now } = call;
+  return changeByVeteran(call, services.outbox, (db, application, interview) =>
+    endInterview(db, application, interview, {
+      ...{ move: 'cancelled', by: 'veteran', actorId: user.id, message: body.message },
+      ...{ now, notify: notifier(services.outbox, call) },
+    }),
+  );
+};
+
+export const getInterviewCalendar: Operation<'getInterviewCalendar', Pick<Services, 'reading'>> = (
+  call,
+  { reading },
+) =>
+  reading(call, async (db, open) => {
+    const { params, user, now } = call;
+    const { viewer, side } = viewingAs(user);
+    const application = await findApplication(db, side, params.id);
+    if (viewer === 'employer') {
+      if (!stands(application, now)) throw notFound();
+      await open([application.row.user_id]);
+    }
+    const interview = await latestInterview(db, application.row.id);
+    const state = stateOf(application, now);
+    const isAgreed = state.interview === 'confirmed' || state.interview === 'held';
+    const entry =
+      interview &&
+      calendarFor(application, interview, {
+        ...{ side: viewer, isCancelled: !isAgreed, tenant: call.tenant, email: user.email },
+      });
+    if (!entry) throw notFound();
+    return {
+      file: Buffer.from(entry.text),
+      type: 'text/calendar',
+      headers: { 'content-disposition': attachmentHeader('interview.ics') },
+    };
+  });
+
+function checkAnswer({ answer, at, message, time_zone }: Call<'answerInterview'>['body']) {
+  const errors: Record<string, string[]> = {};
+  if (answer === 'confirmed' && !at) errors.at = ['Choose a time'];
+  if (answer !== 'confirmed' && at) errors.at = ['Not expected here'];
+  if (answer === 'requested' && !message?.trim()) errors.message = ['Tell them when you could come'];
+  if (time_zone && !isTimeZone(time_zone)) errors.time_zone = ['Choose a time zone'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

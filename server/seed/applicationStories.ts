@@ -1,0 +1,240 @@
+// The steps that each seeded application took, with dates that make sense in their order.
+import {
+  type ApplicationMover,
+  type ApplicationStatus,
+  type InterviewMove,
+  type InterviewStatus,
+  type OfferMove,
+  type OfferStatus,
+  openApplicationStatuses,
+} from '../../src/machines/application.ts';
+import type { ApplicationRow, applicationInterviews } from '../db/schema/applications.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import { dayOf } from '../formats/days.ts';
+import { interviewTurns, offerTurns, textsOf, wordsAt } from './applicationLists.ts';
+import type { ApplicationStep } from './applicationNews.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Applied {
+  person: { id: number };
+  offer: { job: Job };
+  status: ApplicationStatus;
+}
+
+// Between 0 and 1, always the same for the same number.
+const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
+export const pick = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
+
+const turnIn = <T>(turns: readonly T[], at: number) => turns[at % turns.length];
+
+/** What happened to a seeded application, and what became of its interview and offer. */
+export interface ApplicationStory {
+  number: number;
+  steps: ApplicationStep[];
+  interviewStatus: InterviewStatus | null;
+  offerStatus: OfferStatus | null;
+  interview: SeededInterview | null;
+}
+
+type SeededInterview = Pick<
+  typeof applicationInterviews.$inferInsert,
+  'times' | 'at' | 'minutes' | 'mode' | 'place' | 'link' | 'made_by_id' | 'changed_at' | 'sequence'
+> & { message: string | null; message_by: 'veteran' | 'employer' | null };
+
+export const rejectedFrom = ['viewed', 'shortlisted', 'viewed', 'interview'] as const;
+const withdrawnFrom = ['submitted', 'viewed', 'shortlisted'] as const;
+
+interface Stage {
+  to: ApplicationStatus;
+  interview?: InterviewMove;
+  offer?: OfferMove;
+}
+
+const interviewWays: Record<InterviewStatus, InterviewMove[]> = {
+  proposed: ['proposed'],
+  lapsed: ['proposed'],
+  requested: ['proposed', 'requested'],
+  confirmed: ['proposed', 'confirmed'],
+  held: ['proposed', 'confirmed'],
+  declined: ['proposed', 'declined'],
+  cancelled: ['proposed', 'confirmed', 'cancelled'],
+};
+
+const outcomesOf = (interview: InterviewStatus | null, offer: OfferStatus | null) => ({
+  interview: interview
+    ? interviewWays[interview].map((move): Stage => ({ to: 'interview', interview: move }))
+    : [],
+  offer: offer && offer !== 'made' ? [{ to: 'offer', offer } satisfies Stage] : [],
+});
+
+type Outcomes = ReturnType<typeof outcomesOf>;
+
+function wayTo(status: ApplicationStatus, number: number, outcomes: Outcomes): Stage[] {
+  const upTo = (last: ApplicationStatus): Stage[] =>
+    openApplicationStatuses
+      .slice(0, (openApplicationStatuses as readonly string[]).indexOf(last) + 1)
+      .flatMap((to): Stage[] => [
+        { to },
+        ...(to === 'interview' ? outcomes.interview : []),
+        ...(to === 'offer' ? outcomes.offer : []),
+      ]);
+  if (status === 'hired') return [...upTo('offer'), { to: status }];
+  if (status === 'rejected') return [...upTo(pick(rejectedFrom, number)), { to: status }];
+  if (status === 'withdrawn') return [...upTo(pick(withdrawnFrom, number)), { to: status }];
+  return status === 'expired' ? [{ to: 'submitted' }, { to: status }] : upTo(status);
+}
+
+function moverOf({ to, interview, offer }: Stage): ApplicationMover {
+  if (interview) return interview === 'proposed' || interview === 'cancelled' ? 'employer' : 'veteran';
+  if (offer === 'lapsed') return 'calendar';
+  if (offer) return offer === 'withdrawn' ? 'employer' : 'veteran';
+  return to === 'submitted' || to === 'withdrawn' ? 'veteran' : to === 'expired' ? 'calendar' : 'employer';
+}
+
+// Where an interview or offer took place before, it was held and accepted.
+function statusesOf({ status }: Applied, { interviews, offers }: { interviews: number; offers: number }) {
+  if (status === 'interview') return { interview: turnIn(interviewTurns(), interviews) ?? null, offer: null };
+  if (status === 'offer')
+    return { interview: 'held' as const, offer: turnIn(offerTurns(), offers) ?? 'made' };
+  return { interview: 'held' as const, offer: status === 'hired' ? ('accepted' as const) : null };
+}
+
+export function storiesOf<Pair extends Applied>(pairs: Pair[], now: Date): (Pair & ApplicationStory)[] {
+  const counts = { interviews: 0, offers: 0 };
+  return pairs.map((pair, number) => {
+    const statuses = statusesOf(pair, counts);
+    if (pair.status === 'interview') counts.interviews += 1;
+    if (pair.status === 'offer') counts.offers += 1;
+    return { ...pair, ...storyOf(pair, number, statuses, now) };
+  });
+}
+
+function storyOf(
+  { person, offer, status }: Applied,
+  number: number,
+  statuses: { interview: InterviewStatus | null; offer: OfferStatus | null },
+  now: Date,
+): ApplicationStory {
+  const { published_at, ended_at, owner_id } = offer.job;
+  const way = wayTo(status, number, outcomesOf(statuses.interview, statuses.offer));
+  const opened = (published_at ?? now).getTime();
+  const until = Math.min(now.getTime() - hour, ended_at?.getTime() ?? Number.POSITIVE_INFINITY);
+  const window = until - opened;
+  let at = opened + window * (0.1 + 0.4 * drawn(number + 1000));
+  const gap = Math.min((until - at) / way.length, 6 * day);
+  const steps = way.map((stage, index): ApplicationStep => {
+    const { to, interview = null, offer: move = null } = stage;
+    // Times are proposed with the invitation.
+    if (index > 0 && interview !== 'proposed') at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
+    const by = moverOf(stage);
+    const ends = to === 'expired' && ended_at ? ended_at.getTime() + 30 * day : at;
+    const isWritten = by === 'employer' && to !== 'viewed' && !interview && !move;
+    return {
+      at: new Date(ends),
+      from: way[index - 1]?.to ?? null,
+      ...{ to, interview, offer: move, by },
+      by_user_id: by === 'veteran' ? person.id : by === 'employer' ? owner_id : null,
+      public_note: isWritten ? pick(textsOf('employer_note'), number + index) : null,
+    };
+  });
+  const hasInterview = steps.some(({ interview }) => interview === 'proposed');
+  const hasOffer = steps.some(({ to }) => to === 'offer');
+  return {
+    ...{ number, steps },
+    interviewStatus: hasInterview ? statuses.interview : null,
+    offerStatus: hasOffer ? statuses.offer : null,
+    interview: hasInterview ? interviewOf(steps, statuses.interview, { number, owner_id, now }) : null,
+  };
+}
+
+const inOfficeHours = (moment: number, number: number) => {
+  const at = new Date(moment);
+  at.setUTCHours(9 + (number % 7), 0, 0, 0);
+  return at;
+};
+
+interface InterviewFacts {
+  number: number;
+  owner_id: number;
+  now: Date;
+}
+
+/** Between the veteran's answer and what followed it; in some days where it is still to come. */
+function interviewAt(
+  steps: ApplicationStep[],
+  status: InterviewStatus | null,
+  { number, now }: InterviewFacts,
+): Date {
+  const ahead = inOfficeHours(now.getTime() + (3 + (number % 5)) * day, number);
+  if (status === 'confirmed' || status === 'proposed') return ahead;
+  const answered = steps.findLastIndex(({ interview }) => interview);
+  const from = steps[answered]?.at ?? now;
+  const next = steps[answered + 1]?.at ?? now;
+  const middle = (from.getTime() + next.getTime()) / 2;
+  const fitting = inOfficeHours(middle, number);
+  return fitting > from && fitting.getTime() + minutesOf(number) * minute < next.getTime()
+    ? fitting
+    : new Date(middle - minutesOf(number) * minute);
+}
+
+const minutesOf = (number: number) => (number % 2 ? 30 : 45);
+
+function interviewOf(
+  steps: ApplicationStep[],
+  status: InterviewStatus | null,
+  facts: InterviewFacts,
+): SeededInterview | null {
+  if (status === null) return null;
+  const { number, owner_id } = facts;
+  const at = interviewAt(steps, status, facts);
+  const last = steps.findLast(({ interview }) => interview);
+  const isAgreed = steps.some(({ interview }) => interview === 'confirmed');
+  const others = [1, 2].map((days) => new Date(at.getTime() - days * day));
+  const open = others.filter((time) => time > (last?.at ?? at));
+  return {
+    times: [...(status === 'proposed' ? open : []), at]
+      .sort((a, b) => a.getTime() - b.getTime())
+      .map((time) => time.toISOString()),
+    at: isAgreed ? at : null,
+    minutes: minutesOf(number),
+    ...(number % 2
+      ? { mode: 'video', place: null, link: 'https://meet.example.com/interview' }
+      : { mode: 'in_person', place: 'Our office, ask for us at the gate', link: null }),
+    made_by_id: owner_id,
+    changed_at: last?.at ?? at,
+    sequence: steps.filter(({ interview }) => interview).length - 1,
+    message: wordsAt('interview', status),
+    message_by: status === 'cancelled' ? 'employer' : wordsAt('interview', status) ? 'veteran' : null,
+  };
+}
+
+// Ten days from the seeding, so that the demo's offers can be answered; of others the day before they lapsed or some days later.
+export function replyBy({ steps, offerStatus }: ApplicationStory, now: Date): string {
+  if (offerStatus === 'made') return dayOf(now, 10);
+  const ended = steps.findLast(({ offer }) => offer)?.at ?? now;
+  return dayOf(ended, offerStatus === 'lapsed' ? -1 : 5);
+}
+
+export const untilOf = ({ status, interview, interviewStatus }: Applied & ApplicationStory): Date | null => {
+  if (status !== 'interview' || !interview) return null;
+  const last = new Date(interview.times.at(-1) ?? interview.changed_at);
+  if (interviewStatus === 'proposed' || interviewStatus === 'lapsed') return last;
+  return interviewStatus === 'confirmed' || interviewStatus === 'held'
+    ? new Date(last.getTime() + interview.minutes * minute)
+    : null;
+};
+
+export const appointmentOf = ({
+  interview,
+  interviewStatus,
+}: ApplicationStory): ApplicationRow['interview'] =>
+  interview?.at && (interviewStatus === 'confirmed' || interviewStatus === 'held')
+    ? {
+        at: interview.at.toISOString(),
+        mode: interview.mode,
+        place: interview.place ?? interview.link ?? null,
+      }
+    : null;

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/client.ts';
+import { answerInterview, cancelInterview, type InterviewAnswer } from '../../../api/interviews.ts';
+import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+export type InterviewChange =
+  | InterviewAnswer
+  | (Pick<InterviewAnswer, 'interview_id' | 'sequence'> & { answer: 'cancelled'; message: string });
+
+export const interviewRefusal = (error: Error): string => {
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.code === 'version_conflict') return 'The interview has just been changed. Read it again.';
+  if (error.code === 'invalid_transition') return 'This interview can no longer be changed.';
+  return error.message;
+};
+
+const send = (id: number, change: InterviewChange) => {
+  if (change.answer !== 'cancelled') return answerInterview(id, change);
+  const { interview_id, sequence, message } = change;
+  return cancelInterview(id, { interview_id, sequence, message });
+};
+
+export function useInterview({ id }: OwnApplication, done: string, onDone = () => {}) {
+  const queries = useQueryClient();
+  const { queryKey } = ownApplicationQuery(id);
+  const refresh = () => {
+    for (const name of ['listApplications', 'getVeteranDashboard'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return useMutation<OwnApplication, Error, InterviewChange>({
+    mutationFn: (change) => send(id, change),
+    onSuccess(changed) {
+      queries.setQueryData(queryKey, changed);
+      refresh();
+      toast.success(done);
+      onDone();
+    },
+    onError(refusal) {
+      if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
+      void queries.invalidateQueries({ queryKey });
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { interviewFieldsOf, maxTimes, proposalOf, timeErrors, withTime } from './interviewFields.ts';
+
+const now = new Date(2026, 10, 20, 12);
+
+test('a time has a day and an hour that are to come; an invitation may leave it out', () => {
+  const errors = (day: string, time: string, isOptional = false) =>
+    timeErrors([{ id: 0, day, time }], now, isOptional)[0] ?? null;
+  expect([
+    errors('2026-12-01', '10:00'),
+    errors('', ''),
+    errors('', '', true),
+    errors('', '10:00', true),
+    errors('2026-12-01', ''),
+    errors('2026-11-20', '11:59'),
+  ]).toEqual([
+    null,
+    { day: 'Choose a day and a time' },
+    null,
+    { day: 'Enter a date as well' },
+    { time: 'Enter a time as well' },
+    { day: 'Choose a time in the future' },
+  ]);
+});
+
+test('at most five times are proposed', () => {
+  let { times } = interviewFieldsOf(null);
+  for (let added = 0; added < 9; added += 1) times = withTime(times);
+  expect(times.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
+  expect(maxTimes).toBe(5);
+});
+
+test('empty rows are left out, and an address of the web is a link', () => {
+  const fields = interviewFieldsOf(null);
+  expect(proposalOf(fields)).toBeNull();
+  const times = [
+    { id: 0, day: '2026-12-01', time: '10:00' },
+    { id: 1, day: '', time: '' },
+  ];
+  const common = { times: [new Date(2026, 11, 1, 10).toISOString()], minutes: 60, mode: 'video' };
+  expect(proposalOf({ ...fields, times, place: ' https://meet.example.com/a ' })).toMatchObject({
+    ...common,
+    place: null,
+    link: 'https://meet.example.com/a',
+  });
+  expect(proposalOf({ ...fields, times, place: 'Gate 4' })).toMatchObject({ place: 'Gate 4', link: null });
+});

@@ -1,0 +1,78 @@
+import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
+import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+
+export interface ProposedTime {
+  id: number;
+  day: string;
+  time: string;
+}
+
+export interface InterviewFields {
+  times: ProposedTime[];
+  minutes: string;
+  mode: InterviewProposal['mode'];
+  place: string;
+}
+
+export interface TimeErrors {
+  day?: string;
+  time?: string;
+}
+
+export const maxTimes = 5;
+
+export const lengths = [15, 30, 45, 60, 90, 120, 240].map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes} minutes`,
+}));
+
+const emptyTime = (id: number): ProposedTime => ({ id, day: '', time: '' });
+
+export const interviewFieldsOf = (interview: Interview | null): InterviewFields => ({
+  times: [emptyTime(0)],
+  minutes: String(interview?.minutes ?? 60),
+  mode: interview?.mode ?? 'video',
+  place: interview?.link ?? interview?.place ?? '',
+});
+
+export const withTime = (times: ProposedTime[]): ProposedTime[] =>
+  times.length < maxTimes ? [...times, emptyTime(Math.max(...times.map(({ id }) => id)) + 1)] : times;
+
+const momentOf = ({ day, time }: ProposedTime) => new Date(`${day}T${time}`);
+
+const isEmpty = ({ day, time }: ProposedTime) => !day && !time;
+
+function errorsOfTime(time: ProposedTime, now: Date): TimeErrors {
+  if (isEmpty(time)) return {};
+  if (!time.day) return { day: 'Enter a date as well' };
+  if (!time.time) return { time: 'Enter a time as well' };
+  return momentOf(time) > now ? {} : { day: 'Choose a time in the future' };
+}
+
+/** By the row's id; empty where all is well. An invitation may leave the times for later. */
+export function timeErrors(
+  times: ProposedTime[],
+  now: Date,
+  isOptional: boolean,
+): Record<number, TimeErrors> {
+  const errors = times.map((time): [number, TimeErrors] => [time.id, errorsOfTime(time, now)]);
+  const [first] = times;
+  if (!isOptional && first && times.every(isEmpty)) return { [first.id]: { day: 'Choose a day and a time' } };
+  return Object.fromEntries(errors.filter(([, { day, time }]) => day || time));
+}
+
+/** Null where no time was entered. An address of the web is a link, everything else a place. */
+export function proposalOf({ times, minutes, mode, place }: InterviewFields): InterviewProposal | null {
+  const entered = times.filter((time) => !isEmpty(time));
+  if (entered.length === 0) return null;
+  const written = place.trim() || null;
+  const isLink = written?.startsWith('https://') ?? false;
+  return {
+    times: entered.map((time) => momentOf(time).toISOString()),
+    minutes: Number(minutes),
+    mode,
+    place: isLink ? null : written,
+    link: isLink ? written : null,
+    time_zone: ownTimeZone(),
+  };
+}

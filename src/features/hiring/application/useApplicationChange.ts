@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReceivedApplication, receivedApplicationQuery } from '../../../api/applicants.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { isOvertaken, lists } from './useMove.ts';
+
+/** A change of an offer or interview, which refreshes the page and the lists. */
+export function useApplicationChange(application: ReceivedApplication, done: string, onDone: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = receivedApplicationQuery(application.id);
+  const refresh = () =>
+    Promise.all(
+      [queryKey, ...lists.map((name) => [name])].map((key) => queries.invalidateQueries({ queryKey: key })),
+    );
+  return useMutation({
+    mutationFn: (change: () => Promise<ReceivedApplication>) => change(),
+    onSuccess: async (changed) => {
+      queries.setQueryData(queryKey, changed);
+      toast.success(done);
+      onDone();
+      await refresh();
+    },
+    onError: async (error) => {
+      if (!isOvertaken(error)) return;
+      onDone();
+      await refresh();
+    },
+  });
+}

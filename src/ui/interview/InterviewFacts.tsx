@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { TextLink } from '../TextLink.tsx';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
+import { modeText, momentText, otherClockText } from './interviewTime.ts';
+
+const When = styled('p')({ ...typography['title-lg'], fontVariantNumeric: 'tabular-nums' });
+const Second = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
+
+interface Shown {
+  at: string | null;
+  minutes: number;
+  mode: 'in_person' | 'video' | 'phone';
+  place: string | null;
+  link: string | null;
+  other_zone: string | null;
+}
+
+type InterviewFactsProps = { interview: Shown; locale: string; other: string };
+
+const mapLink = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** When and where, on both clocks; `other` is the other side's name. */
+export function InterviewFacts({ interview, locale, other }: InterviewFactsProps) {
+  const { at, minutes, mode, place, link, other_zone } = interview;
+  const theirs = at && otherClockText(at, locale, { other: other_zone });
+  return (
+    <div>
+      {at && (
+        <When>
+          <time dateTime={at}>{momentText(at, locale)}</time>
+        </When>
+      )}
+      {theirs && <Second>{`${theirs} for ${other}`}</Second>}
+      <Second>{[modeText(mode), `${minutes} minutes`, place].filter(Boolean).join(' · ')}</Second>
+      {link && (
+        <Second>
+          <TextLink to={link}>Open the video call</TextLink>
+        </Second>
+      )}
+      {mode === 'in_person' && place && (
+        <Second>
+          <TextLink to={mapLink(place)}>Show on a map</TextLink>
+        </Second>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { dayText } from '../calendar.ts';
+import { dateTimeFormat } from '../intl.ts';
+
+/** In the reader's own time zone, which it names. */
+export const momentText = (moment: string, locale: string, timeZone?: string) =>
+  dateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(moment));
+
+interface Deadline {
+  status: string;
+  turn_until: string | null;
+}
+
+/** Until when the veteran can answer: an offer until a day ends, an interview until its last time. */
+export function deadlineText({ status, turn_until }: Deadline, locale: string): string | null {
+  if (!turn_until) return null;
+  return status === 'offer' ? dayText(turn_until.slice(0, 10), locale) : momentText(turn_until, locale);
+}
+
+/** The browser's, as an IANA name. */
+export const ownTimeZone = () => dateTimeFormat('en-GB').resolvedOptions().timeZone;
+
+/** The same moment on the other side's clock; null where that clock shows the same, or their zone is unknown. */
+export function otherClockText(
+  moment: string,
+  locale: string,
+  { other, own = ownTimeZone() }: { other: string | null; own?: string },
+): string | null {
+  if (!other) return null;
+  const clock = (timeZone: string) =>
+    dateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
+  try {
+    return clock(other) === clock(own) ? null : momentText(moment, locale, other);
+  } catch {
+    // A zone that this browser does not know.
+    return null;
+  }
+}
+
+const modes = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
+
+export const modeText = (mode: keyof typeof modes) => modes[mode];
+
+export const modeOptions = Object.entries(modes).map(([value, label]) => ({ value, label }));

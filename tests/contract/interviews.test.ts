@@ -1,0 +1,582 @@
+/** An interview from its first times to its end, as both sides and the clock cause it. */
+import { and, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { lockApplication } from '../../server/applications/applicationLife.ts';
+import { confirmInterview } from '../../server/applications/interviews/interviewLife.ts';
+import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
+import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
+import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
+import { jobs } from '../../server/db/schema/jobs.ts';
+import { outgoingMails } from '../../server/db/schema/mail.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import {
+  type Application,
+  applicationsOn,
+  northgate,
+  type Person,
+} from '../support/contract/applicationSteps.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+
+type Schemas = components['schemas'];
+
+const start = new Date('2026-11-20T09:00:00Z');
+const hour = 3_600_000;
+const day = 24 * hour;
+let now = start;
+const server = await startTestServer({ clock: () => now });
+const mailbox = mailboxOf(server);
+const steps = applicationsOn(server);
+const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
+
+let veteran: Person;
+let other: Person;
+let recruiter: Person;
+
+beforeAll(async () => {
+  veteran = await steps.person('veteran-complete@demo.test');
+  other = await steps.person('veteran-18@example.test');
+  recruiter = await steps.person(northgate);
+});
+
+// The next test’s times are free again.
+afterEach(async () => {
+  now = start;
+  await server.database.asPlatform((tx) =>
+    tx
+      .update(applications)
+      .set({ interview_status: 'cancelled' })
+      .where(eq(applications.interview_status, 'confirmed')),
+  );
+});
+
+const times = ['2026-12-01T10:00:00.000Z', '2026-12-02T14:30:00.000Z'];
+const proposal = {
+  ...{ times, minutes: 45, mode: 'in_person', place: 'Gate 4, Bristol' },
+  time_zone: 'Europe/London',
+};
+
+const read = (person: Person, { id }: Pick<Application, 'id'>) =>
+  person.get<Application>('getApplication', { params: { id } });
+
+async function moved(sent: Application, to: string, more: object = {}): Promise<Application> {
+  const { version } = await read(recruiter, sent);
+  return recruiter.get('moveApplication', { params: { id: sent.id }, body: { to, version, ...more } });
+}
+
+async function invited(title: string, more: object = {}, by = veteran): Promise<Application> {
+  const sent = await steps.apply(by, await steps.job({ title, country_id: 232 }));
+  await moved(sent, 'viewed');
+  return moved(sent, 'interview', {
+    interview: { ...proposal, ...more },
+    public_note: 'Bring your licence.',
+  });
+}
+
+async function propose(application: Application, more: object = {}) {
+  const { version } = await read(recruiter, application);
+  return recruiter.ask('proposeInterview', {
+    params: { id: application.id },
+    body: { version, interview: { ...proposal, ...more } },
+  });
+}
+
+const answer = (by: Person, { id, interview }: Application, body: object) =>
+  by.ask('answerInterview', {
+    params: { id },
+    body: { interview_id: interview!.id, sequence: interview!.sequence, ...body },
+  });
+
+const cancel = (by: Person, { id, interview }: Application, message = 'I am ill this week.') =>
+  by.ask('cancelInterview', {
+    params: { id },
+    body: { interview_id: interview!.id, sequence: interview!.sequence, message },
+  });
+
+const pick = { answer: 'confirmed', at: times[1] };
+
+async function confirmed(title: string, by = veteran): Promise<Application> {
+  const application = await invited(title, {}, by);
+  const { status, body } = await answer(by, application, pick);
+  expect(status).toBe(200);
+  return body.data as Application;
+}
+
+/** What the mails of one application carry for a calendar, the oldest first, by a reader that shares no line with the writer. */
+async function entriesTo(person: Person, title: string): Promise<Component[]> {
+  const rows = await server.database.asPlatform((tx) =>
+    tx
+      .select({ calendar: outgoingMails.calendar })
+      .from(outgoingMails)
+      .where(
+        and(
+          eq(outgoingMails.to, person.email),
+          sql`${outgoingMails.calendar} ->> 'text' like ${`%${title}%`}`,
+        ),
+      )
+      .orderBy(outgoingMails.id),
+  );
+  return rows.map(({ calendar }) => readCalendar(Buffer.from(calendar!.text)));
+}
+
+const factsOf = (calendar: Component) => {
+  const [event] = calendar.components;
+  return [
+    one(calendar, 'METHOD').value,
+    one(event!, 'UID').value,
+    Number(one(event!, 'SEQUENCE').value),
+    one(event!, 'DTSTART').value,
+    one(event!, 'STATUS').value,
+  ];
+};
+
+async function downloaded(person: Person, { id }: Application) {
+  const { status, file } = await person.ask('getInterviewCalendar', { params: { id } });
+  return status === 200 ? readCalendar(file!) : status;
+}
+
+const stateOf = ({ interview, status_label, next_actor, turn_until }: Application) => [
+  interview?.status ?? null,
+  status_label,
+  next_actor,
+  turn_until,
+];
+
+const mailsTo = async (email: string, title: string) =>
+  (await mailbox.all(email)).filter(({ text }) => text.includes(title)).map(({ kind }) => kind);
+
+describe('an interview is agreed', () => {
+  test('HIRE-03 the veteran reads one to five times, and whose turn it is until when, and picks one', async () => {
+    const application = await invited('Picked here');
+    expect(stateOf(application)).toEqual([
+      'proposed',
+      'Interview proposed',
+      'you',
+      '2026-12-02T14:30:00.000Z',
+    ]);
+    const own = await read(veteran, application);
+    expect(own.interview).toMatchObject({
+      times: times.map((at) => ({ at, is_open: true })),
+      ...{ at: null, minutes: 45, mode: 'in_person', place: 'Gate 4, Bristol', other_zone: 'Europe/London' },
+      allowed: ['confirmed', 'requested', 'declined'],
+      ...{ message: 'Bring your licence.', message_by: 'employer' },
+    });
+    const mail = await mailbox.latest(veteran.email);
+    expect(mail.kind).toBe('interview_proposed');
+    for (const text of [
+      'Tuesday, 1 December 2026 at 10:00 GMT',
+      '2 December 2026 at 14:30 GMT',
+      'Gate 4, Bristol',
+    ])
+      expect(mail.text).toContain(text);
+    const { body } = await answer(veteran, own, { ...pick, time_zone: 'America/New_York' });
+    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', null]);
+    const theirs = await read(recruiter, application);
+    expect(theirs.interview).toMatchObject({
+      ...{ at: times[1], other_zone: 'America/New_York', allowed: ['proposed', 'cancelled'] },
+    });
+    expect(theirs.allowed).toEqual([]);
+    expect((await mailbox.latest(northgate)).kind).toBe('interview_confirmed');
+    // Each side reads the time on its own clock, and the clock is named.
+    expect((await mailbox.latest(veteran.email)).text.replaceAll('\u202f', ' ')).toContain(
+      'Wednesday, 2 December 2026 at 09:30 GMT-5',
+    );
+    expect((await mailbox.latest(northgate)).text).toContain('Wednesday, 2 December 2026 at 14:30 GMT');
+    now = new Date('2026-12-02T15:15:00Z');
+    expect(stateOf(await read(veteran, application))).toEqual(['held', 'Interview held', 'employer', null]);
+    expect((await read(recruiter, application)).allowed).toEqual(['shortlisted', 'offer', 'rejected']);
+  });
+
+  test('HIRE-03 the veteran asks for others, the recruiter proposes them, and they decline', async () => {
+    const application = await invited('Asked for others');
+    expect((await answer(veteran, application, { answer: 'requested' })).body.errors).toEqual({
+      message: ['Tell them when you could come'],
+    });
+    const requested = await answer(veteran, application, { answer: 'requested', message: 'After the 7th.' });
+    expect(stateOf(requested.body.data as Application)).toEqual([
+      'requested',
+      'New times requested',
+      'employer',
+      null,
+    ]);
+    expect((await mailbox.latest(northgate)).text).toContain('They write: After the 7th.');
+    const again = await propose(application, { times: ['2026-12-08T10:00:00Z'] });
+    const proposed = again.body.data as Application;
+    expect([proposed.interview!.id, proposed.interview!.number]).toEqual([application.interview!.id, 1]);
+    const declined = await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'declined', message: 'It is too far.' },
+    });
+    expect(stateOf(declined.body.data as Application)).toEqual([
+      ...['declined', 'Interview declined', 'employer', null],
+    ]);
+    expect((await read(recruiter, application)).timeline.map(({ label, by }) => [label, by])).toEqual([
+      ['New', 'veteran'],
+      ['Viewed', 'employer'],
+      ['Interview', 'employer'],
+      ['Interview proposed', 'employer'],
+      ['New times requested', 'veteran'],
+      ['Interview proposed', 'employer'],
+      ['Interview declined', 'veteran'],
+    ]);
+  });
+
+  test('proposed times that pass without an answer are the employer’s turn again', async () => {
+    const application = await invited('Unanswered');
+    now = new Date('2026-12-02T14:30:00Z');
+    const own = await read(veteran, application);
+    expect(stateOf(own)).toEqual(['lapsed', 'Interview times passed', 'employer', null]);
+    expect((await answer(veteran, own, pick)).status).toBe(409);
+  });
+
+  test('a time is in the future, within 180 days, and one of at most five', async () => {
+    const application = await invited('Checked times');
+    const refused = async (more: object) => (await propose(application, more)).body.errors;
+    expect([
+      await refused({ times: ['2026-11-20T08:00:00Z'] }),
+      await refused({ times: ['2027-06-01T08:00:00Z'] }),
+      await refused({ link: 'javascript:alert(1)' }),
+      await refused({ time_zone: 'Mars/Base' }),
+    ]).toEqual([
+      { 'interview.times': ['Choose times in the future'] },
+      { 'interview.times': ['Choose times within the next 180 days'] },
+      { 'interview.link': ['Enter an address that begins with https://'] },
+      { 'interview.time_zone': ['Choose a time zone'] },
+    ]);
+    const six = Array.from({ length: 6 }, (_, at) => `2026-12-0${at + 1}T10:00:00Z`);
+    expect((await propose(application, { times: six })).status).toBe(422);
+    const foreign = await answer(veteran, application, { answer: 'confirmed', at: '2026-12-03T10:00:00Z' });
+    expect(foreign.body.errors).toEqual({ at: ['Choose one of the proposed times'] });
+  });
+});
+
+describe('an interview is moved and cancelled', () => {
+  test('HIRE-03 HIRE-04 either side moves it: the entry keeps its UID, its SEQUENCE rises, and the old time leaves both calendars', async () => {
+    const application = await confirmed('Moved by either');
+    const back = await propose(application, { times: ['2026-12-09T11:00:00Z'] });
+    expect(stateOf(back.body.data as Application).slice(0, 3)).toEqual([
+      'proposed',
+      'Interview proposed',
+      'you',
+    ]);
+    const mail = await mailbox.latest(veteran.email);
+    expect([mail.kind, mail.text.includes('9 December 2026 at 11:00')]).toEqual(['interview_moved', true]);
+    const picked = await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
+    });
+    const requested = await answer(veteran, picked.body.data as Application, {
+      ...{ answer: 'requested', message: 'I have to travel that day.' },
+    });
+    expect(stateOf(requested.body.data as Application)[0]).toBe('requested');
+    const uid = `interview-${application.interview!.id}@uk.valour.invalid`;
+    const [first, second] = ['20261202T143000Z', '20261209T110000Z'];
+    for (const person of [veteran, recruiter])
+      expect((await entriesTo(person, 'Moved by either')).map(factsOf)).toEqual([
+        ['REQUEST', uid, 1, first, 'CONFIRMED'],
+        ['CANCEL', uid, 2, first, 'CANCELLED'],
+        ['REQUEST', uid, 3, second, 'CONFIRMED'],
+        ['CANCEL', uid, 4, second, 'CANCELLED'],
+      ]);
+  });
+
+  test.each([
+    ['the veteran', () => veteran, () => northgate],
+    ['the recruiter', () => recruiter, () => veteran.email],
+  ])('HIRE-03 %s cancels it with a reason, and the application stays open', async (by, person, email) => {
+    const title = `Cancelled by ${by}`;
+    const application = await confirmed(title);
+    expect((await cancel(person(), application, '')).status).toBe(422);
+    const { body } = await cancel(person(), application);
+    expect(stateOf(body.data as Application)).toEqual([
+      'cancelled',
+      'Interview called off',
+      'employer',
+      null,
+    ]);
+    const mail = await mailbox.latest(email());
+    expect([mail.kind, mail.text.includes('They write: I am ill this week.')]).toEqual([
+      'interview_cancelled',
+      true,
+    ]);
+    for (const side of [veteran, recruiter])
+      expect((await entriesTo(side, title)).map(factsOf).map(([method]) => method)).toEqual([
+        'REQUEST',
+        'CANCEL',
+      ]);
+    expect((await cancel(person(), application)).status).toBe(409);
+    const again = (await propose(application)).body.data as Application;
+    expect([again.interview!.number, again.interview!.id === application.interview!.id]).toEqual([2, false]);
+  });
+
+  test('who withdraws leaves no interview in the calendars', async () => {
+    const application = await confirmed('Withdrawn with it');
+    await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
+    expect((await mailbox.latest(northgate)).subject).toContain('has withdrawn: the interview is called off');
+    for (const person of [veteran, recruiter])
+      expect((await entriesTo(person, 'Withdrawn with it')).map(factsOf).map(([method]) => method)).toEqual([
+        'REQUEST',
+        'CANCEL',
+      ]);
+  });
+
+  test('with an interview ahead the application is neither rejected nor moved on; after it both are possible', async () => {
+    const application = await confirmed('Not rejected yet');
+    const { version } = await read(recruiter, application);
+    const ask = (to: string, more = {}) =>
+      recruiter.ask('moveApplication', { params: { id: application.id }, body: { to, version, ...more } });
+    expect([
+      (await ask('rejected', { reason_code: 'other' })).status,
+      (await ask('offer', { offer: { reply_by: '2026-12-18' } })).status,
+    ]).toEqual([409, 409]);
+    now = new Date('2026-12-02T15:15:00Z');
+    expect((await ask('offer', { offer: { reply_by: '2026-12-18' } })).status).toBe(200);
+    expect((await read(veteran, application)).interview!.status).toBe('held');
+  });
+});
+
+describe('the calendar file', () => {
+  test('HIRE-04 is what both sides download, in UTC, with their own page, and reads as a cancellation later', async () => {
+    const title = 'Line, engineer; depot';
+    const application = await confirmed(title);
+    for (const [person, page] of [
+      [veteran, `/veteran/applications/${application.id}`],
+      [recruiter, `/recruiter/applications/${application.id}`],
+    ] as const) {
+      const calendar = (await downloaded(person, application)) as Component;
+      const [event] = calendar.components;
+      expect(factsOf(calendar)).toEqual([
+        ...['REQUEST', `interview-${application.interview!.id}@uk.valour.invalid`, 1],
+        ...['20261202T143000Z', 'CONFIRMED'],
+      ]);
+      expect(one(event!, 'DTEND').value).toBe('20261202T151500Z');
+      expect(textOf(one(event!, 'SUMMARY').value)).toContain(title);
+      expect(textOf(one(event!, 'LOCATION').value)).toBe('Gate 4, Bristol');
+      expect(one(event!, 'URL').value).toContain(page);
+      expect(one(event!, 'ATTENDEE').value).toBe(`mailto:${person.email}`);
+    }
+    await cancel(recruiter, application);
+    expect(factsOf((await downloaded(veteran, application)) as Component)).toEqual([
+      ...['CANCEL', `interview-${application.interview!.id}@uk.valour.invalid`, 2],
+      ...['20261202T143000Z', 'CANCELLED'],
+    ]);
+    const stranger = await steps.person('hiring@brightwell.test');
+    expect(await downloaded(stranger, application)).toBe(404);
+    expect(await downloaded(veteran, await invited('Nothing agreed'))).toBe(404);
+  });
+
+  test('an interview after the clocks change is at the same hour for both, in mail and file', async () => {
+    const application = await invited('After the clocks change', { times: ['2027-03-29T09:00:00Z'] });
+    await answer(veteran, application, { answer: 'confirmed', at: '2027-03-29T09:00:00Z' });
+    expect((await mailbox.latest(veteran.email)).text).toContain('29 March 2027 at 10:00 BST');
+    const calendar = (await downloaded(veteran, application)) as Component;
+    expect(factsOf(calendar)[3]).toBe('20270329T090000Z');
+  });
+});
+
+describe('at the same moment', () => {
+  test('a time that was changed since is not picked, and an answer counts once', async () => {
+    const application = await invited('Changed since');
+    await propose(application, { times: ['2026-12-09T11:00:00Z'] });
+    const stale = await answer(veteran, application, pick);
+    expect([stale.status, stale.body.code, (stale.body.data as Application).interview!.times[0]!.at]).toEqual(
+      [...[409, 'version_conflict', '2026-12-09T11:00:00.000Z']],
+    );
+    const current = await read(veteran, application);
+    const results = await Promise.all([
+      answer(veteran, current, { answer: 'confirmed', at: '2026-12-09T11:00:00Z' }),
+      answer(veteran, current, { answer: 'declined' }),
+      cancel(recruiter, current),
+    ]);
+    expect(results.filter(({ status }) => status === 200).length).toBe(1);
+  });
+
+  test('of two applicants who pick one time of a recruiter the second learns that it is taken', async () => {
+    const open = ['2026-12-03T09:00:00Z', '2026-12-04T09:00:00Z'];
+    const mine = await invited('Taken time', { times: open });
+    const theirs = await invited('Taken time', { times: open }, other);
+    const at = open[0];
+    const results = await Promise.all([
+      answer(veteran, mine, { answer: 'confirmed', at }),
+      answer(other, theirs, { answer: 'confirmed', at }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(results.find(({ status }) => status === 409)!.body.code).toBe('time_taken');
+    const late = results[0]!.status === 409 ? await read(veteran, mine) : await read(other, theirs);
+    expect(late.interview!.times.map(({ is_open }) => is_open)).toEqual([false, true]);
+  });
+
+  test('several applicants may come to one fixed time', async () => {
+    const fixed = { times: ['2026-12-10T09:00:00Z'] };
+    const results = [];
+    for (const by of [veteran, other]) {
+      const application = await invited('Assessment day', fixed, by);
+      results.push((await answer(by, application, { answer: 'confirmed', at: fixed.times[0] })).status);
+    }
+    expect(results).toEqual([200, 200]);
+  });
+});
+
+test('an interview whose mail cannot be stored is not confirmed either', async () => {
+  const application = await invited('Nothing without its mail');
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  const confirming = server.database.asTenant(tenantId, async (db) => {
+    const locked = await lockApplication(db, { veteranId: veteran.id }, application.id);
+    const interview = await latestInterview(db, application.id);
+    return confirmInterview(db, locked, interview!, {
+      ...{ by: 'veteran', actorId: veteran.id, now, message: null, zone: null, at: new Date(times[1]!) },
+      notify: async () => {
+        throw new Error('The process is gone');
+      },
+    });
+  });
+  await expect(confirming).rejects.toThrow('The process is gone');
+  expect(stateOf(await read(veteran, application)).slice(0, 3)).toEqual([
+    ...['proposed', 'Interview proposed', 'you'],
+  ]);
+});
+
+describe('reminders', () => {
+  const remind = () => remindOfInterviews(server.database, outbox, now);
+  const dueTo = async (email: string, title: string) =>
+    (await mailsTo(email, title)).filter((kind) => kind === 'interview_due').length;
+
+  test('HIRE-04 both sides are reminded a day and an hour before, once each, of the time that holds now', async () => {
+    const title = 'Reminded of';
+    const application = await confirmed(title);
+    const counts: number[][] = [];
+    for (const at of [
+      '2026-12-01T14:00:00Z',
+      '2026-12-01T14:31:00Z',
+      '2026-12-02T10:00:00Z',
+      '2026-12-02T13:40:00Z',
+    ]) {
+      now = new Date(at);
+      await Promise.all([remind(), remind()]);
+      counts.push([await dueTo(veteran.email, title), await dueTo(northgate, title)]);
+    }
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect((await read(veteran, application)).interview!.status).toBe('confirmed');
+  });
+
+  test('a moved interview is reminded of at its new time only, and a cancelled one never', async () => {
+    const title = 'Reminded after the move';
+    const application = await confirmed(title);
+    await propose(application, { times: ['2026-12-09T11:00:00Z'] });
+    now = new Date('2026-12-01T15:00:00Z');
+    await remind();
+    expect(await dueTo(veteran.email, title)).toBe(0);
+    await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
+    });
+    now = new Date('2026-12-08T12:00:00Z');
+    await remind();
+    const mail = await mailbox.latest(veteran.email);
+    expect([
+      mail.kind,
+      mail.text.includes('9 December 2026 at 11:00'),
+      mail.text.includes('2 December'),
+    ]).toEqual([...['interview_due', true, false]]);
+    await cancel(recruiter, await read(recruiter, application));
+    now = new Date('2026-12-09T10:30:00Z');
+    await remind();
+    expect(await dueTo(veteran.email, title)).toBe(1);
+  });
+
+  test('who confirms on the last day is not reminded of what they have just done', async () => {
+    const title = 'Confirmed late';
+    const application = await invited(title);
+    now = new Date('2026-12-02T13:50:00Z');
+    await answer(veteran, application, pick);
+    await remind();
+    expect(await dueTo(veteran.email, title)).toBe(0);
+  });
+});
+
+describe('whose turn it is', () => {
+  const put = (id: number, values: Partial<ApplicationRow>) =>
+    server.database.asPlatform((tx) => tx.update(applications).set(values).where(eq(applications.id, id)));
+
+  const endedJob = async (id: number) =>
+    server.database.asPlatform((tx) => tx.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, id)));
+
+  const later = new Date(start.getTime() + 2 * day);
+  const rows: [string, Partial<ApplicationRow>][] = [
+    ['submitted', { status: 'submitted' }],
+    ['viewed', { status: 'viewed' }],
+    ['shortlisted', { status: 'shortlisted' }],
+    ['an interview without times', { status: 'interview' }],
+    ...(['proposed', 'confirmed'] as const).flatMap(
+      (interview_status): [string, Partial<ApplicationRow>][] => [
+        [interview_status, { status: 'interview', interview_status, interview_until: later }],
+        [`${interview_status} and passed`, { status: 'interview', interview_status, interview_until: start }],
+      ],
+    ),
+    ...(['requested', 'declined', 'cancelled', 'held', 'lapsed'] as const).map(
+      (interview_status): [string, Partial<ApplicationRow>] => [
+        `an interview that is ${interview_status}`,
+        { status: 'interview', interview_status },
+      ],
+    ),
+    ...(['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const).map(
+      (offer_status): [string, Partial<ApplicationRow>] => [
+        `an offer that is ${offer_status}`,
+        { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
+      ],
+    ),
+    ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
+      (status): [string, Partial<ApplicationRow>] => [status, { status }],
+    ),
+  ];
+
+  test.each(rows)(
+    'of %s is the same on every page, list, count and file, and that side has an action',
+    async (_, values) => {
+      const application = await invited('Walked through');
+      await put(application.id, {
+        ...{ interview_status: null, interview_until: null, interview: null, status_changed_at: start },
+        ...values,
+      });
+      const own = await read(veteran, application);
+      const theirs = await read(recruiter, application);
+      const list = await recruiter.ask('listJobApplications', { params: { id: application.job.id } });
+      const [applicant] = list.body.data as unknown as Schemas['Applicant'][];
+      const mine = (await veteran.get<Schemas['ApplicationSummary'][]>('listApplications')).find(
+        ({ id }) => id === application.id,
+      );
+      const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
+      const actor = own.next_actor;
+      expect([theirs.next_actor, applicant!.next_actor, mine?.next_actor ?? actor]).toEqual([
+        actor,
+        actor,
+        actor,
+      ]);
+      expect([theirs.status_label, applicant!.status_label]).toEqual(
+        [0, 1].map(() => (own.status === 'submitted' ? 'New' : own.status_label)),
+      );
+      expect([own.turn_until, theirs.turn_until]).toEqual([applicant!.turn_until, own.turn_until]);
+      expect(file!.toString()).toContain(theirs.status_label);
+      const isTheirs = actor === 'employer';
+      expect([
+        own.waiting_days !== null,
+        theirs.waiting_days !== null,
+        applicant!.waiting_days !== null,
+      ]).toEqual([...[isTheirs, isTheirs, isTheirs]]);
+      expect((list.body as unknown as { meta: { your_turn: number } }).meta.your_turn).toBe(isTheirs ? 1 : 0);
+      const reader = actor === 'you' ? own : actor === 'employer' ? theirs : null;
+      const actions = reader && [
+        ...reader.allowed.filter((to) => to !== 'withdrawn' && to !== 'rejected'),
+        ...(reader.offer?.allowed ?? []),
+        ...(reader.interview?.allowed ?? []),
+        ...(actor === 'employer' && own.status === 'interview' ? ['proposed'] : []),
+      ];
+      if (own.status !== 'offer' && actions) expect(actions.length).toBeGreaterThan(0);
+      await endedJob(application.job.id);
+    },
+  );
+});
