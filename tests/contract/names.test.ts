@@ -2,7 +2,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
-import { federalGaps } from '../../server/resumes/federal/rules.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
@@ -171,16 +170,5 @@ describe('INPUT-02 a name stays as it was given', () => {
     );
     expect(JSON.stringify(candidates.data)).toContain('"Teller"');
   });
-
-  test('a federal résumé still needs both', () => {
-    const header = { first_name: 'Suharti' };
-    const gaps = federalGaps({ header, experience: [], education: [] } as unknown as Parameters<
-      typeof federalGaps
-    >[0]);
-    expect(gaps).toContainEqual({
-      path: 'header.last_name',
-      rule: 'required',
-      message: 'Enter your last name',
-    });
   });
 });
