@@ -170,5 +170,4 @@ describe('INPUT-02 a name stays as it was given', () => {
     );
     expect(JSON.stringify(candidates.data)).toContain('"Teller"');
   });
-  });
 });
