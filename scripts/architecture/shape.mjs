@@ -48,8 +48,10 @@ export function shapeOf(path, text) {
       ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
     if (!isExported) continue;
     if (ts.isVariableStatement(statement))
-      for (const { name } of statement.declarationList.declarations)
-        if (ts.isIdentifier(name)) exported.push(name.text);
+      // An operation is called as in the API client: one name for one call.
+      for (const { name, type } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name) && !type?.getText(source).startsWith('Operation<'))
+          exported.push(name.text);
     if ('name' in statement && statement.name) {
       const name = /** @type {ts.Identifier} */ (statement.name);
       exported.push(name.text);

@@ -1,15 +1,13 @@
 // An application moves only as its statechart allows, under a row lock. Every move is recorded in the timeline and notified in
 // the same transaction. Rejections are notified a day later and never once undone; undoing one notifies nobody.
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ApplicationMove, ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import {
-  type ApplicationMove,
-  type ApplicationMover,
   type ApplicationState,
-  type ApplicationStatus,
   applicationLife,
   interviewTimePassed,
   settled,
-} from '../../src/machines/application.ts';
+} from '../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ApplicationRow, applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
-import { applicationLife } from '../../src/machines/application.ts';
+import { applicationLife } from '../../src/machines/applicationLife.ts';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
 import type { NumbersFor } from '../companies/candidateNumbers.ts';
 import type { Reading } from '../companies/profileReads.ts';

@@ -1,6 +1,7 @@
 // Applications that nobody decides within 30 days of their job's end expire once, whichever process runs the sweep.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { applicationLife, openApplicationStatuses } from '../../src/machines/application.ts';
+import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { Database } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';

@@ -1,7 +1,7 @@
 // An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife, turnOf } from '../../src/machines/application.ts';
+import { applicationLife, turnOf } from '../../src/machines/applicationLife.ts';
 import {
   interviewLabels,
   offerStepLabel,

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ApplicationMove,
-  type ApplicationState,
-  applicationLife,
   applicationMovers,
   applicationStatuses,
   type InterviewMove,
-  interviewLife,
-  interviewTimePassed,
   type OfferMove,
   type OfferStatus,
-  offerLife,
   openApplicationStatuses,
-  turnOf,
 } from './application.ts';
+import {
+  type ApplicationState,
+  applicationLife,
+  interviewLife,
+  interviewTimePassed,
+  offerLife,
+  turnOf,
+} from './applicationLife.ts';
 import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
 
 // The contract’s own words, apart from the chart: the steps in their order, and what ends them.

@@ -9,11 +9,8 @@ import { accessLog } from '../../server/db/schema/access.ts';
 import { applications } from '../../server/db/schema/applications.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import {
-  type ApplicationStatus,
-  applicationLife,
-  applicationStatuses,
-} from '../../src/machines/application.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../src/machines/application.ts';
+import { applicationLife } from '../../src/machines/applicationLife.ts';
 import {
   type Application,
   applicationsOn,

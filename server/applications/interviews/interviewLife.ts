@@ -1,10 +1,7 @@
 // An interview moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import {
-  type ApplicationMover,
-  type InterviewMove,
-  interviewLife,
-} from '../../../src/machines/application.ts';
+import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
+import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import { isInterviewPending } from '../../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../../db/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { interviewLife } from '../../../src/machines/application.ts';
+import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applicationInterviews, applications, type InterviewRow } from '../../db/schema/applications.ts';

@@ -1,7 +1,8 @@
 // An offer moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
-import { type ApplicationMover, type OfferMove, offerLife } from '../../../src/machines/application.ts';
+import type { ApplicationMover, OfferMove } from '../../../src/machines/application.ts';
+import { offerLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applicationEvents, applications } from '../../db/schema/applications.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { offerLife } from '../../../src/machines/application.ts';
+import { offerLife } from '../../../src/machines/applicationLife.ts';
 import { lowPayProblem } from '../../../src/machines/leastPay.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';

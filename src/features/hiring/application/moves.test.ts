@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type ApplicationStatus,
-  applicationLife,
   applicationStatuses,
   type OpenApplicationStatus,
   openApplicationStatuses,
 } from '../../../machines/application.ts';
+import { applicationLife } from '../../../machines/applicationLife.ts';
 import { nextStep, otherStep, possibleText, undoneTo } from './moves.ts';
 
 const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {

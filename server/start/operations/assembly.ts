@@ -1,0 +1,5 @@
+import { listDemoPeople } from '../../seed/personas.ts';
+
+export const assemblyOperations = {
+  listDemoPeople,
+};
