@@ -172,5 +172,5 @@ test('SEEK-03 of the preferences alone, a commute makes jobs beyond it match les
   const [home, away] = cards.map(({ match }) => match);
   expect(home?.band).toBe('strong');
   expect(away?.band).not.toBe('strong');
-  expect(away?.missing.join()).toMatch(/Glasgow is \d+ miles away, beyond the 25-mile commute/);
+  expect(away?.missing.join()).toMatch(/Glasgow is \d+ miles away, beyond your 25-mile commute/);
 });
