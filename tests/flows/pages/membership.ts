@@ -109,8 +109,11 @@ async function invite(world: World, is_admin: boolean): Promise<string> {
 }
 
 /** The operator’s decision on the company. */
-const operatorDecides = (world: World, decision: 'deactivate' | 'reactivate') =>
-  call(world, operator, `admin/companies/${cast(world).found.id}/decision`, { decision, text: 'Looked at.' });
+async function operatorDecides(world: World, decision: 'deactivate' | 'reactivate') {
+  const path = `admin/companies/${cast(world).found.id}`;
+  const { company } = await call<{ company: { version: number } }>(world, operator, path);
+  await call(world, operator, `${path}/decision`, { decision, text: 'Looked at.', version: company.version });
+}
 
 const accepts =
   (isAdmin: boolean): Doing =>
