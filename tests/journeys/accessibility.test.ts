@@ -625,8 +625,8 @@ const places: Place[] = [
   },
   {
     name: 'an application that is refused',
-    title: 'James Whitcombe · Night Operations Manager',
-    path: '/recruiter/applications/1',
+    title: 'Mark Stafford · Night Operations Manager',
+    path: '/recruiter/applications/62',
     key: 'recruiter',
     act: async (page) => {
       await press('Reject')(page);

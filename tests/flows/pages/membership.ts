@@ -111,8 +111,13 @@ async function invite(world: World, is_admin: boolean): Promise<string> {
 /** The operator’s decision on the company. */
 async function operatorDecides(world: World, decision: 'deactivate' | 'reactivate') {
   const path = `admin/companies/${cast(world).found.id}`;
-  const { company } = await call<{ company: { version: number } }>(world, operator, path);
-  await call(world, operator, `${path}/decision`, { decision, text: 'Looked at.', version: company.version });
+  const { company: listed } = await call<{ company: { company: { version: number } } }>(
+    world,
+    operator,
+    path,
+  );
+  const { version } = listed.company;
+  await call(world, operator, `${path}/decision`, { decision, text: 'Looked at.', version });
 }
 
 const accepts =
