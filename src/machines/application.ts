@@ -51,7 +51,7 @@ export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
   | { type: `offer.${OfferMove}`; by: ApplicationMover }
   | { type: `interview.${InterviewMove}`; by: ApplicationMover }
-  | { type: 'interview.passed'; by: 'calendar' }
+  | { type: 'interview.passed'; by: ApplicationMover }
   | { type: 'undo.ended'; by: 'calendar' };
 
 const requirements = ['JOBS-06'] as const;

@@ -44,6 +44,8 @@ const events = {
   'the employer tries to decline': { type: 'offer.declined', by: 'employer' },
   'the veteran tries to change the offer': { type: 'offer.amended', by: 'veteran' },
   'the veteran tries to withdraw the offer': { type: 'offer.withdrawn', by: 'veteran' },
+  'the employer tries to let the interview pass': { type: 'interview.passed', by: 'employer' },
+  'the calendar tries to cancel the interview': { type: 'interview.cancelled', by: 'calendar' },
   'the employer tries to let the offer lapse': { type: 'offer.lapsed', by: 'employer' },
 } satisfies Record<string, ApplicationEvent>;
 

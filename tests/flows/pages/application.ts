@@ -265,6 +265,10 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
     'the employer tries to let the offer lapse': ({ page, expect }) =>
       expect(page.getByRole('button', { name: /lapse/i })).toHaveCount(0),
+    'the employer tries to let the interview pass': (world) =>
+      world.expect(button(world, 'Mark as held')).toHaveCount(0),
+    'the calendar tries to cancel the interview': ({ page, expect }) =>
+      expect(page.getByText(/called off/i)).toHaveCount(0),
     'the veteran tries to change the offer': findsNo('Change offer'),
     'the veteran tries to withdraw the offer': findsNo('Withdraw offer'),
     'the veteran tries to open the CV': findsNo('Open CV'),
