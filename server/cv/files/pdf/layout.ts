@@ -1,20 +1,10 @@
 // Recursive cuts of a page: a clear strip between rows of text separates columns or cards; where the strip only
 // sets off labels, dates or the cells of a table, its rows stay whole.
-import { findDate, findPeriod, isHalfPeriod } from '../../../formats/writtenDates.ts';
+import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
-import { columnHeads } from '../../sections/labelled.ts';
+import { isDated, isHeading, isPlace, joinRuns, lettersOf, type Row, share } from './rows.ts';
 import type { Run } from './runs.ts';
-
-export interface Row {
-  cells: Run[];
-  top: number;
-}
-
-interface Table {
-  from: number;
-  to: number;
-  rows: Row[];
-}
+import { findTable } from './tables.ts';
 
 export type Block = { rows: Row[] } | { columns: Block[][]; gutter: number };
 
@@ -51,63 +41,6 @@ function toRows(runs: Run[]): Row[] {
   }
   for (const row of rows) row.cells.sort((a, b) => a.left - b.left);
   return rows;
-}
-
-// Below a row of column heads, such as "Dates, Employer, Position", each cell is labelled by its head.
-function findTable(rows: Row[]): Table | undefined {
-  for (const [at, { cells }] of rows.entries()) {
-    const heads = columnHeads(cells.map(({ text }) => text));
-    if (!heads) continue;
-    const lefts = cells.map(({ left }) => left);
-    const columnOf = (run: Run) => lefts.findLastIndex((left) => run.left > left - 4);
-    const isOutside = (row: Row) =>
-      row.cells.some(
-        (run) => columnOf(run) < 0 || run.right > (lefts[columnOf(run) + 1] ?? Number.POSITIVE_INFINITY) + 2,
-      ) ||
-      (row.cells.length === 1 && isHeading(row.cells[0]!));
-    const length = rows.slice(at + 1).findIndex(isOutside);
-    const to = length < 0 ? rows.length : at + 1 + length;
-    const body = rows.slice(at + 1, to);
-    if (body.length > 0) return { from: at, to, rows: toRecords(body, heads, columnOf).flat() };
-  }
-  return undefined;
-}
-
-// A record begins where the first column does, unless that goes on with a period.
-function toRecords(rows: Row[], heads: string[], columnOf: (run: Run) => number): Row[][] {
-  const records: Run[][][] = [];
-  let top = Number.NEGATIVE_INFINITY;
-  for (const row of rows) {
-    const first = row.cells.filter((run) => columnOf(run) === 0);
-    const open = records.at(-1)?.[0]?.at(-1);
-    const isMore =
-      open &&
-      (row.top - top < open.size * 1.6 || isHalfPeriod(open.text)) &&
-      !isNewDate(records.at(-1)![0]!, first);
-    if (records.length === 0 || (first.length > 0 && !isMore)) records.push(heads.map(() => []));
-    for (const run of row.cells) records.at(-1)![columnOf(run)]!.push(run);
-    top = row.top;
-  }
-  return records.map((columns) => columns.flatMap((runs, at) => labelledCell(runs, heads[at]!)));
-}
-
-function isNewDate(before: Run[], next: Run[]): boolean {
-  const text = before.map((run) => run.text).join(' ');
-  return next.some(isDated) && !isHalfPeriod(text) && findPeriod(text) !== undefined;
-}
-
-function labelledCell([first, ...more]: Run[], head: string): Row[] {
-  if (!first) return [];
-  const isBody = head === 'Job title' || head === 'Duties';
-  const label = {
-    ...first,
-    text: `${head}:`,
-    pieces: [{ ...first.pieces[0]!, text: `${head}:` }],
-    isBullet: false,
-  };
-  const rows = (runs: Run[]) => runs.map((run) => ({ cells: [run], top: run.baseline }));
-  if (first.isBullet && isBody) return rows([label, first, ...more]);
-  return rows([(isBody ? [first] : [first, ...more]).reduce(joinRuns, label), ...(isBody ? more : [])]);
 }
 
 type StripKind = 'columns' | 'labels' | 'asides';
@@ -202,30 +135,6 @@ function trimmed(rows: Row[], x: number, from: number, to: number): [number, num
   while (last > first && rows[last]!.cells.length === 0) last -= 1;
   return [first, last];
 }
-
-// Every candidate strip asks the same of each run.
-function cached(test: (run: Run) => boolean): (run: Run) => boolean {
-  const answers = new WeakMap<Run, boolean>();
-  return (run) => {
-    const cachedAnswer = answers.get(run);
-    if (cachedAnswer !== undefined) return cachedAnswer;
-    const answer = test(run);
-    answers.set(run, answer);
-    return answer;
-  };
-}
-
-const lettersOf = (runs: Run[]) => runs.reduce((sum, { text }) => sum + text.length, 0);
-const isDated = cached(
-  ({ text }) =>
-    text.length < 36 &&
-    (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
-);
-const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
-const isPlace = ({ text }: Run) =>
-  text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
-const share = (runs: Run[], test: (run: Run) => boolean) =>
-  runs.length ? runs.filter(test).length / runs.length : 0;
 
 // Undefined for a strip that is only a chance gap.
 function judge(rows: Row[], x: number): Pick<Strip, 'kind' | 'score'> | undefined {
@@ -422,16 +331,6 @@ function startsLike(row: Row, other: Row | undefined): boolean {
     isSameStyle(run, otherRun)
   );
 }
-
-export const joinRuns = (run: Run, other: Run): Run => ({
-  ...run,
-  text: `${run.text} ${other.text}`,
-  pieces: [
-    ...run.pieces,
-    ...other.pieces.map((piece, at) => (at === 0 ? { ...piece, text: ` ${piece.text}` } : piece)),
-  ],
-  right: Math.max(run.right, other.right),
-});
 
 // Columns are cut again where both begin a section on the same line; a heading above both belongs to both.
 function inColumns(rows: Row[], x: number, depth: number): Block[] {

@@ -1,7 +1,8 @@
 // Blocks of a page to lines with their style and place.
 import { type Flow, type Line, type LineStyle, lineFrom, type SourceBox } from '../lines.ts';
 import type { Box, PageInk } from './glyphs.ts';
-import { type Block, joinRuns, type Row, toBlocks } from './layout.ts';
+import { type Block, toBlocks } from './layout.ts';
+import { joinRuns, type Row } from './rows.ts';
 import { isOutlineOf, type Run, toRuns } from './runs.ts';
 
 interface PageFlow {

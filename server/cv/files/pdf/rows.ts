@@ -1,0 +1,43 @@
+// Runs of text side by side, and what a run says of itself.
+import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
+import { partOfHeading } from '../../sections/headings.ts';
+import type { Run } from './runs.ts';
+
+export interface Row {
+  cells: Run[];
+  top: number;
+}
+
+// Every candidate strip asks the same of each run.
+function cached(test: (run: Run) => boolean): (run: Run) => boolean {
+  const answers = new WeakMap<Run, boolean>();
+  return (run) => {
+    const cachedAnswer = answers.get(run);
+    if (cachedAnswer !== undefined) return cachedAnswer;
+    const answer = test(run);
+    answers.set(run, answer);
+    return answer;
+  };
+}
+
+export const lettersOf = (runs: Run[]) => runs.reduce((sum, { text }) => sum + text.length, 0);
+export const isDated = cached(
+  ({ text }) =>
+    text.length < 36 &&
+    (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
+);
+export const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
+export const isPlace = ({ text }: Run) =>
+  text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
+export const share = (runs: Run[], test: (run: Run) => boolean) =>
+  runs.length ? runs.filter(test).length / runs.length : 0;
+
+export const joinRuns = (run: Run, other: Run): Run => ({
+  ...run,
+  text: `${run.text} ${other.text}`,
+  pieces: [
+    ...run.pieces,
+    ...other.pieces.map((piece, at) => (at === 0 ? { ...piece, text: ` ${piece.text}` } : piece)),
+  ],
+  right: Math.max(run.right, other.right),
+});
