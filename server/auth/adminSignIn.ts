@@ -5,12 +5,11 @@ import type { components } from '../../openapi.gen.d.ts';
 import { recordOwn } from '../audit/audit.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { counting, loginCounts } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
 import { isPassword } from './passwords/passwordHash.ts';
 import { openSession, sessionLifetimes } from './sessions.ts';
-import type { SignInServices } from './signInServices.ts';
+import { admit, type SignInServices } from './signInServices.ts';
 
 export const presentAdmin = ({
   id,
@@ -41,27 +40,6 @@ async function recognise({ body, transaction }: Call<'adminLogin'>, email: strin
   return user;
 }
 
-// Failed guesses count; everything else is refunded.
-async function admit(
-  call: Call<'adminLogin'>,
-  { database, limits }: Pick<SignInServices, 'database' | 'limits'>,
-  { email, browser }: { email: string; browser: string | null },
-): Promise<User> {
-  const { tenant, clientIp, now } = call;
-  const attempt = { at: 'operatorLogin', tenantId: tenant.id, email, clientIp, browser } as const;
-  const counts = counting(database, loginCounts(limits, attempt));
-  await counts.take(now);
-  try {
-    const user = await recognise(call, email);
-    await counts.giveBack();
-    return user;
-  } catch (error) {
-    const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
-    if (!wasGuess) await counts.giveBack();
-    throw error;
-  }
-}
-
 export const adminLogin: Operation<'adminLogin', SignInServices> = async (call, services) => {
   const { captcha, browsers, attempts } = services;
   const { body, tenant, client, cookies, now, transaction } = call;
@@ -70,7 +48,9 @@ export const adminLogin: Operation<'adminLogin', SignInServices> = async (call, 
   const browser = await browsers.recognise(cookies, tenant, email);
   const details = { by: 'operator', known_browser: browser !== null };
   const data = await attempts.refusalsOf(call, { action: 'operator_sign_in.refused', email }, async () => {
-    const user = await admit(call, services, { email, browser });
+    const user = await admit(call, services, { at: 'operatorLogin', email, browser }, () =>
+      recognise(call, email),
+    );
     await browsers.remember(cookies, tenant, email, browser);
     const session = await transaction(async (db) => {
       if (!(await hasAccessStill(db, user))) throw invalidCredentials();

@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import { recordOwn } from '../audit/audit.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { counting, limitKey, loginCounts, networkOf, take } from '../http/answers/rateLimits.ts';
+import { limitKey, networkOf, take } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { presentUser } from '../profile/profile.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
 import { isPassword } from './passwords/passwordHash.ts';
 import { findSignedIn, openSession, revokeSession, sessionLifetimes } from './sessions.ts';
-import type { SignInServices } from './signInServices.ts';
+import { admit, type SignInServices } from './signInServices.ts';
 
 const invalidCredentials = () =>
   new Problem(
@@ -39,27 +39,6 @@ async function recognise({ body, transaction }: Call<'login'>, email: string): P
   return user;
 }
 
-// Failed guesses count; everything else is refunded.
-async function admit(
-  call: Call<'login'>,
-  { database, limits }: Pick<SignInServices, 'database' | 'limits'>,
-  { email, browser }: { email: string; browser: string | null },
-): Promise<User> {
-  const { tenant, clientIp, now } = call;
-  const attempt = { at: 'login', tenantId: tenant.id, email, clientIp, browser } as const;
-  const counts = counting(database, loginCounts(limits, attempt));
-  await counts.take(now);
-  try {
-    const user = await recognise(call, email);
-    await counts.giveBack();
-    return user;
-  } catch (error) {
-    const wasGuess = error instanceof Problem && error.code === 'invalid_credentials';
-    if (!wasGuess) await counts.giveBack();
-    throw error;
-  }
-}
-
 export const createCaptchaChallenge: Operation<
   'createCaptchaChallenge',
   Pick<SignInServices, 'database' | 'limits' | 'captcha'>
@@ -81,7 +60,7 @@ export const login: Operation<'login', SignInServices> = async (call, services) 
     remembered: body.remember_me ?? false,
   };
   const session = await attempts.refusalsOf(call, { action: 'sign_in.refused', email }, async () => {
-    const user = await admit(call, services, { email, browser });
+    const user = await admit(call, services, { at: 'login', email, browser }, () => recognise(call, email));
     await browsers.remember(cookies, tenant, email, browser);
     return transaction(async (db) => {
       if (!(await hasAccessStill(db, user))) throw invalidCredentials();

@@ -27,7 +27,7 @@ import type { PublicCallGuard } from './publicCallGuard.ts';
 
 type Form = Call<'signUp'>['form'];
 
-export interface SignUpOptions {
+interface SignUpOptions {
   guard: PublicCallGuard;
   outbox: Outbox;
   /** Adds the recruiter to the company that invited them. @throws if the token is invalid */

@@ -28,7 +28,7 @@ import { letterWriter } from './mailing.ts';
 import { applySignUp, signUpOfBrowser } from './pendingSignUps.ts';
 import type { PublicCallGuard } from './publicCallGuard.ts';
 
-export interface VerificationOptions {
+interface VerificationOptions {
   database: Database;
   guard: PublicCallGuard;
   outbox: Outbox;
