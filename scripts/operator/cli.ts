@@ -63,7 +63,8 @@ function checkOptions(verb: Verb, values: Record<string, unknown>, positionals: 
 }
 
 const sentencesOf = ({ code, message, errors = {} }: Problem) => {
-  if (code === 'version_conflict') return 'It has changed since it was listed. List it again.';
+  if (code === 'version_conflict')
+    return 'The company has changed since you listed it. Run list-companies again.';
   const each = Object.entries(errors).map(([name, messages]) => `--${name}: ${messages.join('; ')}.`);
   return each.length > 0 ? each.join('\n') : message;
 };

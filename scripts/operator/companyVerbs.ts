@@ -44,7 +44,7 @@ const listCompanies: Verb = {
           'email domain': row.email_domain,
           number: row.registration_number,
           'wants to be': identityChanges(row, wantedCompany(row))
-            .map(({ after }) => after ?? 'not input')
+            .map(({ after }) => after ?? 'not given')
             .join(', '),
           sent: row.submitted_at.toISOString().slice(0, 10),
         })),
@@ -87,7 +87,7 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
       if (!/^\d{1,9}$/.test(options.version!))
-        throw new UsageError(`--version: ${options.version} is no number.`);
+        throw new UsageError(`--version: ${options.version} is not a number.`);
       const code = options.code && choice('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
         applyDecision(db, {

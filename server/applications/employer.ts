@@ -243,13 +243,14 @@ export const addApplicationNote: Operation<'addApplicationNote'> = ({
     return { data: presentNote(note) };
   });
 
-type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'interview' | 'offer'>;
+type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'notify' | 'interview' | 'offer'>;
 
-function checkDetails({ to, reason_code, interview, offer }: Details, isUndone: boolean) {
+function checkDetails({ to, reason_code, notify, interview, offer }: Details, isUndone: boolean) {
   const errors: Record<string, string[]> = {};
   if (to === 'rejected' && !reason_code) errors.reason_code = ['Choose why'];
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
   if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
+  if (interview && notify === false) errors.notify = ['Proposed times are always sent'];
   if (to === 'offer' && !offer && !isUndone) errors['offer.reply_by'] = ['Choose a day to answer by'];
   if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);

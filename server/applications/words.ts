@@ -37,7 +37,7 @@ export function clocksAt(at: string, countryId: number | null): string {
   return `${clock(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
 }
 
-export interface MoveFacts {
+interface MoveFacts {
   company: string;
   job: string;
   reason: string | null;

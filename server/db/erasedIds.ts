@@ -9,8 +9,8 @@ export const isRecordedErasure = (tenant: string, person: string) =>
     and e.category = 'decision' and e.action in (${erasures}))`;
 
 /**
- * A person keeps their number, and that of somebody who was erased is nobody's again. Otherwise whoever serves could remove a
- * person, have the audit log forget them, and put them back.
+ * A user's id cannot change, and the id of an erased user cannot be used again. Otherwise the serving role could remove a person,
+ * have the audit log forget them, and put them back.
  */
 export const erasedIds = [
   `create or replace function keep_person_ids() returns trigger

@@ -18,7 +18,7 @@ export const text: Field<string> = (value) => {
 };
 
 export const number: Field<number> = (value) => {
-  const read = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const read = typeof value === 'string' && value !== '' && value === value.trim() ? Number(value) : value;
   if (typeof read === 'number' && Number.isFinite(read)) return read;
   throw new Error('should be a number');
 };
@@ -95,7 +95,7 @@ export const record =
       throw new Error('should be a record');
     }
     const row: Record<string, unknown> = { ...value };
-    const unknown = Object.keys(row).find((name) => !(name in fields));
+    const unknown = Object.keys(row).find((name) => !Object.hasOwn(fields, name));
     if (unknown !== undefined) throw new Error(`has an unknown field, ${unknown}`);
     const read = Object.entries(fields).flatMap(([name, field]) => {
       const content = named(`${name} `, () => field(row[name]));

@@ -54,7 +54,7 @@ function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, part
   if (step.interview && parts.interview) {
     const facts = {
       interview: {
-        ...{ place: null, link: null, at: null, message: null },
+        ...{ place: null, link: null, at: null, message: null, message_by: null },
         ...parts.interview,
       },
       ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null },

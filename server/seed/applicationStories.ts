@@ -156,6 +156,13 @@ const inOfficeHours = (moment: number, number: number) => {
   return at;
 };
 
+const isWeekend = (at: Date) => at.getUTCDay() % 6 === 0;
+
+/** The same time on the nearest working day, this one or in the direction of `step`. */
+function workday(at: Date, step: 1 | -1): Date {
+  return isWeekend(at) ? workday(new Date(at.getTime() + step * day), step) : at;
+}
+
 interface InterviewFacts {
   number: number;
   owner_id: number;
@@ -168,16 +175,18 @@ function interviewAt(
   status: InterviewStatus | null,
   { number, now }: InterviewFacts,
 ): Date {
-  const ahead = inOfficeHours(now.getTime() + (3 + (number % 5)) * day, number);
+  const ahead = workday(inOfficeHours(now.getTime() + (3 + (number % 5)) * day, number), 1);
   if (status === 'confirmed' || status === 'proposed') return ahead;
   const answered = steps.findLastIndex(({ interview }) => interview);
   const from = steps[answered]?.at ?? now;
   const next = steps[answered + 1]?.at ?? now;
   const middle = (from.getTime() + next.getTime()) / 2;
-  const fitting = inOfficeHours(middle, number);
-  return fitting > from && fitting.getTime() + minutesOf(number) * minute < next.getTime()
-    ? fitting
-    : new Date(middle - minutesOf(number) * minute);
+  const inOffice = inOfficeHours(middle, number);
+  const fits = (at: Date) => at > from && at.getTime() + minutesOf(number) * minute < next.getTime();
+  return (
+    [workday(inOffice, -1), workday(inOffice, 1), inOffice].find(fits) ??
+    new Date(middle - minutesOf(number) * minute)
+  );
 }
 
 const minutesOf = (number: number) => (number % 2 ? 30 : 45);
@@ -192,8 +201,9 @@ function interviewOf(
   const at = interviewAt(steps, status, facts);
   const last = steps.findLast(({ interview }) => interview);
   const isAgreed = steps.some(({ interview }) => interview === 'confirmed');
-  const others = [1, 2].map((days) => new Date(at.getTime() - days * day));
-  const open = others.filter((time) => time > (last?.at ?? at));
+  const before = workday(new Date(at.getTime() - day), -1);
+  const others = [before, workday(new Date(before.getTime() - day), -1)];
+  const open = others.filter((time) => time > (last?.at ?? at) && time > facts.now);
   return {
     times: [...(status === 'proposed' ? open : []), at]
       .sort((a, b) => a.getTime() - b.getTime())

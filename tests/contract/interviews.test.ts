@@ -6,6 +6,7 @@ import { lockApplication } from '../../server/applications/applicationLife.ts';
 import { confirmInterview } from '../../server/applications/interviews/interviewLife.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
 import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
+import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
@@ -309,6 +310,38 @@ describe('an interview is moved and cancelled', () => {
     expect([again.interview!.number, again.interview!.id === application.interview!.id]).toEqual([2, false]);
   });
 
+  test('HIRE-04 a colleague who moves or cancels it takes it out of the calendar of the recruiter who has it, and says so', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const title = 'Changed by a colleague';
+    const application = await confirmed(title);
+    const { version } = await read(colleague, application);
+    await colleague.get('proposeInterview', {
+      params: { id: application.id },
+      body: { version, interview: { ...proposal, times: ['2026-12-09T11:00:00Z'] } },
+    });
+    const methodsTo = async (person: Person) =>
+      (await entriesTo(person, title)).map(factsOf).map(([method]) => method);
+    expect([await methodsTo(recruiter), await methodsTo(colleague)]).toEqual([['REQUEST', 'CANCEL'], []]);
+    expect((await mailbox.latest(northgate)).subject).toMatch(/^A colleague is moving your interview with /);
+    await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
+    });
+    expect((await cancel(recruiter, await read(recruiter, application))).status).toBe(200);
+    const mail = await mailbox.latest(colleague.email);
+    expect(mail.subject).toMatch(/^A colleague has called off your interview with /);
+    expect(mail.text).toContain('They write: I am ill this week.');
+    expect(await methodsTo(colleague)).toEqual(['REQUEST', 'CANCEL']);
+    const news = await colleague.get<{ title: string }[]>('listNotifications');
+    expect(news[0]!.title).toMatch(/^A colleague has called off your interview with /);
+  });
+
+  test('what the employer wrote stays with a time that is picked without a message', async () => {
+    const application = await confirmed('Bring it along');
+    expect(application.interview).toMatchObject({ message: 'Bring your licence.' });
+    expect((await mailbox.latest(veteran.email)).text).toContain('They write: Bring your licence.');
+    expect((await mailbox.latest(northgate)).text).not.toContain('They write');
+  });
+
   test('who withdraws leaves no interview in the calendars', async () => {
     const application = await confirmed('Withdrawn with it');
     await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
@@ -534,6 +567,21 @@ describe('whose turn it is', () => {
     ),
   ];
 
+  async function putOffer(id: number) {
+    const tenant = await tenantOf(server.database, 'uk');
+    const author = { by: recruiter.id, at: start };
+    await server.database.asTenant(tenant.id, (db) =>
+      insertOffer(db, id, { reply_by: '2026-12-18' }, author),
+    );
+  }
+
+  async function summaryOf(id: number, page = 1): Promise<Schemas['ApplicationSummary']> {
+    const summaries = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications', {
+      query: { page },
+    });
+    return summaries.find((summary) => summary.id === id) ?? summaryOf(id, page + 1);
+  }
+
   test.each(rows)(
     'of %s is the same on every page, list, count and file, and that side has an action',
     async (_, values) => {
@@ -542,20 +590,15 @@ describe('whose turn it is', () => {
         ...{ interview_status: null, interview_until: null, interview: null, status_changed_at: start },
         ...values,
       });
+      if (values.offer_status) await putOffer(application.id);
       const own = await read(veteran, application);
       const theirs = await read(recruiter, application);
       const list = await recruiter.ask('listJobApplications', { params: { id: application.job.id } });
       const [applicant] = list.body.data as unknown as Schemas['Applicant'][];
-      const mine = (await veteran.get<Schemas['ApplicationSummary'][]>('listApplications')).find(
-        ({ id }) => id === application.id,
-      );
+      const mine = await summaryOf(application.id);
       const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
       const actor = own.next_actor;
-      expect([theirs.next_actor, applicant!.next_actor, mine?.next_actor ?? actor]).toEqual([
-        actor,
-        actor,
-        actor,
-      ]);
+      expect([theirs.next_actor, applicant!.next_actor, mine.next_actor]).toEqual([actor, actor, actor]);
       expect([theirs.status_label, applicant!.status_label]).toEqual(
         [0, 1].map(() => (own.status === 'submitted' ? 'New' : own.status_label)),
       );
@@ -573,9 +616,8 @@ describe('whose turn it is', () => {
         ...reader.allowed.filter((to) => to !== 'withdrawn' && to !== 'rejected'),
         ...(reader.offer?.allowed ?? []),
         ...(reader.interview?.allowed ?? []),
-        ...(actor === 'employer' && own.status === 'interview' ? ['proposed'] : []),
       ];
-      if (own.status !== 'offer' && actions) expect(actions.length).toBeGreaterThan(0);
+      if (actions) expect(actions).not.toEqual([]);
       await endedJob(application.job.id);
     },
   );

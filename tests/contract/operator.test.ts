@@ -179,7 +179,7 @@ test('ADMIN-03 what has changed since it was listed is decided by no verb', asyn
   for (const verb of verbs.map((words) => words.replace(/^\w+/, `$&-company ${id}`)))
     expect(await run(`${verb} --tenant uk --version ${version} --text Read`)).toEqual({
       code: 1,
-      text: 'It has changed since it was listed. List it again.',
+      text: 'The company has changed since you listed it. Run list-companies again.',
     });
   expect((await founder.call('getCompany')).body.data).toMatchObject({ status: 'pending' });
 });
@@ -192,7 +192,7 @@ describe('what does not fit is said in a sentence', () => {
     ['approve-company --tenant uk --version 1 --text Yes', 2, 'approve-company needs one id.'],
     ['approve-company four --tenant uk --version 1 --text Yes', 2, 'four is no id of a company.'],
     ['approve-company 4 --tenant uk', 2, 'approve-company needs --version, --text.'],
-    ['approve-company 4 --tenant uk --version new --text Yes', 2, '--version: new is no number.'],
+    ['approve-company 4 --tenant uk --version new --text Yes', 2, '--version: new is not a number.'],
     ['approve-company 999999 --tenant uk --version 1 --text Yes', 1, 'We could not find what you asked for.'],
     ['list-companies --tenant nowhere', 2, 'There is no tenant nowhere; there are uk, us'],
     ['list-companies --tenant uk --status lost', 2, '--status knows no “lost”.'],

@@ -121,16 +121,20 @@ export async function insertProposal(
         });
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
-    interview,
-    by: 'employer',
+    ...{ interview, by: 'employer', actorId, notify, now },
     veteran: isMoved ? 'moved' : 'proposed',
-    ...(isMoved && { calendar: 'CANCEL' as const }),
-    ...{ notify, now },
+    // The entry is in the calendar of whoever arranged it.
+    ...(isMoved && {
+      calendar: 'CANCEL' as const,
+      colleague: 'moved' as const,
+      arrangedBy: latest?.made_by_id,
+    }),
   });
   return moved;
 }
 
-const timeTaken = () => new Problem(409, 'time_taken', 'That time has just been taken. Choose another one.');
+const timeTaken = () =>
+  new Problem(409, 'time_taken', 'That time is no longer available. Choose another one.');
 
 const hour = 3_600_000;
 
@@ -156,12 +160,13 @@ export async function confirmInterview(
   if (interviewLife.veteran.after(state, 'confirmed') && !open.has(at.toISOString())) throw timeTaken();
   const moved = await moveInterview(db, application, { ...change, move: 'confirmed', until, appointment });
   const confirmed = await changeInterview(db, interview.id, {
-    ...{ at, message, message_by: message ? 'veteran' : null, changed_at: now },
+    ...{ at, changed_at: now },
+    ...(message && { message, message_by: 'veteran' as const }),
     ...(zone && { veteran_zone: zone }),
     ...remindersFrom(at, now),
   });
   await announceInterview(db, moved, {
-    ...{ interview: confirmed, by: 'veteran', notify, now },
+    ...{ interview: confirmed, by: 'veteran', actorId: change.actorId, notify, now },
     ...{ veteran: 'confirmed', employer: 'confirmed', calendar: 'REQUEST' },
   });
   return moved;
@@ -174,13 +179,13 @@ export async function endInterview(
   interview: InterviewRow,
   change: InterviewChange & { move: 'requested' | 'declined' | 'cancelled'; by: 'veteran' | 'employer' },
 ): Promise<Application> {
-  const { move, by, now, notify, message } = change;
+  const { move, by, actorId, now, notify, message } = change;
   const wasConfirmed = stateOf(application, now).interview === 'confirmed';
   const moved = await moveInterview(db, application, change);
   const ended = await changeInterview(db, interview.id, { message, message_by: by, changed_at: now });
   await announceInterview(db, moved, {
-    ...{ interview: ended, by, notify, now },
-    ...(by === 'veteran' ? { employer: move } : { veteran: 'cancelled' }),
+    ...{ interview: ended, by, actorId, notify, now },
+    ...(by === 'veteran' ? { employer: move } : { veteran: 'cancelled', colleague: 'cancelled' }),
     ...(wasConfirmed && { calendar: 'CANCEL' as const }),
   });
   return moved;
@@ -200,7 +205,7 @@ export async function withdraw(
   if (!latest) return withdrawn;
   const ended = await changeInterview(db, latest.id, { changed_at: now });
   await announceInterview(db, withdrawn, {
-    ...{ interview: ended, by: 'veteran', employer: 'withdrawn', notify: tell, now },
+    ...{ interview: ended, by: 'veteran', employer: 'withdrawn', actorId: moving.actorId, notify: tell, now },
     ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
   });
   return withdrawn;

@@ -10,7 +10,12 @@ import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
-import { employerInterviewNews, type InterviewNews, veteranInterviewNews } from './interviewNews.ts';
+import {
+  colleagueNews,
+  employerInterviewNews,
+  type InterviewNews,
+  veteranInterviewNews,
+} from './interviewNews.ts';
 
 type Side = 'veteran' | 'employer';
 
@@ -43,8 +48,8 @@ export function calendarFor(
 }
 
 // Whoever arranged it, or owns the job, as far as they still work there.
-async function recruiterOf(db: TenantDb, { row, job }: Application, { made_by_id }: InterviewRow) {
-  const ids = [made_by_id, job.owner_id].filter((id) => id !== null);
+async function recruiterOf(db: TenantDb, { row, job }: Application, arrangedBy: number | null) {
+  const ids = [arrangedBy, job.owner_id].filter((id) => id !== null);
   const team = await db.tx
     .select({ id: users.id })
     .from(users)
@@ -74,10 +79,15 @@ const factsFor = (
 
 export interface Announcement {
   interview: InterviewRow;
-  /** Who made the change: they get it by mail alone, for their calendar. */
   by: Side | 'calendar';
+  /** Who made the change: they get it by mail alone, for their calendar. */
+  actorId: number | null;
+  /** Who has it in their calendar, where that is not who arranges it now. */
+  arrangedBy?: number | null | undefined;
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
+  /** For the recruiter who arranged it, where a colleague makes the change. */
+  colleague?: 'moved' | 'cancelled';
   /** For both sides: both have the entry. */
   calendar?: 'REQUEST' | 'CANCEL';
   notify: Notify;
@@ -89,24 +99,30 @@ const ownEntry = {
   CANCEL: 'This removes the interview from your calendar.',
 } as const;
 
+const textForVeteran = ({ veteran }: Announcement, facts: InterviewNews) =>
+  veteran && veteranInterviewNews[veteran](facts);
+
+const textForEmployer = ({ employer, colleague }: Announcement, facts: InterviewNews, isOwn: boolean) => {
+  if (employer) return employerInterviewNews[employer](facts);
+  return colleague && !isOwn ? colleagueNews[colleague](facts) : undefined;
+};
+
 export async function announceInterview(db: TenantDb, application: Application, news: Announcement) {
   const { row } = application;
-  const { interview, calendar, notify, now } = news;
+  const { interview, calendar, actorId, notify, now, arrangedBy = interview.made_by_id } = news;
   const sides = [
     { side: 'veteran' as const, id: row.user_id, path: pageOfVeteran(row.id) },
     {
       side: 'employer' as const,
-      id: await recruiterOf(db, application, interview),
+      id: await recruiterOf(db, application, arrangedBy),
       path: pageOfRecruiter(row.id),
     },
   ];
   for (const { side, id, path } of sides) {
     if (id === null) continue;
     const facts = factsFor(application, interview, side);
-    const text =
-      side === 'veteran'
-        ? news.veteran && veteranInterviewNews[news.veteran](facts)
-        : news.employer && employerInterviewNews[news.employer](facts);
+    const isOwn = side === news.by && id === actorId;
+    const text = side === 'veteran' ? textForVeteran(news, facts) : textForEmployer(news, facts, isOwn);
     if (!text && !calendar) continue;
     const isCancelled = calendar === 'CANCEL';
     const own = {
@@ -122,7 +138,7 @@ export async function announceInterview(db: TenantDb, application: Application, 
       ...(calendar && {
         calendar: (recipient) => calendarFor(application, interview, { side, isCancelled, ...recipient }),
       }),
-      ...(side === news.by && { inApp: false as const }),
+      ...(isOwn && { inApp: false as const }),
       link: { path, label: side === 'veteran' ? 'See your application' : 'See the application' },
       at: now,
     });

@@ -4,7 +4,10 @@ import type { NotificationInput } from '../../notifications/notify.ts';
 import { interviewTime } from './interviewTimes.ts';
 
 export interface InterviewNews {
-  interview: Pick<InterviewRow, 'times' | 'at' | 'minutes' | 'mode' | 'place' | 'link' | 'message'>;
+  interview: Pick<
+    InterviewRow,
+    'times' | 'at' | 'minutes' | 'mode' | 'place' | 'link' | 'message' | 'message_by'
+  >;
   company: string;
   job: string;
   /** First and last name. */
@@ -37,7 +40,8 @@ const placeOf = ({ interview: { mode, place, link, minutes } }: InterviewNews) =
 
 const when = (facts: InterviewNews) => `When: ${timeOf(facts)}.`;
 
-const words = ({ interview }: InterviewNews) => interview.message && `They write: ${interview.message}`;
+const wordsBy = (by: 'veteran' | 'employer', { interview: { message, message_by } }: InterviewNews) =>
+  message_by === by && message && `They write: ${message}`;
 
 const proposedTimes = ({ interview, countryId, zone }: InterviewNews) =>
   interview.times.map((time) => `• ${interviewTime(time, countryId, zone)}`);
@@ -45,59 +49,61 @@ const proposedTimes = ({ interview, countryId, zone }: InterviewNews) =>
 export const veteranInterviewNews = {
   proposed: (facts: InterviewNews) =>
     news('interview_proposed', `${facts.company} would like to talk to you`, [
-      `It is about ${facts.job}. Choose a time, ask for others, or decline:`,
+      `It’s for the ${facts.job} job. Choose a time, ask for other times, or decline:`,
       ...proposedTimes(facts),
       placeOf(facts),
-      words(facts),
+      wordsBy('employer', facts),
     ]),
   moved: (facts: InterviewNews) =>
     news('interview_moved', `${facts.company} needs to move your interview`, [
-      `The interview for ${facts.job} does not take place at ${timeOf(facts)}. Choose a new time:`,
+      `Your interview for the ${facts.job} job is no longer on ${timeOf(facts)}. Choose a new time:`,
       ...proposedTimes(facts),
       placeOf(facts),
-      words(facts),
+      wordsBy('employer', facts),
     ]),
   confirmed: (facts: InterviewNews) =>
     news('interview_confirmed', `Your interview with ${facts.company}`, [
-      `You are meeting about ${facts.job}.`,
+      `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      wordsBy('employer', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
     news('interview_cancelled', `${facts.company} has called off your interview`, [
       `Your application for ${facts.job} is still open, and they decide what happens next.`,
-      words(facts),
+      wordsBy('employer', facts),
     ]),
   due: (facts: InterviewNews) =>
     news('interview_due', `Reminder: your interview with ${facts.company}`, [
-      `You are meeting about ${facts.job}.`,
+      `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      wordsBy('employer', facts),
     ]),
 };
 
 export const employerInterviewNews = {
   confirmed: (facts: InterviewNews) =>
     news('interview_confirmed', `${facts.applicant} has chosen a time for the interview`, [
-      `It is about ${facts.job}.`,
+      `It’s for the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
-      words(facts),
+      wordsBy('veteran', facts),
     ]),
   requested: (facts: InterviewNews) =>
     news('interview_requested', `${facts.applicant} asks for another interview time`, [
-      `It is about ${facts.job}. Propose new times, or decide without an interview.`,
-      words(facts),
+      `It’s for the ${facts.job} job. Propose new times, or decide without an interview.`,
+      wordsBy('veteran', facts),
     ]),
   declined: (facts: InterviewNews) =>
     news('interview_declined', `${facts.applicant} has declined the interview`, [
-      `It was about ${facts.job}. The application is still open.`,
-      words(facts),
+      `It was for the ${facts.job} job. The application is still open.`,
+      wordsBy('veteran', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
     news('interview_cancelled', `${facts.applicant} has called off the interview`, [
-      `It was about ${facts.job}. The application is still open.`,
-      words(facts),
+      `It was for the ${facts.job} job. The application is still open.`,
+      wordsBy('veteran', facts),
     ]),
   withdrawn: (facts: InterviewNews) =>
     news('interview_cancelled', `${facts.applicant} has withdrawn: the interview is called off`, [
@@ -105,8 +111,23 @@ export const employerInterviewNews = {
     ]),
   due: (facts: InterviewNews) =>
     news('interview_due', `Reminder: your interview with ${facts.applicant}`, [
-      `You are meeting about ${facts.job}.`,
+      `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+    ]),
+};
+
+/** For the recruiter who arranged an interview that a colleague changes. */
+export const colleagueNews = {
+  moved: (facts: InterviewNews) =>
+    news('interview_moved', `A colleague is moving your interview with ${facts.applicant}`, [
+      `It’s for the ${facts.job} job. These times are proposed now:`,
+      ...proposedTimes(facts),
+      placeOf(facts),
+    ]),
+  cancelled: (facts: InterviewNews) =>
+    news('interview_cancelled', `A colleague has called off your interview with ${facts.applicant}`, [
+      `It was for the ${facts.job} job. The application is still open.`,
+      wordsBy('employer', facts),
     ]),
 };

@@ -1,6 +1,6 @@
 // Reminders a day and an hour before an interview, once each, whichever process gets to them. They are written from the row as it
 // is at that moment, so that a moved or cancelled interview is never reminded of.
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { applicationInterviews, applications } from '../../db/schema/applications.ts';
 import { tenants } from '../../db/schema/tenants.ts';
@@ -35,6 +35,8 @@ export async function remindOfInterviews(database: Database, outbox: Outbox, now
           eq(applications.status, 'interview'),
           eq(applications.interview_status, 'confirmed'),
           gt(at, now),
+          // The latest: an earlier interview of the application may have a time ahead, too.
+          sql`(${applications.interview} ->> 'at')::timestamptz = ${at}`,
           or(
             and(isNull(day_reminded_at), lte(at, inHours(now, 24))),
             and(isNull(hour_reminded_at), lte(at, inHours(now, 1))),
@@ -51,7 +53,7 @@ export async function remindOfInterviews(database: Database, outbox: Outbox, now
       const interview = await markReminded(db, application.row.id, now);
       if (!interview || stateOf(application, now).interview !== 'confirmed') return;
       await announceInterview(db, application, {
-        ...{ interview, by: 'calendar', veteran: 'due', employer: 'due', notify, now },
+        ...{ interview, by: 'calendar', actorId: null, veteran: 'due', employer: 'due', notify, now },
       });
     });
   if (due.length > 0) outbox.wake();

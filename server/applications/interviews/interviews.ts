@@ -30,7 +30,6 @@ interface Services {
 }
 
 type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;
-type EmployerChange = (db: TenantDb, application: Application) => Promise<Application>;
 
 /** What somebody has read, or null where it has changed since. */
 async function interviewRead(
@@ -43,11 +42,12 @@ async function interviewRead(
 }
 
 /** Returned rather than thrown where the answer shows the application: the view of it is logged. */
-async function changeByEmployer(
+async function changeByEmployer<Current>(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
-  isCurrent: (db: TenantDb, application: Application) => Promise<boolean>,
-  change: EmployerChange,
+  // What the employer has read, or null where it has changed since.
+  currentOf: (db: TenantDb, application: Application) => Promise<Current | null>,
+  change: (db: TenantDb, application: Application, current: Current) => Promise<Application>,
 ) {
   const { params, user, now } = call;
   const answer = await reading(call, async (db, open) => {
@@ -56,9 +56,9 @@ async function changeByEmployer(
     const reader = numbersFor(db.tenantId, company.id);
     await open([application.row.user_id]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
-    if (!(await isCurrent(db, application)))
-      return versionConflict(await presentApplication(db, application, reader, now));
-    return { data: await presentApplication(db, await change(db, application), reader, now) };
+    const current = await currentOf(db, application);
+    if (current === null) return versionConflict(await presentApplication(db, application, reader, now));
+    return { data: await presentApplication(db, await change(db, application, current), reader, now) };
   });
   if (answer instanceof Problem) throw answer;
   outbox.wake();
@@ -70,15 +70,12 @@ const cancelByEmployer = (call: Call<'cancelInterview'>, services: Services) => 
   return changeByEmployer(
     call,
     services,
-    async (db, application) => (await interviewRead(db, application, body)) !== null,
-    async (db, application) => {
-      const interview = await interviewRead(db, application, body);
-      if (!interview) throw notFound();
-      return endInterview(db, application, interview, {
+    (db, application) => interviewRead(db, application, body),
+    (db, application, interview) =>
+      endInterview(db, application, interview, {
         ...{ move: 'cancelled', by: 'employer', actorId: user.id, message: body.message },
         ...{ now, notify: notifier(services.outbox, call) },
-      });
-    },
+      }),
   );
 };
 
@@ -105,7 +102,7 @@ export const proposeInterview: Operation<'proposeInterview', Services> = (call, 
   changeByEmployer(
     call,
     services,
-    async (_, { row }) => row.version === call.body.version,
+    async (_, { row }) => (row.version === call.body.version ? row : null),
     (db, application) =>
       insertProposal(db, application, call.body.interview, {
         ...{ by: 'employer', actorId: call.user.id, now: call.now },

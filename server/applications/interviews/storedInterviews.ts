@@ -85,7 +85,7 @@ export async function changeInterview(
   return interview;
 }
 
-/** Of those who pick times of one recruiter, one after the other. */
+/** Serialises confirmations for one recruiter. */
 export async function lockRecruiter({ tenantId, tx }: TenantDb, recruiterId: number): Promise<void> {
   await tx
     .select({ id: users.id })

@@ -48,6 +48,12 @@ function isRank(phrase: string): boolean {
   return rankNames.has(phrase);
 }
 
+const wordsOfParts = (title: string) =>
+  title
+    .replace(/\(.*?\)/g, ',')
+    .split(/[,;:|/–—]|\s-\s/)
+    .map((part) => withoutUnits(part).split(' ').filter(Boolean));
+
 /** Of the occupations that are called exactly this. */
 export function kindsCalled(phrase: string): string[] {
   const reference = occupationReference();
@@ -65,8 +71,7 @@ export function kindsCalled(phrase: string): string[] {
 /** By the longest ending of a part of the title that is an occupation’s title: “Senior Water Hygiene Technician”. */
 function kindsByPublishedTitle(title: string): string[] {
   const kinds = new Set<string>();
-  for (const part of title.replace(/\(.*?\)/g, ',').split(/[,;:|/–—]|\s-\s/)) {
-    const words = withoutUnits(part).split(' ').filter(Boolean);
+  for (const words of wordsOfParts(title)) {
     for (let start = 0; start < words.length; start += 1) {
       const ending = words.slice(start);
       const phrase = ending.join(' ');
@@ -95,8 +100,7 @@ export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
 
 /** The same for the title of a post, in which a rank or a unit may come before or after the role. */
 export function meaningsOfPost(title: string): CivilianMeaning[] {
-  for (const part of title.replace(/\(.*?\)/g, ',').split(/[,;:|/–—]|\s-\s/)) {
-    const words = withoutUnits(part).split(' ').filter(Boolean);
+  for (const words of wordsOfParts(title)) {
     for (let start = 0; start < Math.min(words.length, 3); start += 1) {
       const phrase = words.slice(start).join(' ');
       if (phrase.length < 3 || isRank(phrase)) continue;
