@@ -11,18 +11,29 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
+// Beside each other where the list itself is wide enough: on the dashboard it shares the window.
+const beside = '@container (min-width:520px)';
+const withTrack = '@container (min-width:800px)';
+
 const Row = styled('li')({
+  containerType: 'inline-size',
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+});
+const Cells = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateAreas: '"mark words" ". standing"',
   gap: '12px 16px',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '@media (min-width:900px)': {
+  [beside]: {
     alignItems: 'center',
-    gridTemplateColumns: 'auto minmax(0, 1fr) 184px 208px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 256px',
+    gridTemplateAreas: '"mark words standing"',
+    columnGap: 20,
+  },
+  [withTrack]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 196px 256px',
     gridTemplateAreas: '"mark words way standing"',
-    columnGap: 24,
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
@@ -38,10 +49,16 @@ const Way = styled('div')({
   gridArea: 'way',
   display: 'none',
   '& svg': { width: 16, height: 16 },
-  '@media (min-width:900px)': { display: 'block' },
+  [withTrack]: { display: 'block' },
 });
-const Standing = styled('div')({ gridArea: 'standing', display: 'grid', justifyItems: 'start', gap: 4 });
-const Since = styled('p')(typography['body-xs']);
+const Standing = styled('div')({
+  gridArea: 'standing',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  [beside]: { whiteSpace: 'nowrap' },
+});
+const Since = styled('p')({ ...typography['body-xs'], whiteSpace: 'normal' });
 
 const markWidth = 36;
 
@@ -54,24 +71,26 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
   const points = pointsOf(application);
   return (
     <Row>
-      <Mark>
-        <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
-      </Mark>
-      <Words>
-        <Title>
-          <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
-        </Title>
-        <Company>{job.company.name}</Company>
-      </Words>
-      <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
-        <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
-      </Way>
-      <Standing>
-        <StatusChip {...chipOf(application)} />
-        {deadline && <Since>{`Answer by ${deadline}`}</Since>}
-        <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
-        {usual && <Since>{usual}</Since>}
-      </Standing>
+      <Cells>
+        <Mark>
+          <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
+        </Mark>
+        <Words>
+          <Title>
+            <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
+          </Title>
+          <Company>{job.company.name}</Company>
+        </Words>
+        <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
+          <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
+        </Way>
+        <Standing>
+          <StatusChip {...chipOf(application)} />
+          {deadline && <Since>{`Answer by ${deadline}`}</Since>}
+          <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
+          {usual && <Since>{usual}</Since>}
+        </Standing>
+      </Cells>
     </Row>
   );
 }
