@@ -59,7 +59,7 @@ beforeEach(() => {
   keepSession();
 });
 
-test('new times that came meanwhile are said beside them, and asked for again', async () => {
+test('new times that came meanwhile are shown with the reason, and the answer is asked for again', async () => {
   const user = await show(proposed);
   const changed = { ...proposed, sequence: 1, times: [{ at: wednesday, is_open: true }] };
   network.answers({

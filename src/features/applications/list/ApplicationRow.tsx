@@ -11,8 +11,8 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
-// Beside each other where the list itself is wide enough: on the dashboard it shares the window.
-const beside = '@container (min-width:520px)';
+// By the width of the list: on the dashboard it has only a part of the window.
+const inOneLine = '@container (min-width:520px)';
 const withTrack = '@container (min-width:800px)';
 
 const Row = styled('li')({
@@ -23,17 +23,17 @@ const Row = styled('li')({
 const Cells = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateAreas: '"mark words" ". standing"',
+  gridTemplateAreas: '"mark words" ". status"',
   gap: '12px 16px',
-  [beside]: {
+  [inOneLine]: {
     alignItems: 'center',
     gridTemplateColumns: 'auto minmax(0, 1fr) 256px',
-    gridTemplateAreas: '"mark words standing"',
+    gridTemplateAreas: '"mark words status"',
     columnGap: 20,
   },
   [withTrack]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) 196px 256px',
-    gridTemplateAreas: '"mark words way standing"',
+    gridTemplateAreas: '"mark words way status"',
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
@@ -51,12 +51,12 @@ const Way = styled('div')({
   '& svg': { width: 16, height: 16 },
   [withTrack]: { display: 'block' },
 });
-const Standing = styled('div')({
-  gridArea: 'standing',
+const StatusCell = styled('div')({
+  gridArea: 'status',
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
-  [beside]: { whiteSpace: 'nowrap' },
+  [inOneLine]: { whiteSpace: 'nowrap' },
 });
 const Since = styled('p')({ ...typography['body-xs'], whiteSpace: 'normal' });
 
@@ -84,12 +84,12 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
         <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
           <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
         </Way>
-        <Standing>
+        <StatusCell>
           <StatusChip {...chipOf(application)} />
           {deadline && <Since>{`Answer by ${deadline}`}</Since>}
           <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
           {usual && <Since>{usual}</Since>}
-        </Standing>
+        </StatusCell>
       </Cells>
     </Row>
   );

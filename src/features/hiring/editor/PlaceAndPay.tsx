@@ -34,7 +34,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const cities = useQuery(citySearchQuery(country, text));
   // A salary is wrong until it is whole, so it is checked once the field is left.
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [kept, setKept] = useState<SalaryByCurrency>({});
+  const [entered, setEntered] = useState<SalaryByCurrency>({});
   const [cleared, setCleared] = useState('');
   const hasSalary = Boolean(typed.salary_min || typed.salary_max);
   const { sign, name: currencyName } = currencyNames[typed.salary_currency];
@@ -50,10 +50,10 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         options={countries.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('country_id')}
         onChange={({ target }) => {
-          const next = inCountry(typed, Number(target.value), kept);
+          const next = inCountry(typed, Number(target.value), entered);
           if (next.salary_currency) {
             const { salary_min, salary_max, salary_per, salary_currency } = typed;
-            setKept({ ...kept, [salary_currency]: { salary_min, salary_max, salary_per } });
+            setEntered({ ...entered, [salary_currency]: { salary_min, salary_max, salary_per } });
             setCleared(typedSalary(typed));
           }
           change(next);

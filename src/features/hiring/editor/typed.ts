@@ -159,17 +159,17 @@ export type SalaryByCurrency = Partial<Record<Currency, Salary>>;
 
 /**
  * A salary in the currency of another country is entered again: its numbers say nothing in this one.
- * `kept` has what was entered in this currency before.
+ * `entered` has what it was in each currency before.
  */
 export function inCountry(
   typed: TypedJob,
   country_id: number,
-  kept: SalaryByCurrency = {},
+  entered: SalaryByCurrency = {},
 ): Partial<TypedJob> {
   const place = { country_id, state_id: null, city: [] };
   const salary_currency = currencyOf(country_id);
   if (salary_currency === typed.salary_currency) return place;
-  return { ...place, salary_currency, ...(kept[salary_currency] ?? { salary_min: '', salary_max: '' }) };
+  return { ...place, salary_currency, ...(entered[salary_currency] ?? { salary_min: '', salary_max: '' }) };
 }
 
 export function toJobFields(typed: TypedJob): JobFields {
