@@ -27,12 +27,12 @@ const Cells = styled('div')({
   gap: '12px 16px',
   [inOneLine]: {
     alignItems: 'center',
-    gridTemplateColumns: 'auto minmax(0, 1fr) 268px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 264px',
     gridTemplateAreas: '"mark words status"',
     columnGap: 20,
   },
   [withTrack]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) 196px 268px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 196px 264px',
     gridTemplateAreas: '"mark words way status"',
   },
 });
