@@ -106,7 +106,7 @@ export function InterviewDialog({
     >
       {text}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
-        <Times role="group" aria-label="Proposed times" aria-describedby="times-hint">
+        <Times role="group" aria-label="When" aria-describedby="times-hint">
           <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
           {fields.times.map((time, index) => {
             const suffix = index === 0 ? '' : ` ${index + 1}`;
