@@ -68,7 +68,7 @@ export const rooms = {
     noCalls: calls,
   },
   features: {
-    holds: 'screens; the only room where React meets a machine',
+    holds: 'screens; the only layer where React meets a machine',
     own: ['adapters', 'machines', 'api', 'ui', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,

@@ -48,7 +48,7 @@ export function rulesTable() {
       : `all but ${listed(room.notPackages ?? [])}`;
     return [folderOf(name), room.holds, listed(room.own), packages];
   });
-  return table([['Room', 'Holds', 'May import from', 'Packages'], ...rows]);
+  return table([['Layer', 'Holds', 'May import from', 'Packages'], ...rows]);
 }
 
 /** @returns {string} which powers of a browser are kept from which rooms */
@@ -65,7 +65,7 @@ export function powersTable() {
     );
     groups.set(said, [...(groups.get(said) ?? []), folderOf(name)]);
   }
-  return table([['May not use', 'Rooms'], ...[...groups].map(([said, names]) => [said, names.join(', ')])]);
+  return table([['May not use', 'Layers'], ...[...groups].map(([said, names]) => [said, names.join(', ')])]);
 }
 
 /**

@@ -9,7 +9,6 @@ export type ReceivedApplication = Schemas['Application'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 export type StageCounts = Schemas['StageCounts'];
 export type RejectionCode = Schemas['RejectionCode'];
-export type InterviewMode = Schemas['Interview']['mode'];
 export type ApplicantFilter = NonNullable<operations['listJobApplications']['parameters']['query']>;
 export type StageMove = JsonBody<'moveApplication'>;
 

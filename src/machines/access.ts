@@ -77,8 +77,7 @@ export const accessMachine = setup({
   },
 }).createMachine({
   id: 'access',
-  description:
-    'Decides, for every page that is opened, whether this visitor sees it or where they are sent instead.',
+  description: 'Decides which page a visitor sees.',
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
@@ -111,7 +110,7 @@ export const accessMachine = setup({
           meta: { requirements: ['ROUTE-14'] },
         },
         seesLogin: {
-          description: 'The login screen stands in the recruiter’s page; the path is remembered.',
+          description: 'A guest signs in on the recruiter’s page.',
           meta: { requirements: ['GUARD-06'] },
         },
         sentToLogin: {
@@ -125,7 +124,7 @@ export const accessMachine = setup({
       },
     },
     switchedOff: {
-      description: 'Someone is signed in whose account is switched off.',
+      description: 'The account is switched off.',
       initial: 'deciding',
       states: {
         deciding: {

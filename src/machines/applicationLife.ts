@@ -65,6 +65,25 @@ function applicationStateOf(snapshot: Snapshot): ApplicationState {
   };
 }
 
+type Life<Move extends string> = LifeCycle<ApplicationState, Move>;
+
+const lifeOf = <Move extends string>(moves: Record<Move, ApplicationEvent>): Life<Move> =>
+  lifeCycle<Snapshot, ApplicationState, Move>({
+    machine: applicationMachine,
+    moves,
+    snapshotOf,
+    standingOf: applicationStateOf,
+  });
+
+/** Of each side, whose moves `eventsBy` names. */
+const livesOf = <Move extends string>(
+  eventsBy: (by: ApplicationMover) => Record<Move, ApplicationEvent>,
+): Record<ApplicationMover, Life<Move>> => ({
+  veteran: lifeOf(eventsBy('veteran')),
+  employer: lifeOf(eventsBy('employer')),
+  calendar: lifeOf(eventsBy('calendar')),
+});
+
 const eventsBy = (by: ApplicationMover) =>
   ({
     submitted: { type: 'application.submitted', by },
@@ -78,19 +97,7 @@ const eventsBy = (by: ApplicationMover) =>
     expired: { type: 'application.expired', by },
   }) satisfies Record<ApplicationMove, ApplicationEvent>;
 
-const lifeBy = (by: ApplicationMover) =>
-  lifeCycle<Snapshot, ApplicationState, ApplicationMove>({
-    machine: applicationMachine,
-    moves: eventsBy(by),
-    snapshotOf,
-    standingOf: applicationStateOf,
-  });
-
-export const applicationLife: Record<ApplicationMover, LifeCycle<ApplicationState, ApplicationMove>> = {
-  veteran: lifeBy('veteran'),
-  employer: lifeBy('employer'),
-  calendar: lifeBy('calendar'),
-};
+export const applicationLife = livesOf<ApplicationMove>(eventsBy);
 
 const offerEventsBy = (by: ApplicationMover) =>
   ({
@@ -101,19 +108,7 @@ const offerEventsBy = (by: ApplicationMover) =>
     lapsed: { type: 'offer.lapsed', by },
   }) satisfies Record<OfferMove, ApplicationEvent>;
 
-const offerLifeBy = (by: ApplicationMover) =>
-  lifeCycle<Snapshot, ApplicationState, OfferMove>({
-    machine: applicationMachine,
-    moves: offerEventsBy(by),
-    snapshotOf,
-    standingOf: applicationStateOf,
-  });
-
-export const offerLife: Record<ApplicationMover, LifeCycle<ApplicationState, OfferMove>> = {
-  veteran: offerLifeBy('veteran'),
-  employer: offerLifeBy('employer'),
-  calendar: offerLifeBy('calendar'),
-};
+export const offerLife = livesOf<OfferMove>(offerEventsBy);
 
 const interviewEventsBy = (by: ApplicationMover) =>
   ({
@@ -124,28 +119,11 @@ const interviewEventsBy = (by: ApplicationMover) =>
     cancelled: { type: 'interview.cancelled', by },
   }) satisfies Record<InterviewMove, ApplicationEvent>;
 
-const interviewLifeBy = (by: ApplicationMover) =>
-  lifeCycle<Snapshot, ApplicationState, InterviewMove>({
-    machine: applicationMachine,
-    moves: interviewEventsBy(by),
-    snapshotOf,
-    standingOf: applicationStateOf,
-  });
-
-export const interviewLife: Record<ApplicationMover, LifeCycle<ApplicationState, InterviewMove>> = {
-  veteran: interviewLifeBy('veteran'),
-  employer: interviewLifeBy('employer'),
-  calendar: interviewLifeBy('calendar'),
-};
+export const interviewLife = livesOf<InterviewMove>(interviewEventsBy);
 
 const undoEnded: ApplicationEvent = { type: 'undo.ended', by: 'calendar' };
 const interviewPassed: ApplicationEvent = { type: 'interview.passed', by: 'calendar' };
-const calendar = lifeCycle<Snapshot, ApplicationState, 'settle' | 'pass'>({
-  machine: applicationMachine,
-  moves: { settle: undoEnded, pass: interviewPassed },
-  snapshotOf,
-  standingOf: applicationStateOf,
-});
+const calendar = lifeOf({ settle: undoEnded, pass: interviewPassed });
 
 /** Once the seven days in which a rejection can be undone have passed. */
 export const settled = (state: ApplicationState): ApplicationState =>

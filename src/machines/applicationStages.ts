@@ -83,6 +83,12 @@ export const interviewLabels: Record<InterviewStatus, string> = {
   cancelled: 'Interview called off',
 };
 
+export const interviewFormats = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
+
+/** Of the others, the time and place no longer hold. */
+export const hasInterviewTerms = (interview: InterviewStatus) =>
+  isInterviewPending(interview) || interview === 'held';
+
 interface Stage {
   status: ApplicationStatus;
   offer_status: OfferStatus | null;

@@ -7,7 +7,7 @@ import { remembersFailure, staysIn } from './failure.ts';
 
 export const authMachine = auth.createMachine({
   id: 'auth',
-  description: 'From the first moment of the app to signing out: who is signed in, and how that ends.',
+  description: 'Who is signed in.',
   context: ({ input }) => ({ stored: input.stored, signedIn: null, sessionExpired: false, failure: null }),
   initial: 'starting',
   on: {
@@ -84,7 +84,7 @@ export const authMachine = auth.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'The login form waits; the last refusal stands in it.',
+          description: 'The login form shows the last error.',
           meta: { path: '/auth/login', requirements: ['LOGIN-09'] },
           on: { 'credentials.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
         },

@@ -77,7 +77,7 @@ export const companyRoutingMachine = setup({
       meta: { path: '/recruiter/company/create/', requirements: ['COMPANY-02'] },
     },
     rejected: {
-      description: 'The company or the recruiter was turned down; the reason and what to change are shown.',
+      description: 'The company or the recruiter was turned down.',
       meta: { path: '/recruiter/company/reject', requirements: ['COMPANY-03'] },
     },
     userApprovalPending: {

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideJobReports, type ReportedJob, reportsQuery } from '../../api/admin.ts';
@@ -9,9 +8,9 @@ import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import type { StandingWords } from './companyFacts.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
 import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
-import { decisionLabels, type ReportMove } from './decisions.ts';
+import type { ReportMove } from './decisions.ts';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -20,12 +19,6 @@ type Report = ReportedJob['reports'][number];
 
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 240px', alignItems: 'start' },
-});
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '@media (min-width:900px)': { justifyContent: 'flex-end' },
 });
 const Said = styled('ul')({
   listStyle: 'none',
@@ -130,21 +123,7 @@ function ReportedJobRow({ reported: { job, count, reports }, onDecide }: Reporte
         <StatusChip {...standings[job.status]} />
       </div>
       {reports.some(({ status }) => status === 'open') && (
-        <Actions>
-          {(['dismiss', 'remove'] as const).map((move) => (
-            <Button
-              key={move}
-              size="sm"
-              variant="outlined"
-              color="neutral"
-              aria-haspopup="dialog"
-              onClick={() => onDecide(move)}
-            >
-              {decisionLabels[move].act}
-              <span style={hidden}>{` ${job.title}`}</span>
-            </Button>
-          ))}
-        </Actions>
+        <DecisionButtons moves={['dismiss', 'remove'] as const} name={job.title} onDecide={onDecide} />
       )}
     </Line>
   );

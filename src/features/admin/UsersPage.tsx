@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminUser, updateAdminUser, usersQuery } from '../../api/admin.ts';
@@ -7,24 +6,16 @@ import { type AccountMove, accountLife, operatorMoves } from '../../machines/acc
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
-import { hidden } from '../../ui/theme/token.ts';
 import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import type { StandingWords } from './companyFacts.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
 import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
-import { decisionLabels } from './decisions.ts';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 290px', alignItems: 'center' },
-});
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '@media (min-width:900px)': { justifyContent: 'flex-end' },
 });
 
 const Setting = styled('div')({ marginBottom: 32, maxWidth: '66ch' });
@@ -126,21 +117,11 @@ function UserRow({ user, onDecide }: UserRowProps) {
       <div>
         <StatusChip {...standings[user.status]} />
       </div>
-      <Actions>
-        {accountLife.allowed(user.status, operatorMoves).map((move) => (
-          <Button
-            key={move}
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            aria-haspopup="dialog"
-            onClick={() => onDecide(move)}
-          >
-            {decisionLabels[move].act}
-            <span style={hidden}>{` ${user.name}`}</span>
-          </Button>
-        ))}
-      </Actions>
+      <DecisionButtons
+        moves={accountLife.allowed(user.status, operatorMoves)}
+        name={user.name}
+        onDecide={onDecide}
+      />
     </Line>
   );
 }

@@ -1,4 +1,4 @@
-// The one filter of the job list, the details and apply, as it stands in the address and as the call takes it.
+// The filter that the job list, the job’s details and apply share, as a URL query and as the parameters of the call.
 import type { JobFilter } from '../../api/jobs.ts';
 import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
 

@@ -24,7 +24,7 @@ const NotLoaded = () => (
   </LastResort>
 );
 
-/** The last resort: it stands when the root layout or the 404 page itself fails, and needs nothing of either. */
+/** The last resort: shown when the root layout or the 404 page itself fails, so it uses neither. */
 export function UnexpectedError() {
   if (didNotArrive(useRouteError())) return <NotLoaded />;
   return (
@@ -35,7 +35,7 @@ export function UnexpectedError() {
   );
 }
 
-/** What stands in the place of a page that did not arrive. */
+/** Shown instead of a page whose code could not be loaded. */
 export function loadFailed() {
   const { dataset } = document.documentElement;
   // The browser cannot go on with what the server rendered.

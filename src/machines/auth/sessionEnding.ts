@@ -15,7 +15,7 @@ export const sessionEnding = auth.createStateConfig({
   },
   states: {
     asking: {
-      description: 'Stay signed in? The last failure stands in the dialog.',
+      description: 'Stay signed in? The dialog shows the last error.',
       on: {
         'extension.requested': { target: 'extending', actions: 'forgetFailure' },
         'signInAgain.requested': { target: 'enteringPassword', actions: 'forgetFailure' },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { TextLink } from '../TextLink.tsx';
 import { token } from '../theme/token.ts';
 import { typography } from '../theme/typeScale.ts';
-import { modeText, momentText, otherClockText } from './interviewTime.ts';
+import { lengthText, momentText, otherClockText } from './interviewTime.ts';
 
 const When = styled('p')({ ...typography['title-lg'], fontVariantNumeric: 'tabular-nums' });
 const Second = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
@@ -16,12 +16,19 @@ interface Shown {
   other_zone: string | null;
 }
 
-type InterviewFactsProps = { interview: Shown; locale: string; other: string };
+type InterviewFactsProps = {
+  interview: Shown;
+  /** The label of its mode. */
+  format: string;
+  locale: string;
+  /** The other side's name. */
+  other: string;
+};
 
 const mapLink = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** When and where, on both clocks; `other` is the other side's name. */
-export function InterviewFacts({ interview, locale, other }: InterviewFactsProps) {
+/** When and where, on both clocks. */
+export function InterviewFacts({ interview, format, locale, other }: InterviewFactsProps) {
   const { at, minutes, mode, place, link, other_zone } = interview;
   const theirs = at && otherClockText(at, locale, { other: other_zone });
   return (
@@ -32,7 +39,7 @@ export function InterviewFacts({ interview, locale, other }: InterviewFactsProps
         </When>
       )}
       {theirs && <Second>{`${theirs} for ${other}`}</Second>}
-      <Second>{[modeText(mode), `${minutes} minutes`, place].filter(Boolean).join(' · ')}</Second>
+      <Second>{[format, lengthText(minutes), place].filter(Boolean).join(' · ')}</Second>
       {link && (
         <Second>
           <TextLink to={link}>Open the video call</TextLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText, otherClockText } from './interviewTime.ts';
+import { lengthText, momentText, otherClockText } from './interviewTime.ts';
 
 test('a time names its zone, on either side of a change of the clocks', () => {
   const inLondon = (moment: string) => momentText(moment, 'en-GB', 'Europe/London');
@@ -20,4 +20,10 @@ test('the other side’s clock is shown where it differs', () => {
     other('Mars/Base'),
     other('Europe/London', 'America/New_York'),
   ]).toEqual(['Tue, 1 Dec 2026, 10:00 GMT-5', null, null, null, 'Tue, 1 Dec 2026, 15:00 GMT']);
+});
+
+test('a length is in hours from one hour on', () => {
+  expect([15, 45, 60, 90, 120, 240, 75].map(lengthText)).toEqual([
+    ...['15 minutes', '45 minutes', '1 hour', '1½ hours', '2 hours', '4 hours', '75 minutes'],
+  ]);
 });

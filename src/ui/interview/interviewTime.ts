@@ -45,8 +45,9 @@ export function otherClockText(
   }
 }
 
-const modes = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
-
-export const modeText = (mode: keyof typeof modes) => modes[mode];
-
-export const modeOptions = Object.entries(modes).map(([value, label]) => ({ value, label }));
+/** "45 minutes", "1½ hours". */
+export function lengthText(minutes: number): string {
+  if (minutes < 60 || minutes % 30 !== 0) return `${minutes} minutes`;
+  if (minutes === 60) return '1 hour';
+  return `${Math.floor(minutes / 60)}${minutes % 60 === 30 ? '½' : ''} hours`;
+}

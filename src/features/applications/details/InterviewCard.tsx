@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { getInterviewCalendar, type Interview } from '../../../api/interviews.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { hasInterviewTerms, interviewFormats, interviewLabels } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
@@ -13,8 +14,9 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { useFocusTarget } from '../../../ui/useFocusTarget.ts';
 import { type InterviewAct, InterviewDialog } from './InterviewDialog.tsx';
-import { interviewRefusal, useInterview } from './useInterview.ts';
+import { type AnsweringInterview, interviewRefusal, useInterview } from './useInterview.ts';
 
 const Box = styled(Card)({ display: 'grid', gap: 20, justifyItems: 'stretch', overflowWrap: 'anywhere' });
 const Title = styled('h2')(typography['title-lg']);
@@ -25,58 +27,79 @@ type InterviewCardProps = { application: OwnApplication; interview: Interview; l
 
 export function InterviewCard({ application, interview, locale }: InterviewCardProps) {
   const [act, setAct] = useState<InterviewAct | null>(null);
+  const { target: title, focus } = useFocusTarget<HTMLHeadingElement>();
+  const answering = useInterview(application, () => {
+    setAct(null);
+    focus();
+  });
+  const { error, isPending, reset } = answering;
   const { name } = application.job.company;
-  const { allowed, message, message_by } = interview;
+  const { id, sequence, status, allowed, message, message_by } = interview;
+  const ask = (next: InterviewAct | null) => {
+    reset();
+    setAct(next);
+  };
   const download = () =>
     getInterviewCalendar(application.id).then((file) => saveFile(file, 'interview.ics'), showProblem);
   return (
     <Box as="section" aria-labelledby="interview">
-      <Title id="interview">Interview</Title>
-      <InterviewFacts interview={interview} locale={locale} other={name} />
+      <Title id="interview" ref={title} tabIndex={-1}>
+        Interview
+      </Title>
+      {error && !isPending && !act && <InlineAlert kind="error">{interviewRefusal(error)}</InlineAlert>}
+      {hasInterviewTerms(status) ? (
+        <InterviewFacts {...{ interview, locale }} format={interviewFormats[interview.mode]} other={name} />
+      ) : (
+        <Quiet>{interviewLabels[status]}</Quiet>
+      )}
       {message && <Quiet>{`${message_by === 'veteran' ? 'You wrote' : `${name} wrote`}: ${message}`}</Quiet>}
       {allowed.includes('confirmed') && (
-        <Times key={interview.sequence} {...{ application, interview, locale }} />
+        <Times key={`${id} ${sequence}`} {...{ application, interview, locale, answering }} />
       )}
       <Buttons>
-        {interview.status === 'confirmed' && (
+        {status === 'confirmed' && (
           <PressButton look="outlined" onClick={() => void download()}>
             <CalendarPlus size={20} aria-hidden="true" />
             Add to calendar
           </PressButton>
         )}
         {allowed.includes('requested') && (
-          <PressButton look="outlined" onClick={() => setAct('requested')}>
-            {interview.status === 'confirmed' ? 'Ask to move it' : 'Ask for other times'}
+          <PressButton look="outlined" onClick={() => ask('requested')}>
+            {status === 'confirmed' ? 'Ask to move it' : 'Ask for other times'}
           </PressButton>
         )}
         {allowed.includes('declined') && (
-          <PressButton look="outlined" onClick={() => setAct('declined')}>
+          <PressButton look="outlined" onClick={() => ask('declined')}>
             Decline interview
           </PressButton>
         )}
         {allowed.includes('cancelled') && (
-          <PressButton look="outlined" onClick={() => setAct('cancelled')}>
+          <PressButton look="outlined" onClick={() => ask('cancelled')}>
             Cancel interview
           </PressButton>
         )}
       </Buttons>
-      {act && <InterviewDialog {...{ application, interview, act }} onClose={() => setAct(null)} />}
+      {act && <InterviewDialog {...{ application, interview, act, answering }} onClose={() => ask(null)} />}
     </Box>
   );
 }
 
-function Times({ application, interview, locale }: InterviewCardProps) {
+type TimesProps = InterviewCardProps & { answering: AnsweringInterview };
+
+function Times({ application, interview, locale, answering }: TimesProps) {
   const open = interview.times.filter(({ is_open }) => is_open);
   const [at, setAt] = useState<string | null>(open.length === 1 ? (open[0]?.at ?? null) : null);
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useInterview(application, 'Your interview is confirmed');
+  const { mutate, isPending } = answering;
+  // Another applicant may have taken the time that was chosen here.
+  const picked = open.find((time) => time.at === at)?.at;
   const { name } = application.job.company;
   const send = () => {
     setTried(true);
-    if (!at || isPending) return;
+    if (!picked || isPending) return;
     mutate({
       ...{ interview_id: interview.id, sequence: interview.sequence },
-      ...{ answer: 'confirmed', at, time_zone: ownTimeZone() },
+      ...{ answer: 'confirmed', at: picked, time_zone: ownTimeZone() },
     });
   };
   if (open.length === 0)
@@ -87,8 +110,8 @@ function Times({ application, interview, locale }: InterviewCardProps) {
         name="at"
         label="Choose a time"
         hint="In your own time zone."
-        value={at}
-        error={isTried && !at ? 'Choose a time' : undefined}
+        value={picked ?? null}
+        error={isTried && !picked ? 'Choose a time' : undefined}
         options={open.map((time) => {
           const theirs = otherClockText(time.at, locale, { other: interview.other_zone });
           return {
@@ -99,7 +122,6 @@ function Times({ application, interview, locale }: InterviewCardProps) {
         })}
         onChange={({ target }) => setAt(target.value)}
       />
-      {error && !isPending && <InlineAlert kind="error">{interviewRefusal(error)}</InlineAlert>}
       <div>
         <PressButton aria-disabled={isPending || undefined} onClick={send}>
           Confirm time

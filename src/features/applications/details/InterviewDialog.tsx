@@ -3,7 +3,7 @@ import type { Interview } from '../../../api/interviews.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { interviewRefusal, useInterview } from './useInterview.ts';
+import { type AnsweringInterview, interviewRefusal } from './useInterview.ts';
 
 export type InterviewAct = 'requested' | 'declined' | 'cancelled';
 
@@ -14,7 +14,6 @@ interface ActText {
   missing?: string;
   act: string;
   safe: string;
-  done: string;
 }
 
 const texts: Record<InterviewAct, ActText> = {
@@ -22,13 +21,12 @@ const texts: Record<InterviewAct, ActText> = {
     title: 'Ask for other times?',
     text: (employer, isConfirmed) =>
       isConfirmed
-        ? `We’ll cancel the time you agreed and tell ${employer}, who can propose new ones.`
+        ? `We’ll cancel the agreed time and tell ${employer}, who can propose new ones.`
         : `We’ll tell ${employer}, who can propose new times.`,
     label: () => 'When could you come?',
     missing: 'Tell them when you could come',
     act: 'Ask for other times',
     safe: 'Not now',
-    done: 'We’ve asked for other times',
   },
   declined: {
     title: 'Decline this interview?',
@@ -37,7 +35,6 @@ const texts: Record<InterviewAct, ActText> = {
     label: (employer) => `Message to ${employer}`,
     act: 'Decline interview',
     safe: 'Not now',
-    done: 'You’ve declined the interview',
   },
   cancelled: {
     title: 'Cancel this interview?',
@@ -47,7 +44,6 @@ const texts: Record<InterviewAct, ActText> = {
     missing: 'Tell them why',
     act: 'Cancel interview',
     safe: 'Keep interview',
-    done: 'Your interview is called off',
   },
 };
 
@@ -57,14 +53,15 @@ type InterviewDialogProps = {
   application: OwnApplication;
   interview: Interview;
   act: InterviewAct;
+  answering: AnsweringInterview;
   onClose: () => void;
 };
 
-export function InterviewDialog({ application, interview, act, onClose }: InterviewDialogProps) {
+export function InterviewDialog({ application, interview, act, answering, onClose }: InterviewDialogProps) {
   const [message, setMessage] = useState('');
   const [isTried, setTried] = useState(false);
-  const { title, text, label, missing, act: actLabel, safe, done } = texts[act];
-  const { mutate, isPending, error } = useInterview(application, done, onClose);
+  const { title, text, label, missing, act: actLabel, safe } = texts[act];
+  const { mutate, isPending, error } = answering;
   const { name } = application.job.company;
   const send = () => {
     setTried(true);

@@ -4,13 +4,20 @@ import { answerInterview, cancelInterview, type InterviewAnswer } from '../../..
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-export type InterviewChange =
+type InterviewChange =
   | InterviewAnswer
   | (Pick<InterviewAnswer, 'interview_id' | 'sequence'> & { answer: 'cancelled'; message: string });
 
+const doneTexts: Record<InterviewChange['answer'], string> = {
+  confirmed: 'Your interview is confirmed',
+  requested: 'We’ve asked for other times',
+  declined: 'You’ve declined the interview',
+  cancelled: 'Your interview is called off',
+};
+
 export const interviewRefusal = (error: Error): string => {
   if (!(error instanceof ApiError)) return error.message;
-  if (error.code === 'version_conflict') return 'The interview has just been changed. Read it again.';
+  if (error.code === 'version_conflict') return 'The interview has just changed. Check it and try again.';
   if (error.code === 'invalid_transition') return 'This interview can no longer be changed.';
   return error.message;
 };
@@ -21,7 +28,8 @@ const send = (id: number, change: InterviewChange) => {
   return cancelInterview(id, { interview_id, sequence, message });
 };
 
-export function useInterview({ id }: OwnApplication, done: string, onDone = () => {}) {
+/** `onDecided` runs once the answer counts, or came too late. */
+export function useInterview({ id }: OwnApplication, onDecided: () => void) {
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(id);
   const refresh = () => {
@@ -30,16 +38,19 @@ export function useInterview({ id }: OwnApplication, done: string, onDone = () =
   };
   return useMutation<OwnApplication, Error, InterviewChange>({
     mutationFn: (change) => send(id, change),
-    onSuccess(changed) {
+    onSuccess(changed, { answer }) {
       queries.setQueryData(queryKey, changed);
       refresh();
-      toast.success(done);
-      onDone();
+      toast.success(doneTexts[answer]);
+      onDecided();
     },
     onError(refusal) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
       void queries.invalidateQueries({ queryKey });
       refresh();
+      onDecided();
     },
   });
 }
+
+export type AnsweringInterview = ReturnType<typeof useInterview>;

@@ -11,18 +11,29 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
+// By the width of the list: on the dashboard it has only a part of the window.
+const inOneLine = '@container (min-width:520px)';
+const withTrack = '@container (min-width:800px)';
+
 const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateAreas: '"mark words" ". standing"',
-  gap: '12px 16px',
+  containerType: 'inline-size',
   padding: '20px 0',
   borderBottom: `1px solid ${token.line}`,
-  '@media (min-width:900px)': {
+});
+const Cells = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"mark words" ". status"',
+  gap: '12px 16px',
+  [inOneLine]: {
     alignItems: 'center',
-    gridTemplateColumns: 'auto minmax(0, 1fr) 184px 208px',
-    gridTemplateAreas: '"mark words way standing"',
-    columnGap: 24,
+    gridTemplateColumns: 'auto minmax(0, 1fr) 264px',
+    gridTemplateAreas: '"mark words status"',
+    columnGap: 20,
+  },
+  [withTrack]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 196px 264px',
+    gridTemplateAreas: '"mark words way status"',
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
@@ -38,10 +49,16 @@ const Way = styled('div')({
   gridArea: 'way',
   display: 'none',
   '& svg': { width: 16, height: 16 },
-  '@media (min-width:900px)': { display: 'block' },
+  [withTrack]: { display: 'block' },
 });
-const Standing = styled('div')({ gridArea: 'standing', display: 'grid', justifyItems: 'start', gap: 4 });
-const Since = styled('p')(typography['body-xs']);
+const StatusCell = styled('div')({
+  gridArea: 'status',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  [inOneLine]: { whiteSpace: 'nowrap' },
+});
+const Since = styled('p')({ ...typography['body-xs'], whiteSpace: 'normal' });
 
 const markWidth = 36;
 
@@ -54,24 +71,26 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
   const points = pointsOf(application);
   return (
     <Row>
-      <Mark>
-        <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
-      </Mark>
-      <Words>
-        <Title>
-          <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
-        </Title>
-        <Company>{job.company.name}</Company>
-      </Words>
-      <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
-        <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
-      </Way>
-      <Standing>
-        <StatusChip {...chipOf(application)} />
-        {deadline && <Since>{`Answer by ${deadline}`}</Since>}
-        <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
-        {usual && <Since>{usual}</Since>}
-      </Standing>
+      <Cells>
+        <Mark>
+          <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
+        </Mark>
+        <Words>
+          <Title>
+            <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
+          </Title>
+          <Company>{job.company.name}</Company>
+        </Words>
+        <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
+          <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
+        </Way>
+        <StatusCell>
+          <StatusChip {...chipOf(application)} />
+          {deadline && <Since>{`Answer by ${deadline}`}</Since>}
+          <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
+          {usual && <Since>{usual}</Since>}
+        </StatusCell>
+      </Cells>
     </Row>
   );
 }

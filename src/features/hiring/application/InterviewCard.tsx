@@ -10,16 +10,18 @@ import {
   type InterviewProposal,
   proposeInterview,
 } from '../../../api/interviews.ts';
+import { hasInterviewTerms, interviewFormats } from '../../../machines/applicationStages.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { InterviewFacts } from '../../../ui/interview/InterviewFacts.tsx';
 import { deadlineText, momentText, otherClockText } from '../../../ui/interview/interviewTime.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
+import { useFocusTarget } from '../../../ui/useFocusTarget.ts';
 import { InterviewDialog } from './InterviewDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useApplicationChange } from './useApplicationChange.ts';
-import { isOvertaken, refusalText } from './useMove.ts';
+import { isOvertaken } from './useMove.ts';
 
 const Small = styled('p')({
   fontSize: '0.9375rem',
@@ -47,17 +49,32 @@ const statusTexts: Record<Interview['status'], (name: string) => string> = {
   cancelled: () => 'The interview is called off. You can propose a new one or decide without it.',
 };
 
+const statusText = ({ status, times }: Interview, name: string) =>
+  status === 'proposed' && !times.some(({ is_open }) => is_open)
+    ? `None of the times you proposed to ${name} is still free. Propose new ones.`
+    : statusTexts[status](name);
+
 type InterviewCardProps = { application: ReceivedApplication; name: string; locale: string };
 
 /** At the stage of the interview: what was agreed, and what the recruiter can do about it. */
 export function InterviewCard({ application, name, locale }: InterviewCardProps) {
   const { id, version, interview } = application;
   const [dialog, setDialog] = useState<'propose' | 'cancel' | null>(null);
+  const { target: section, focus } = useFocusTarget<HTMLElement>();
   const close = () => setDialog(null);
+  const leave = () => {
+    close();
+    focus();
+  };
   const isConfirmed = interview?.status === 'confirmed';
-  const proposing = useApplicationChange(application, 'Interview times sent', close);
-  const cancelling = useApplicationChange(application, 'Interview called off', close);
-  const overtaken = [proposing.error, cancelling.error].find(isOvertaken);
+  const proposing = useApplicationChange(application, 'Interview times sent', leave);
+  const cancelling = useApplicationChange(application, 'Interview called off', leave);
+  const isLate = [proposing.error, cancelling.error].some(isOvertaken);
+  const open = (next: 'propose' | 'cancel') => {
+    proposing.reset();
+    cancelling.reset();
+    setDialog(next);
+  };
   const canPropose = interview ? interview.allowed.includes('proposed') : true;
   const isPrimary = !interview || !['proposed', 'confirmed', 'held'].includes(interview.status);
   const download = () =>
@@ -65,11 +82,16 @@ export function InterviewCard({ application, name, locale }: InterviewCardProps)
   const propose = (proposal: InterviewProposal | null, message: string | null) =>
     proposal && proposing.mutate(() => proposeInterview(id, { version, interview: proposal, message }));
   return (
-    <section aria-label="Interview" style={{ display: 'grid', gap: 12, width: '100%' }}>
-      <Small>
-        {interview ? statusTexts[interview.status](name) : `No times have been proposed to ${name} yet.`}
-      </Small>
-      {overtaken && <InlineAlert kind="warning">{refusalText(overtaken)}</InlineAlert>}
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Interview"
+      style={{ display: 'grid', gap: 12, width: '100%' }}
+    >
+      <Small>{interview ? statusText(interview, name) : `No times have been proposed to ${name} yet.`}</Small>
+      {isLate && (
+        <InlineAlert kind="warning">The interview has just changed. Check it and try again.</InlineAlert>
+      )}
       {interview && <InterviewDetails {...{ application, interview, name, locale }} />}
       <Acts>
         {isConfirmed && (
@@ -80,7 +102,7 @@ export function InterviewCard({ application, name, locale }: InterviewCardProps)
         {canPropose && (
           <Button
             {...(isPrimary ? { size: 'lg' } : { variant: 'outlined', color: 'neutral' })}
-            onClick={() => setDialog('propose')}
+            onClick={() => open('propose')}
           >
             {isConfirmed
               ? 'Move interview'
@@ -90,7 +112,7 @@ export function InterviewCard({ application, name, locale }: InterviewCardProps)
           </Button>
         )}
         {interview?.allowed.includes('cancelled') && (
-          <Button variant="plain" color="danger" onClick={() => setDialog('cancel')}>
+          <Button variant="plain" color="danger" onClick={() => open('cancel')}>
             Cancel interview
           </Button>
         )}
@@ -129,23 +151,25 @@ type DetailsProps = InterviewCardProps & { interview: Interview };
 function InterviewDetails({ application, interview, name, locale }: DetailsProps) {
   const { status, times, message, message_by } = interview;
   const deadline = deadlineText(application, locale);
-  const isShown = status === 'proposed' || status === 'confirmed' || status === 'held';
   return (
     <>
       {status === 'proposed' && (
         <Times>
-          {times.map(({ at }) => {
+          {times.map(({ at, is_open }) => {
             const theirs = otherClockText(at, locale, { other: interview.other_zone });
             return (
               <li key={at}>
                 <time dateTime={at}>{momentText(at, locale)}</time>
                 {theirs && ` (${theirs} for ${name})`}
+                {!is_open && ', no longer free'}
               </li>
             );
           })}
         </Times>
       )}
-      {isShown && <InterviewFacts interview={interview} locale={locale} other={name} />}
+      {hasInterviewTerms(status) && (
+        <InterviewFacts {...{ interview, locale }} format={interviewFormats[interview.mode]} other={name} />
+      )}
       {deadline && <Small>{`${name} can answer until ${deadline}.`}</Small>}
       {message && <Small>{`${message_by === 'veteran' ? `${name} wrote` : 'You wrote'}: ${message}`}</Small>}
     </>

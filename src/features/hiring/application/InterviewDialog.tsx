@@ -3,15 +3,18 @@ import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
+import { interviewFormats } from '../../../machines/applicationStages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { FieldHint } from '../../../ui/form/Field.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { modeOptions } from '../../../ui/interview/interviewTime.ts';
+import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import {
   type InterviewFields,
   interviewFieldsOf,
+  isTimeEntered,
   lengths,
   maxTimes,
   type ProposedTime,
@@ -28,9 +31,13 @@ const Pair = styled('div')({
   '@media (min-width:480px)': { gridTemplateColumns: '1fr 1fr' },
 });
 
+const Times = styled('div')({ display: 'grid', gap: 20 });
+
+const formats = Object.entries(interviewFormats).map(([value, label]) => ({ value, label }));
+
 const maxNote = 500;
 
-export type InterviewPurpose = 'invite' | 'propose' | 'move';
+type InterviewPurpose = 'invite' | 'propose' | 'move';
 
 const texts: Record<InterviewPurpose, { title: (name: string) => string; text: string; act: string }> = {
   invite: {
@@ -45,7 +52,7 @@ const texts: Record<InterviewPurpose, { title: (name: string) => string; text: s
   },
   move: {
     title: () => 'Move this interview',
-    text: 'We’ll cancel the time you agreed in both calendars, and they choose a new one.',
+    text: 'We’ll cancel the agreed time in both calendars, and they choose a new one.',
     act: 'Move interview',
   },
 };
@@ -74,6 +81,8 @@ export function InterviewDialog({
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
   const { title, text, act } = texts[purpose];
+  // Without a time they would not be sent.
+  const hasTerms = purpose !== 'invite' || isTimeEntered(fields.times);
   const set = (change: Partial<InterviewFields>) => setFields((before) => ({ ...before, ...change }));
   const setTime = (id: number, change: Partial<ProposedTime>) =>
     set({ times: fields.times.map((time) => (time.id === id ? { ...time, ...change } : time)) });
@@ -97,30 +106,32 @@ export function InterviewDialog({
     >
       {text}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
-        {fields.times.map((time, index) => {
-          const suffix = index === 0 ? '' : ` ${index + 1}`;
-          return (
-            <Pair key={time.id}>
-              <TextField
-                name={`day-${time.id}`}
-                type="date"
-                label={`Day${suffix}`}
-                value={time.day}
-                error={errors[time.id]?.day ?? (index === 0 ? refusedField('times') : undefined)}
-                onChange={({ target }) => setTime(time.id, { day: target.value })}
-              />
-              <TextField
-                name={`time-${time.id}`}
-                type="time"
-                label={`Time${suffix}`}
-                value={time.time}
-                error={errors[time.id]?.time}
-                {...(index === 0 && { hint: 'In your own time zone' })}
-                onChange={({ target }) => setTime(time.id, { time: target.value })}
-              />
-            </Pair>
-          );
-        })}
+        <Times role="group" aria-label="When" aria-describedby="times-hint">
+          <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
+          {fields.times.map((time, index) => {
+            const suffix = index === 0 ? '' : ` ${index + 1}`;
+            return (
+              <Pair key={time.id}>
+                <TextField
+                  name={`day-${time.id}`}
+                  type="date"
+                  label={`Day${suffix}`}
+                  value={time.day}
+                  error={errors[time.id]?.day ?? (index === 0 ? refusedField('times') : undefined)}
+                  onChange={({ target }) => setTime(time.id, { day: target.value })}
+                />
+                <TextField
+                  name={`time-${time.id}`}
+                  type="time"
+                  label={`Time${suffix}`}
+                  value={time.time}
+                  error={errors[time.id]?.time}
+                  onChange={({ target }) => setTime(time.id, { time: target.value })}
+                />
+              </Pair>
+            );
+          })}
+        </Times>
         {fields.times.length < maxTimes && (
           <div>
             <Button variant="outlined" color="neutral" onClick={() => set({ times: withTime(fields.times) })}>
@@ -128,30 +139,34 @@ export function InterviewDialog({
             </Button>
           </div>
         )}
-        <SelectField
-          name="minutes"
-          label="Length"
-          value={fields.minutes}
-          options={lengths}
-          onChange={({ target }) => set({ minutes: target.value })}
-        />
-        <RadioField
-          name="mode"
-          label="Interview format"
-          value={fields.mode}
-          options={modeOptions}
-          onChange={({ target }) => set({ mode: target.value as InterviewFields['mode'] })}
-        />
-        <TextField
-          name="place"
-          label="Place or link"
-          hint="An address, or the https:// link of a video call."
-          optional
-          maxLength={200}
-          value={fields.place}
-          error={refusedField('place') ?? refusedField('link')}
-          onChange={({ target }) => set({ place: target.value })}
-        />
+        {hasTerms && (
+          <>
+            <SelectField
+              name="minutes"
+              label="Length"
+              value={fields.minutes}
+              options={lengths}
+              onChange={({ target }) => set({ minutes: target.value })}
+            />
+            <RadioField
+              name="mode"
+              label="Interview format"
+              value={fields.mode}
+              options={formats}
+              onChange={({ target }) => set({ mode: target.value as InterviewFields['mode'] })}
+            />
+            <TextField
+              name="place"
+              label="Place or link"
+              hint="An address, or the https:// link of a video call."
+              optional
+              maxLength={200}
+              value={fields.place}
+              error={refusedField('place') ?? refusedField('link')}
+              onChange={({ target }) => set({ place: target.value })}
+            />
+          </>
+        )}
         <TextAreaField
           name="public_note"
           label={`Message to ${name}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReceivedApplication, RejectionCode } from '../../../api/applicants.ts';
+import type { RejectionCode } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
@@ -19,11 +19,9 @@ const texts: Record<ConfirmedStep, string> = {
   rejected: 'We’ll tell them in 24 hours, with your reason. You can undo this for seven days.',
 };
 
-const labels = { ...Object.fromEntries(Object.entries(stepWords).map(([step, { label }]) => [step, label])) };
 const noteLimit = 500;
 
 type MoveStepProps = {
-  application: ReceivedApplication;
   name: string;
   step: ConfirmedStep;
   moving: ReturnType<typeof useMove>;
@@ -62,7 +60,7 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
       open
       title={titles[step](name)}
       safeLabel="Cancel"
-      actLabel={step === 'rejected' ? 'Reject' : (labels[step] ?? '')}
+      actLabel={step === 'rejected' ? 'Reject' : stepWords.hired.label}
       actColor={step === 'rejected' ? 'danger' : 'primary'}
       width={500}
       busy={isPending}

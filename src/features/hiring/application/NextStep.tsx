@@ -164,13 +164,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         )}
       </Suspense>
       {(dialog === 'hired' || dialog === 'rejected') && (
-        <MoveStep
-          application={application}
-          name={name}
-          step={dialog}
-          moving={moving}
-          onClose={() => setDialog(null)}
-        />
+        <MoveStep name={name} step={dialog} moving={moving} onClose={() => setDialog(null)} />
       )}
     </Side>
   );

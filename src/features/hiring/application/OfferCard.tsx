@@ -9,10 +9,11 @@ import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { longDay, OfferTermsList } from '../../../ui/offer/OfferTermsList.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
+import { useFocusTarget } from '../../../ui/useFocusTarget.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useApplicationChange } from './useApplicationChange.ts';
-import { isOvertaken, refusalText } from './useMove.ts';
+import { isOvertaken } from './useMove.ts';
 
 const Small = styled('p')({
   fontSize: '0.9375rem',
@@ -41,16 +42,33 @@ type OfferCardProps = { application: ReceivedApplication; offer: Offer; name: st
 export function OfferCard({ application, offer, name, locale }: OfferCardProps) {
   const { id, status, version } = application;
   const [dialog, setDialog] = useState<'change' | 'withdraw' | null>(null);
+  const { target: section, focus } = useFocusTarget<HTMLElement>();
   const close = () => setDialog(null);
-  const amending = useApplicationChange(application, 'New terms sent', close);
-  const withdrawing = useApplicationChange(application, 'Offer withdrawn', close);
-  const overtaken = [amending.error, withdrawing.error].find(isOvertaken);
+  const leave = () => {
+    close();
+    focus();
+  };
+  const amending = useApplicationChange(application, 'New terms sent', leave);
+  const withdrawing = useApplicationChange(application, 'Offer withdrawn', leave);
+  const isLate = [amending.error, withdrawing.error].some(isOvertaken);
+  const open = (next: 'change' | 'withdraw') => {
+    amending.reset();
+    withdrawing.reset();
+    setDialog(next);
+  };
   const openLetter = () =>
     getOfferLetter(id).then((file) => saveFile(file, offer.letter?.name ?? 'Offer letter.pdf'), showProblem);
   return (
-    <section aria-label="Offer" style={{ display: 'grid', gap: 12, width: '100%' }}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Offer"
+      style={{ display: 'grid', gap: 12, width: '100%' }}
+    >
       {status === 'offer' && <Small>{statusText(offer, name, locale)}</Small>}
-      {overtaken && <InlineAlert kind="warning">{refusalText(overtaken)}</InlineAlert>}
+      {isLate && (
+        <InlineAlert kind="warning">The offer has just changed. Check it and try again.</InlineAlert>
+      )}
       <OfferTermsList terms={offer} locale={locale} />
       {offer.message && (
         <Small>{`${offer.status === 'withdrawn' ? 'You wrote' : `${name} wrote`}: ${offer.message}`}</Small>
@@ -62,12 +80,12 @@ export function OfferCard({ application, offer, name, locale }: OfferCardProps) 
           </Button>
         )}
         {offer.allowed.includes('amended') && (
-          <Button variant="outlined" color="neutral" onClick={() => setDialog('change')}>
+          <Button variant="outlined" color="neutral" onClick={() => open('change')}>
             Change offer
           </Button>
         )}
         {offer.allowed.includes('withdrawn') && (
-          <Button variant="plain" color="danger" onClick={() => setDialog('withdraw')}>
+          <Button variant="plain" color="danger" onClick={() => open('withdraw')}>
             Withdraw offer
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
-import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { lengthText, ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 
 export interface ProposedTime {
   id: number;
@@ -23,7 +23,7 @@ export const maxTimes = 5;
 
 export const lengths = [15, 30, 45, 60, 90, 120, 240].map((minutes) => ({
   value: String(minutes),
-  label: `${minutes} minutes`,
+  label: lengthText(minutes),
 }));
 
 const emptyTime = (id: number): ProposedTime => ({ id, day: '', time: '' });
@@ -49,6 +49,8 @@ function errorsOfTime(time: ProposedTime, now: Date): TimeErrors {
   return momentOf(time) > now ? {} : { day: 'Choose a time in the future' };
 }
 
+export const isTimeEntered = (times: ProposedTime[]) => !times.every(isEmpty);
+
 /** By the row's id; empty where all is well. An invitation may leave the times for later. */
 export function timeErrors(
   times: ProposedTime[],
@@ -57,7 +59,8 @@ export function timeErrors(
 ): Record<number, TimeErrors> {
   const errors = times.map((time): [number, TimeErrors] => [time.id, errorsOfTime(time, now)]);
   const [first] = times;
-  if (!isOptional && first && times.every(isEmpty)) return { [first.id]: { day: 'Choose a day and a time' } };
+  if (!isOptional && first && !isTimeEntered(times))
+    return { [first.id]: { day: 'Choose a day and a time' } };
   return Object.fromEntries(errors.filter(([, { day, time }]) => day || time));
 }
 

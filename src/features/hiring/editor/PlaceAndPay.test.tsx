@@ -51,6 +51,24 @@ test('the salary names its currency, and is cleared with a sentence when the job
   expect(screen.queryByText(/^We cleared the salary/)).toBeNull();
 });
 
+test('the salary comes back with its country, and the notice goes once another is typed', async () => {
+  const user = show();
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await user.type(screen.getByRole('spinbutton', { name: 'Salary from (£) (optional)' }), '40000');
+  await user.selectOptions(country, 'United States');
+  screen.getByText(/^We cleared the salary, which was from £40,000,/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'hour');
+  await user.type(screen.getByRole('spinbutton', { name: 'Salary from ($) (optional)' }), '30');
+  expect(screen.queryByText(/^We cleared the salary/)).toBeNull();
+  await user.selectOptions(country, 'United Kingdom');
+  expect(value('Salary from (£) (optional)')).toBe('40000');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('year');
+  await user.selectOptions(country, 'United States');
+  expect(value('Salary from ($) (optional)')).toBe('30');
+  expect(screen.queryByText(/^We cleared the salary/)).toBeNull();
+});
+
 test('a salary that cannot be is said on its field once the field is left, and no longer once it is right', async () => {
   const user = show();
   const from = screen.getByRole('spinbutton', { name: /^Salary from/ });

@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
-import { inCountry, salaryErrors, type TypedJob } from './typed.ts';
+import { inCountry, type SalaryByCurrency, salaryErrors, type TypedJob } from './typed.ts';
 
 const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'Per hour' } as const;
 type Period = keyof typeof periods;
@@ -34,7 +34,9 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const cities = useQuery(citySearchQuery(country, text));
   // A salary is wrong until it is whole, so it is checked once the field is left.
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [entered, setEntered] = useState<SalaryByCurrency>({});
   const [cleared, setCleared] = useState('');
+  const hasSalary = Boolean(typed.salary_min || typed.salary_max);
   const { sign, name: currencyName } = currencyNames[typed.salary_currency];
   const leave = (path: string) => () => setLeft((before) => [...before, path]);
   const errors = salaryErrors(typed);
@@ -48,8 +50,12 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         options={countries.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('country_id')}
         onChange={({ target }) => {
-          const next = inCountry(typed, Number(target.value));
-          if (next.salary_currency) setCleared(typedSalary(typed));
+          const next = inCountry(typed, Number(target.value), entered);
+          if (next.salary_currency) {
+            const { salary_min, salary_max, salary_per, salary_currency } = typed;
+            setEntered({ ...entered, [salary_currency]: { salary_min, salary_max, salary_per } });
+            setCleared(typedSalary(typed));
+          }
           change(next);
         }}
       />
@@ -78,7 +84,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         error={errorOf('city')}
         onChange={(city) => change({ city })}
       />
-      {cleared && (
+      {cleared && !hasSalary && (
         <InlineAlert kind="warning">
           {`We cleared the salary, which was ${cleared}, because the job is in another country now. Enter it in ${currencyName}.`}
         </InlineAlert>

@@ -6,7 +6,7 @@ type Named = { id: number; title: string };
 type Currency = NonNullable<JobFields['salary']>['currency'];
 
 const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
-export const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
+const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
   /** Of a question that is stored. */
@@ -15,7 +15,7 @@ export interface TypedQuestion {
   key: string;
   title: string;
   type: Job['questions'][number]['type'];
-  /** One a line. */
+  /** One per line. */
   options: string;
   is_required: boolean;
 }
@@ -39,7 +39,7 @@ export interface TypedJob {
   description: string;
   responsibilities: string;
   requirements: string;
-  /** One a line. */
+  /** One per line. */
   skills: string;
   nice_skills: string;
   benefits: string;
@@ -154,12 +154,22 @@ function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_
   return { min, max, currency: salary_currency, per: salary_per, is_public: salary_is_public };
 }
 
-/** A salary in the currency of another country is entered again: its numbers say nothing in this one. */
-export function inCountry(typed: TypedJob, country_id: number): Partial<TypedJob> {
+type Salary = Pick<TypedJob, 'salary_min' | 'salary_max' | 'salary_per'>;
+export type SalaryByCurrency = Partial<Record<Currency, Salary>>;
+
+/**
+ * A salary in the currency of another country is entered again: its numbers say nothing in this one.
+ * `entered` has what it was in each currency before.
+ */
+export function inCountry(
+  typed: TypedJob,
+  country_id: number,
+  entered: SalaryByCurrency = {},
+): Partial<TypedJob> {
   const place = { country_id, state_id: null, city: [] };
   const salary_currency = currencyOf(country_id);
   if (salary_currency === typed.salary_currency) return place;
-  return { ...place, salary_currency, salary_min: '', salary_max: '' };
+  return { ...place, salary_currency, ...(entered[salary_currency] ?? { salary_min: '', salary_max: '' }) };
 }
 
 export function toJobFields(typed: TypedJob): JobFields {

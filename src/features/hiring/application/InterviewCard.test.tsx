@@ -1,0 +1,142 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
+import { type ReceivedApplication, receivedApplicationQuery } from '../../../api/applicants.ts';
+import type { Interview } from '../../../api/interviews.ts';
+import { createQueryClient } from '../../../api/queryClient.ts';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { InterviewCard } from './InterviewCard.tsx';
+import { InterviewDialog } from './InterviewDialog.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
+);
+
+const proposed: Interview = {
+  ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 90 },
+  times: [
+    { at: '2027-02-01T10:00:00Z', is_open: true },
+    { at: '2027-02-02T10:00:00Z', is_open: false },
+  ],
+  ...{ mode: 'phone', place: null, link: null, other_zone: null },
+  ...{ message: null, message_by: null, has_calendar: false, allowed: ['proposed', 'cancelled'] },
+};
+
+const withInterview = (interview: Interview) =>
+  ({ id: 8, version: 3, status: 'interview', allowed: [], interview }) as unknown as ReceivedApplication;
+
+const read = 'GET /api/applications/8';
+const cancel = 'POST /api/applications/8/interview/cancel';
+const button = (name: string) => screen.getByRole('button', { name });
+
+function Page() {
+  const { data: application } = useQuery(receivedApplicationQuery(8));
+  return application ? <InterviewCard application={application} name="James" locale="en-GB" /> : null;
+}
+
+const wrapped = (page: React.ReactNode) =>
+  render(
+    <AppTheme>
+      <MemoryRouter>
+        <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+      </MemoryRouter>
+    </AppTheme>,
+  );
+
+async function show(interview = proposed) {
+  network.answers({ [read]: () => data(withInterview(interview)) });
+  wrapped(<Page />);
+  await screen.findByRole('region', { name: 'Interview' });
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  network.reset();
+  keepSession();
+});
+
+async function cancelInDialog(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button('Cancel interview'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'The job is filled.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+}
+
+test('a time picked meanwhile is said of the interview, not of the application', async () => {
+  const user = await show();
+  const confirmed: Interview = { ...proposed, sequence: 1, status: 'confirmed', at: '2027-02-01T10:00:00Z' };
+  const current = withInterview(confirmed);
+  network.answers({
+    [read]: () => data(current),
+    [cancel]: () => ({
+      status: 409,
+      body: { status: false, code: 'version_conflict', message: '', request_id: 'r', data: current },
+    }),
+  });
+  await cancelInDialog(user);
+  await screen.findByText('You’re meeting James. You can decide after the interview.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'The interview has just changed. Check it and try again.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Cancel interview'));
+  expect(screen.queryByText(/has just changed/)).toBeNull();
+});
+
+test('an error of a dialog is gone once it is opened again', async () => {
+  const user = await show();
+  network.answers({
+    [read]: () => data(withInterview(proposed)),
+    [cancel]: () => problem(500, 'server_error', 'There was an error.'),
+  });
+  await cancelInDialog(user);
+  await screen.findByText('There was an error.');
+  await user.click(button('Keep interview'));
+  await user.click(button('Cancel interview'));
+  screen.getByRole('dialog');
+  expect(screen.queryByText('There was an error.')).toBeNull();
+});
+
+test('after a change the focus is on the card', async () => {
+  const user = await show();
+  const cancelled = withInterview({ ...proposed, sequence: 1, status: 'cancelled', allowed: ['proposed'] });
+  network.answers({ [read]: () => data(cancelled), [cancel]: () => data(cancelled) });
+  await cancelInDialog(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Interview' }));
+});
+
+test('the times that are no longer free say so', async () => {
+  await show();
+  screen.getByText('James can choose one of these times:');
+  screen.getByText('By phone · 1½ hours');
+  const times = within(screen.getByRole('region', { name: 'Interview' })).getAllByRole('listitem');
+  expect(times.map(({ textContent }) => textContent?.includes('no longer free'))).toEqual([false, true]);
+});
+
+test('where none of the times is free, the employer is asked for new ones', async () => {
+  await show({ ...proposed, times: proposed.times.map(({ at }) => ({ at, is_open: false })) });
+  screen.getByText('None of the times you proposed to James is still free. Propose new ones.');
+});
+
+test('an invitation asks for length, format and place once it has a time', async () => {
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ interview: null, purpose: 'invite', name: 'James', onSend }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  expect(screen.queryByLabelText(/Place or link/)).toBeNull();
+  await user.type(screen.getByLabelText('Day'), '2027-02-01');
+  await user.type(screen.getByLabelText('Time'), '10:00');
+  await user.selectOptions(screen.getByLabelText('Length'), '1½ hours');
+  await user.type(screen.getByLabelText(/Place or link/), 'Gate 4');
+  await user.click(button('Invite to interview'));
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ minutes: 90, place: 'Gate 4' }), null);
+});
