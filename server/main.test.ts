@@ -92,6 +92,11 @@ beforeAll(async () => {
   copyShipped(folder);
 });
 
+// The first start makes and fills the database: on a busy machine that takes longer than a test may.
+beforeAll(async () => {
+  await server();
+});
+
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });

@@ -35,17 +35,8 @@ async function usualCall({ access, example, parameters }: Described): Promise<Re
   };
 }
 
-test('one valid call of each operation is answered with success', async () => {
-  const failed: string[] = [];
-  for (const described of operations) {
-    const { id } = described;
-    const call = validCalls[id as OperationId] ?? (() => usualCall(described));
-    try {
-      const { status, body } = await server.request(id, await call());
-      if (status >= 300) failed.push(`${id}: ${status} ${body.code} ${JSON.stringify(body.errors ?? '')}`);
-    } catch (error) {
-      failed.push(`${id}: ${error}`);
-    }
-  }
-  expect(failed).toEqual([]);
+test.each(operations)('one valid call of $id is answered with success', async (described) => {
+  const call = validCalls[described.id as OperationId] ?? (() => usualCall(described));
+  const { status, body } = await server.request(described.id, await call());
+  expect([status, body?.errors]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), undefined]);
 });
