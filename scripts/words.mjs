@@ -14,8 +14,8 @@ import { root } from './process.mjs';
 const glossary = 'docs/glossary.md';
 const counts = 'docs/words.json';
 
-/** A status of HTTP, and a field of the contract, hold such a word. */
-const standardNames = /not_?found|company_?found|found_?compan(y|ies)/gi;
+/** Standard terms that contain such a word: a status of HTTP, a field of the contract, and one-time tokens. */
+const standardNames = /not_?found|company_?found|found_?compan(y|ies)|one_?time/gi;
 
 /** @param {string} name */
 const wordsIn = (name) =>
@@ -99,7 +99,7 @@ export function findBannedWords(path, text, banned) {
     // Code and addresses in documents are counted where they are declared.
     readText(
       0,
-      text.replace(/`[^`\n]*`|\]\([^)]*\)/g, (code) => ' '.repeat(code.length)),
+      text.replace(/^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm, (code) => code.replace(/[^\n]/g, ' ')),
     );
     return findings;
   }
