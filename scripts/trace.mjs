@@ -100,7 +100,7 @@ export function prove(requirements, results) {
 export function report(requirements, results, all = false) {
   const proofs = prove(requirements, results);
   const missing = requirements.filter(({ id }) => !proofs[id]?.proven);
-  const known = new Set(requirements.map(({ id }) => id));
+  const ids = new Set(requirements.map(({ id }) => id));
   const lines = requirements.flatMap(({ id, text, open }) => {
     const { proven = false, tests = [] } = proofs[id] ?? {};
     return [`${proven ? '✓' : open ? '·' : '✗'} ${id} ${text}`, ...tests.map((test) => `    ${test}`)];
@@ -114,7 +114,7 @@ export function report(requirements, results, all = false) {
         .map(({ id }) => `${id} is proven: take its \`open: true\` away.`),
       ...results.flatMap(({ title, label }) =>
         idsOf(title)
-          .filter((id) => !known.has(id))
+          .filter((id) => !ids.has(id))
           .map((id) => `${id} is no requirement: ${label}`),
       ),
     ],

@@ -38,7 +38,7 @@ test('an open id may lack its proof, unless all are asked for', () => {
   ]);
 });
 
-test('an open id that is proven and an id that does not exist are told', () => {
+test('an open id that is proven and an id that does not exist are reported', () => {
   expect(report(requirements, [result('API-03 a'), result('API-99 b')]).warnings).toEqual([
     'API-03 is proven: take its `open: true` away.',
     'API-99 is no requirement: file › API-99 b',

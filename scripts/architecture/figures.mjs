@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkImports } from '../importRules.mjs';
 import { root, run } from '../process.mjs';
-import { checkRooms } from '../rooms.mjs';
 import { pageFile, readPage, table, withPart } from './page.mjs';
 import { shapeOfCode, shapeRows } from './shape.mjs';
 
@@ -31,7 +31,7 @@ export const kindOf = (path) => kinds.find(([, fits]) => fits.test(path))?.[0];
 
 /** @param {Counted[]} files */
 export function spread(files) {
-  const sorted = files.toSorted((one, other) => one.lines - other.lines);
+  const sorted = files.toSorted((a, b) => a.lines - b.lines);
   /** @param {number} share */
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.lines ?? 0;
   return {
@@ -44,7 +44,7 @@ export function spread(files) {
 }
 
 /** @param {number} number */
-const told = (number) => number.toLocaleString('en-GB');
+const grouped = (number) => number.toLocaleString('en-GB');
 
 async function trackedFiles() {
   const { output } = await run('git', ['ls-files', '-z']);
@@ -61,7 +61,11 @@ function linesTable(paths) {
   }
   const rows = ['code', 'tests', 'contract and texts', 'data', 'generated', 'lock file'].map((kind) => {
     const { files, lines, median, most, largest } = spread(groups.get(kind) ?? []);
-    return [kind, ...[files, lines, median, most].map(told), `${told(largest.lines)}: \`${largest.path}\``];
+    return [
+      kind,
+      ...[files, lines, median, most].map(grouped),
+      `${grouped(largest.lines)}: \`${largest.path}\``,
+    ];
   });
   return table([['What', 'Files', 'Lines', 'Median', '95 % have at most', 'Largest'], ...rows]);
 }
@@ -72,14 +76,14 @@ async function duplicates(paths) {
   const notCode = paths.filter((path) => kindOf(path) !== 'code');
   try {
     const config = join(folder, 'config.json');
-    const asked = {
+    const settings = {
       minTokens: 50,
       minLines: 5,
       reporters: ['json'],
       output: folder,
       ignore: ['**/*.gen.*', ...notCode.map((path) => `**/${path}`)],
     };
-    writeFileSync(config, JSON.stringify(asked));
+    writeFileSync(config, JSON.stringify(settings));
     const { code, output } = await run('npx', [
       '--yes',
       jscpd,
@@ -92,7 +96,7 @@ async function duplicates(paths) {
     if (code !== 0) throw new Error(output);
     const report = JSON.parse(readFileSync(join(folder, 'jscpd-report.json'), 'utf8'));
     const { duplicatedLines, lines, percentage } = report.statistics.total;
-    return `${told(duplicatedLines)} of ${told(lines)} (${percentage.toFixed(2)} %)`;
+    return `${grouped(duplicatedLines)} of ${grouped(lines)} (${percentage.toFixed(2)} %)`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -108,7 +112,7 @@ function firstLoad() {
     const packed = statSync(join(folder, `${name}.br`), { throwIfNoEntry: false });
     return (packed ?? statSync(join(folder, name))).size;
   };
-  return `${told(names.reduce((sum, name) => sum + sent(name), 0))} bytes in ${names.length} files`;
+  return `${grouped(names.reduce((sum, name) => sum + sent(name), 0))} bytes in ${names.length} files`;
 }
 
 /**
@@ -118,7 +122,7 @@ export function timeOf({ success, startTime = 0, testResults = [], stats }) {
   const ends = testResults.map(({ endTime }) => endTime);
   const milliseconds = stats?.duration ?? Math.max(startTime, ...ends) - startTime;
   const isGood = stats ? stats.unexpected === 0 : success;
-  return `${told(Math.round(milliseconds / 1000))} s${isGood ? '' : ' (failed)'}`;
+  return `${grouped(Math.round(milliseconds / 1000))} s${isGood ? '' : ' (failed)'}`;
 }
 
 /** By the results' own clocks: what is built and checked between them is not in it. */
@@ -144,7 +148,7 @@ export async function figures() {
   const paths = await trackedFiles();
   const rows = [
     ['Duplicated lines in the code', await orNot(() => duplicates(paths))],
-    ['Imports that break a rule', told(checkRooms().length)],
+    ['Imports that break a rule', grouped(checkImports().length)],
     ['First load: scripts that the page names, packed', await orNot(firstLoad)],
     ['`npm test`, the last run of each kind', await orNot(testTimes)],
   ];
@@ -154,7 +158,7 @@ export async function figures() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const made = await figures();
-  writeFileSync(join(root, pageFile), withPart(readPage(), 'figures', made));
-  console.log(made);
+  const text = await figures();
+  writeFileSync(join(root, pageFile), withPart(readPage(), 'figures', text));
+  console.log(text);
 }

@@ -1,8 +1,8 @@
-// The parts of docs/architecture.md that are written from the sources; the rest of the page is left as it stands.
+// Generates the sections of docs/architecture.md that come from the sources; the rest of the page is not changed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importsOfLayers, importsOfParts, parts, serverLayers } from '../importRules.mjs';
 import { root } from '../process.mjs';
-import { importsOfLayers, importsOfRooms, rooms, serverLayers } from '../rooms.mjs';
 import { drawLayers } from './layersDrawing.mjs';
 import { drawParts } from './partsDrawing.mjs';
 
@@ -15,8 +15,8 @@ const contract = {
 
 /** @returns {Promise<string>} */
 export async function partsDrawing() {
-  const all = Object.entries(rooms).map(([name, { holds }]) => ({ name, holds }));
-  return drawParts([...all, contract], importsOfRooms());
+  const all = Object.entries(parts).map(([name, { holds }]) => ({ name, holds }));
+  return drawParts([...all, contract], importsOfParts());
 }
 
 export function layersDrawing() {
@@ -36,48 +36,48 @@ export const table = ([head = [], ...rows]) =>
 const listed = (names) =>
   names.map((name) => `\`${name.endsWith('/') ? `${name}*` : name}\``).join(', ') || 'none';
 
-/** @param {string} room */
-const folderOf = (room) =>
-  ({ server: '`server`', 'statechart-paths': '`packages/statechart-paths`' })[room] ?? `\`src/${room}\``;
+/** @param {string} part */
+const folderOf = (part) =>
+  ({ server: '`server`', 'statechart-paths': '`packages/statechart-paths`' })[part] ?? `\`src/${part}\``;
 
 /** @returns {string} who may import whom */
 export function rulesTable() {
-  const rows = Object.entries(rooms).map(([name, room]) => {
-    const packages = room.packages
-      ? `only ${listed(room.packages)}`
-      : `all but ${listed(room.notPackages ?? [])}`;
-    return [folderOf(name), room.holds, listed(room.own), packages];
+  const rows = Object.entries(parts).map(([name, part]) => {
+    const packages = part.packages
+      ? `only ${listed(part.packages)}`
+      : `all but ${listed(part.notPackages ?? [])}`;
+    return [folderOf(name), part.holds, listed(part.own), packages];
   });
-  return table([['Layer', 'Holds', 'May import from', 'Packages'], ...rows]);
+  return table([['Part', 'Holds', 'May import from', 'Packages'], ...rows]);
 }
 
-/** @returns {string} which powers of a browser are kept from which rooms */
+/** @returns {string} which browser APIs a part of the project may not use */
 export function powersTable() {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
-  for (const [name, { noCalls }] of Object.entries(rooms)) {
+  for (const [name, { noCalls }] of Object.entries(parts)) {
     if (!noCalls) continue;
-    const said = listed(
+    const calls = listed(
       noCalls.source
         .replace(/^\^\(|\)\$$/g, '')
         .replaceAll('\\', '')
         .split('|'),
     );
-    groups.set(said, [...(groups.get(said) ?? []), folderOf(name)]);
+    groups.set(calls, [...(groups.get(calls) ?? []), folderOf(name)]);
   }
-  return table([['May not use', 'Layers'], ...[...groups].map(([said, names]) => [said, names.join(', ')])]);
+  return table([['May not use', 'Parts'], ...[...groups].map(([calls, names]) => [calls, names.join(', ')])]);
 }
 
 /**
  * @param {string} text of the page
  * @param {string} name of the part
- * @param {string} made
+ * @param {string} content
  */
-export function withPart(text, name, made) {
+export function withPart(text, name, content) {
   const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
   const [before, after] = [text.indexOf(start), text.indexOf(end)];
   if (before < 0 || after < before) throw new Error(`${pageFile} has no place for its ${name}.`);
-  return `${text.slice(0, before + start.length)}${made}\n${text.slice(after)}`;
+  return `${text.slice(0, before + start.length)}${content}\n${text.slice(after)}`;
 }
 
 export const readPage = () => readFileSync(join(root, pageFile), 'utf8');

@@ -91,9 +91,9 @@ export function cyclesOf(files) {
     stack.push(path);
     for (const next of byPath.get(path)?.imported ?? []) {
       if (!byPath.has(next)) continue;
-      const seen = visited.get(next);
-      if (!seen) state.low = Math.min(state.low, connect(next).low);
-      else if (seen.onStack) state.low = Math.min(state.low, seen.index);
+      const earlier = visited.get(next);
+      if (!earlier) state.low = Math.min(state.low, connect(next).low);
+      else if (earlier.onStack) state.low = Math.min(state.low, earlier.index);
     }
     if (state.low === state.index) {
       const group = stack.splice(stack.indexOf(path));

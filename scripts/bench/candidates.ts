@@ -98,7 +98,7 @@ async function onPglite(count: number): Promise<Figure[]> {
   const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
   try {
     await fill(database, (await findTenant(database)).id, count);
-    await database.lookAfter();
+    await database.vacuumAndAnalyze();
     return await measured(database, `PGlite, ${count.toLocaleString('en-GB')}`, 80);
   } finally {
     await database.close();

@@ -58,8 +58,8 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
     says: (pattern, withinMs) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const found = pattern.exec(output);
-          if (found) resolve(found);
+          const match = pattern.exec(output);
+          if (match) resolve(match);
         };
         const giveUp = (why: string) =>
           reject(new Error(`${[command, ...args].join(' ')} ${why}:\n${output}`));

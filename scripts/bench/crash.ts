@@ -1,6 +1,6 @@
 /**
- * The product is killed (SIGKILL) while six people save over and over; then it starts again and is asked what it kept.
- * Lost is what it had acknowledged; half-applied is a deed of which one table knows and another does not.
+ * Kills the product (SIGKILL) while six people save repeatedly, starts it again and compares what it stored. A lost write was
+ * acknowledged and is missing; a half-applied one is in one table and missing from another.
  */
 import { chanceFrom } from '../../server/seed/flowWalk.ts';
 import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
@@ -18,7 +18,7 @@ const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veter
 export interface Writer {
   /** Saves the deed of this number. @throws when it is not acknowledged */
   save: (product: Product, number: number) => Promise<void>;
-  /** The number of the newest deed that is kept, and whether all of it is. */
+  /** The number of the newest stored deed, and whether all of it is stored. */
   read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
 }
 
@@ -27,7 +27,7 @@ function must({ status, data }: Reply, ...expected: number[]) {
   return data;
 }
 
-/** One row of a CV, and its version beside it. */
+/** The summary of a CV, and the version in its row. */
 async function cvOf(product: Product, email: string): Promise<Writer> {
   const fields = { title: 'Kept', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
   const { id, version } = must(await product.ask(email, 'POST', '/resumes', fields), 201);
@@ -37,9 +37,9 @@ async function cvOf(product: Product, email: string): Promise<Writer> {
       must(await on.ask(email, 'PUT', `/resumes/${id}/sections/summary`, content), 200);
     },
     read: async (on) => {
-      const kept = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
-      const number = Number(/\d+/.exec(kept.sections.summary?.text ?? '')?.[0] ?? 0);
-      return { number, isWhole: kept.version === version + number };
+      const resume = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
+      const number = Number(/\d+/.exec(resume.sections.summary?.text ?? '')?.[0] ?? 0);
+      return { number, isWhole: resume.version === version + number };
     },
   };
 }
@@ -68,7 +68,7 @@ async function jobOf(product: Product): Promise<Writer> {
   };
 }
 
-/** An account that is switched off and on, and the audit log beside it. */
+/** An account that is deactivated and reactivated, and its entries in the audit log. */
 async function accountOf(product: Product): Promise<Writer> {
   const search = '/admin/users?search=people%40northgate.test';
   const [{ id, status: first }] = must(await product.ask(operator, 'GET', search), 200);
@@ -158,14 +158,14 @@ export async function killOver(ground: Ground, { runs, seed, say = () => {} }: K
     const acknowledged = await killDuring(kill, product, writers, newest);
     product = await startProduct(ground);
     ready.push(product.readyMs);
-    const kept = await Promise.all(writers.map((writer) => writer.read(product)));
-    for (const [at, { number, isWhole }] of kept.entries()) {
+    const readings = await Promise.all(writers.map((writer) => writer.read(product)));
+    for (const [at, { number, isWhole }] of readings.entries()) {
       counts.acknowledged += acknowledged[at]! - newest[at]!;
       counts.lost += Math.max(0, acknowledged[at]! - number);
       counts.half += isWhole ? 0 : 1;
       counts.invented += Math.max(0, number - acknowledged[at]! - 1);
     }
-    newest = kept.map(({ number }) => number);
+    newest = readings.map(({ number }) => number);
     if (run % 10 === 0) say(`${run} kills, ${counts.acknowledged} acknowledged, ${counts.lost} lost`);
   }
   await product.stop();

@@ -48,16 +48,16 @@ export const cv: Benchmark = {
       } catch (error) {
         notes.push(`${name} was not read: ${error instanceof Error ? error.message : error}`);
       }
-      const of = (pick: (one: (typeof times)[number]) => number) =>
+      const of = (pick: (time: (typeof times)[number]) => number) =>
         times.length < runs ? null : median(times.map(pick));
       figures.push(
         {
           what: `${name}: inspected`,
-          value: of((one) => one.inspected),
+          value: of((time) => time.inspected),
           unit: 's',
           goal: { atMost: cap.seconds },
         },
-        { what: `${name}: read`, value: of((one) => one.read), unit: 's', goal: { atMost: cap.seconds } },
+        { what: `${name}: read`, value: of((time) => time.read), unit: 's', goal: { atMost: cap.seconds } },
         {
           what: `${name}: peak memory`,
           value: times.length < runs ? null : Math.max(...times.map(({ peak }) => peak)),

@@ -10,7 +10,7 @@ const between = 100;
 
 interface Marks {
   keys: number[];
-  /** When the worker was asked, and when its answer came, by the number of the wish. */
+  /** When the worker was sent a request, and when it answered, by the request's number. */
   asked: { number: number; at: number }[];
   made: { number: number; at: number }[];
   drawn: number[];
@@ -40,9 +40,9 @@ function watchPreview() {
   const draw = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (
     this: CanvasRenderingContext2D,
-    ...given: unknown[]
+    ...args: unknown[]
   ) {
-    Reflect.apply(draw, this, given);
+    Reflect.apply(draw, this, args);
     const { canvas } = this;
     if (canvas.isConnected && canvas.width > 200) marks.drawn.push(performance.now());
   } as typeof draw;
@@ -52,7 +52,7 @@ function watchPreview() {
 }
 
 const percentile = (values: number[], share: number) => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
@@ -84,7 +84,7 @@ async function clearMarks(page: Page) {
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).marks);
 
-/** Until what was asked for last stands on the page. */
+/** Waits until the page shows the last requested file. */
 const shown = (page: Page) =>
   page.waitForFunction(() => {
     const { keys, asked, made, drawn } = (window as unknown as Watched).marks;
@@ -208,7 +208,7 @@ export async function writingFigures(say: (line: string) => void): Promise<Figur
     await page.addInitScript(watchPreview);
     await page.goto('/veteran/resume');
     say('Typing in a CV of one page…');
-    const one = await typing(page, 'One page', onePage, [50, 80]);
+    const short = await typing(page, 'One page', onePage, [50, 80]);
     say('Ten times as many keys…');
     const before = await heap(page);
     await type(page, 600, 40, wordsAndBack);
@@ -222,7 +222,7 @@ export async function writingFigures(say: (line: string) => void): Promise<Figur
     await page.goto(`/veteran/resume/build?resume_id=${id}`);
     await page.waitForFunction(() => document.querySelectorAll('canvas:not([hidden])').length === 20);
     return [
-      ...one,
+      ...short,
       { what: 'Heap after 600 keys more', value: growth, unit: 'MB', goal: { atMost: 1 } },
       ...three,
       { what: 'Opening the twenty designs until the last is drawn', value: Date.now() - since, unit: 'ms' },

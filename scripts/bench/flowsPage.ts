@@ -41,10 +41,10 @@ export function pageSizes(): Figure[] {
   const folder = join(root, 'dist/web/assets');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const sizeOf = (pattern: RegExp) => {
-    const found = files.filter((file) => pattern.test(file));
-    return found.length === 0
+    const matching = files.filter((file) => pattern.test(file));
+    return matching.length === 0
       ? null
-      : found.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+      : matching.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   };
   return [
     {

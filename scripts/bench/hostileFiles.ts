@@ -93,7 +93,7 @@ export const hostileFiles: Benchmark = {
   async measure(say) {
     const cvs = await readCvs(say);
     say(`${hostilePictures.length} pictures…`);
-    const made = await makePictures();
+    const pictures = await makePictures();
     return {
       about: `${hostileCvs.length} CVs, each looked at and read, and ${hostilePictures.length} pictures`,
       figures: [
@@ -105,7 +105,7 @@ export const hostileFiles: Benchmark = {
         },
         {
           what: 'Crashes, and answers without a kind',
-          value: cvs.otherwise + made.otherwise,
+          value: cvs.otherwise + pictures.otherwise,
           unit: '',
           goal: { atMost: 0 },
         },
@@ -123,12 +123,12 @@ export const hostileFiles: Benchmark = {
           value: cvs.childMb,
           unit: 'MB',
         },
-        { what: 'Pictures made anew', value: made.made, unit: '' },
-        { what: 'Pictures refused with a sentence', value: made.refused, unit: '' },
-        { what: 'Longest picture', value: made.longest, unit: 'ms', goal: { atMost: 5000 } },
+        { what: 'Pictures made anew', value: pictures.made, unit: '' },
+        { what: 'Pictures refused with a sentence', value: pictures.refused, unit: '' },
+        { what: 'Longest picture', value: pictures.longest, unit: 'ms', goal: { atMost: 5000 } },
         {
           what: 'Most the server grew by for a picture',
-          value: made.serverMb,
+          value: pictures.serverMb,
           unit: 'MB',
           goal: { atMost: 256 },
         },

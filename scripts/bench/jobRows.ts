@@ -62,16 +62,16 @@ async function makeParts(tx: Tx) {
   for (let n = 0; n < kinds; n += 1) {
     const title = titleOf(n);
     const role = roles[(n * 13) % roles.length]!;
-    const asked = [1, 2, 3, 4].map((at) => ({
+    const requiredSkills = [1, 2, 3, 4].map((at) => ({
       name: skills[(n * 17 + at * 29) % skills.length]!,
       is_required: at < 3,
     }));
     const fitting = n % 3 === 0 ? [military[(n * 19) % military.length]!.id] : [];
-    const names = asked.map(({ name }) => name);
+    const names = requiredSkills.map(({ name }) => name);
     const features = jobFeatures({
       title,
       code: role.code,
-      skills: asked,
+      skills: requiredSkills,
       requirements: [],
       responsibilities: [],
     });
@@ -84,7 +84,7 @@ async function makeParts(tx: Tx) {
       keys: keysOfJob({ work: features.work, translated_roles: fitting }),
       features,
     });
-    await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(asked)}::jsonb,
+    await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(requiredSkills)}::jsonb,
       ${sql.param(names)}::text[], ${heading}, ${search}, ${sql.param(match_keys)}::text[],
       ${JSON.stringify(features)}::jsonb)`);
   }
@@ -141,10 +141,10 @@ export async function insertJobs(tx: Tx, count: number, { tenant, company }: Emp
 
 /** Of every tenant, as the product keeps them of what it publishes. */
 export async function insertWords(tx: Tx): Promise<void> {
-  const known = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
+  const vocabulary = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
   await tx.execute(sql`
     insert into job_words (tenant_id, word)
-    select tenant_id, word from (select distinct tenant_id from jobs) as known, unnest(${sql.param([...new Set(known)])}::text[]) as word
+    select tenant_id, word from (select distinct tenant_id from jobs) as owner, unnest(${sql.param([...new Set(vocabulary)])}::text[]) as word
     on conflict do nothing`);
 }
 

@@ -87,13 +87,13 @@ const benchmarkOf = (name: string, page: string, path: string, isPrivate = false
       }
       const scores = categoriesOf({ isPrivate }).map((key) => ({
         what: categories[key as keyof typeof categories],
-        value: Math.round(median(audited.map((one) => (one.categories[key]?.score ?? 0) * 100))),
+        value: Math.round(median(audited.map((result) => (result.categories[key]?.score ?? 0) * 100))),
         unit: '',
         goal: { atLeast: 100 },
       }));
       const times = Object.entries(timings).map(([id, figure]) => ({
         ...figure,
-        value: median(audited.map((one) => one.audits[id]?.numericValue ?? Number.NaN)),
+        value: median(audited.map((result) => result.audits[id]?.numericValue ?? Number.NaN)),
       }));
       const short = [...new Set(audited.flatMap(shortcomings))];
       return {
@@ -103,7 +103,7 @@ const benchmarkOf = (name: string, page: string, path: string, isPrivate = false
           ...times,
           {
             what: 'Speed of this machine, as Lighthouse rates it',
-            value: median(audited.map((one) => one.environment.benchmarkIndex)),
+            value: median(audited.map((result) => result.environment.benchmarkIndex)),
             unit: '',
           },
         ],

@@ -8,14 +8,14 @@ export const loadRoutes: Benchmark = {
   async measure(say) {
     say('Building…');
     await build(['web']);
-    const known = budgets();
+    const limits = budgets();
     return {
       about: 'scripts that each route loads first, compressed',
       figures: Object.entries(builtFirstLoads()).map(([address, value]) => ({
         what: address,
         value,
         unit: 'bytes',
-        ...(known[address] !== undefined && { goal: { atMost: known[address] } }),
+        ...(limits[address] !== undefined && { goal: { atMost: limits[address] } }),
       })),
     };
   },

@@ -18,7 +18,7 @@ const server = { url: process.env.SMTP_URL ?? '', from: 'no-reply@valour.test' }
 
 async function sendBare(mails: number) {
   const { send, close } = smtpServer(server);
-  const one = (_: unknown, number: number) =>
+  const sendNumbered = (_: unknown, number: number) =>
     send({
       messageId: `<bare.${number}@valour.test>`,
       from_name: 'Valour UK',
@@ -30,7 +30,7 @@ async function sendBare(mails: number) {
       html: letter.paragraphs.join(),
       created_at: new Date(),
     });
-  await Promise.all(Array.from({ length: mails }, one));
+  await Promise.all(Array.from({ length: mails }, sendNumbered));
   close();
 }
 

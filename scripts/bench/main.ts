@@ -1,4 +1,4 @@
-/** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
+/** `npm run bench`: prints each figure with its goal. A missed goal is no failure: it fails only when it cannot measure. */
 import { parseArgs } from 'node:util';
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
@@ -103,7 +103,7 @@ const length = {
   ...numberOf('seed'),
   ...numberOf('requests'),
 };
-const unknown = names.filter((name) => !all.some((one) => one.name === name));
+const unknown = names.filter((name) => !all.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
   console.error(
     `There is no benchmark called ${unknown[0]}: choose ${all.map(({ name }) => name).join(', ')}.`,

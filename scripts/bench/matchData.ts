@@ -43,7 +43,7 @@ export interface Profile {
   set?: string;
 }
 
-interface GivenJob {
+interface JobData {
   id: string;
   country: 'UK' | 'US';
   title: string;
@@ -58,7 +58,7 @@ interface GivenJob {
 
 export interface MatchSet {
   profiles: Profile[];
-  jobs: GivenJob[];
+  jobs: JobData[];
   queries: [country: 'UK' | 'US', query: string, families: string[]][];
   labels: { profile: string; job: string; grade: number }[];
 }
@@ -103,8 +103,8 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
   const country = tenant.slug === 'us' ? 'US' : 'UK';
   const country_id = tenant.default_country_id;
   const profiles = set.profiles.filter((profile) => profile.country === country);
-  const given = set.jobs.filter((job) => job.country === country);
-  const named = [...profiles, ...given].map(({ city }) => city).filter((city) => city !== 'remote');
+  const jobsHere = set.jobs.filter((job) => job.country === country);
+  const named = [...profiles, ...jobsHere].map(({ city }) => city).filter((city) => city !== 'remote');
   const placeOf = await placesIn(db, country_id, named);
   const company_id = (await seedCompanies(tx, tenant)).get('northgate.test')!;
   const account = {
@@ -123,7 +123,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
     })
     .returning();
   const jobIds = new Map<number, string>();
-  for (const [at, job] of given.entries()) {
+  for (const [at, job] of jobsHere.entries()) {
     const place = job.city === 'remote' ? null : placeOf(job.city);
     const columns = toJobColumns({
       ...{ title: job.title, job_role_id: job.occupation, experience_id: job.experience, country_id },

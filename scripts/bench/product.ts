@@ -35,7 +35,7 @@ export async function signInAll(
   const database = await openDatabase(place, isSeeded ? undefined : seed);
   const { id } = await findTenant(database);
   const pairs = await database.asTenant(id, async (db) => {
-    const found: [string, string][] = [];
+    const tokens: [string, string][] = [];
     for (const email of emails) {
       const [user] = await db.tx
         .select({ id: users.id })
@@ -46,9 +46,9 @@ export async function signInAll(
         now: new Date(),
         life: sessionLifetimes.remembered,
       });
-      found.push([email, token]);
+      tokens.push([email, token]);
     }
-    return found;
+    return tokens;
   });
   await database.close();
   return Object.fromEntries(pairs);
@@ -89,9 +89,9 @@ export interface Product {
   port: number;
   readyMs: number;
   ask: (email: string, method: string, path: string, body?: object) => Promise<Reply>;
-  /** The figures it tells at its own port for them, by name. */
+  /** The metrics on its metrics port, by name. */
   figures: () => Promise<Record<string, number>>;
-  /** At once, without a word. */
+  /** With SIGKILL: it cannot clean up. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   /** Resolves once its output matches. */
@@ -130,11 +130,11 @@ export async function startProduct({ env, tokens }: Ground): Promise<Product> {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const told = (await answer.json()) as { data?: unknown };
+      const content = (await answer.json()) as { data?: unknown };
       return {
         status: answer.status,
         retryAfter: answer.headers.get('retry-after'),
-        data: told.data ?? told,
+        data: content.data ?? content,
       };
     },
     async figures() {

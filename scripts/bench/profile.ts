@@ -66,7 +66,7 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
         rates[name].push(await rateOf(host, name));
       }
     }
-    const ratio = (one: Name, other: Name) => median(rates[one].map((rate, at) => rate / rates[other][at]!));
+    const ratio = (name: Name, base: Name) => median(rates[name].map((rate, at) => rate / rates[base][at]!));
     const rate = (what: string, name: Name): Figure => ({
       what: `${label}: ${what}`,
       value: Math.round(median(rates[name])),
@@ -111,7 +111,7 @@ export const profile: Benchmark = {
       say(`On ${postgres.version}, ${rounds} rounds…`);
       const onPostgres = await compare(host, postgres.url, 'PostgreSQL');
       return {
-        about: `GET /api/user-profile against bare node:http, ${connections} at once, medians of ${rounds} rounds`,
+        about: `GET /api/user-profile against bare node:http, ${connections} connections, medians of ${rounds} rounds`,
         figures: [...onPglite, ...onPostgres],
       };
     } finally {

@@ -59,8 +59,8 @@ const { id: tenantId } = await findTenant(database);
 const token = await signIn(database, tenantId);
 const unsecured: Database = {
   ...database,
-  askAsTenant: async (_, { text, valuesOf, rowOf }, given) =>
-    (await runPlain(text, valuesOf(given))).map(rowOf),
+  askAsTenant: async (_, { text, valuesOf, rowOf }, values) =>
+    (await runPlain(text, valuesOf(values))).map(rowOf),
 };
 
 console.log(

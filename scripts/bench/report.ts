@@ -1,4 +1,4 @@
-/** What a benchmark answers with, and how it is told: one table of figures with the goal beside each. */
+/** What a benchmark reports: a table of figures, each with its goal. */
 export interface Figure {
   what: string;
   /** What was measured; null when there was nothing to measure, with the reason in a note. */
@@ -33,7 +33,7 @@ export interface Benchmark {
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -1,4 +1,4 @@
-/** Who may help, looked for around a point among ten thousand: the statements alone, and the whole call. */
+/** Searches for service providers near a point, out of ten thousand: the statements alone, and the whole call. */
 import { sql } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
 import { type Database, openDatabase } from '../../server/db/database.ts';
@@ -41,7 +41,7 @@ async function timed(work: (turn: number) => Promise<void>) {
     await work(turn + 20);
     if (turn >= 0) spent.push(performance.now() - since);
   }
-  spent.sort((one, other) => one - other);
+  spent.sort((a, b) => a - b);
   return { p50: spent[Math.floor(times * 0.5)]!, p95: spent[Math.floor(times * 0.95)]! };
 }
 
@@ -54,10 +54,10 @@ async function measureOn(database: Database, label: string, goal: number): Promi
     const search = await timed((turn) =>
       database.asTenant(tenant.id, async (db) => {
         const filter = { proximity: 'near_me' as const, ...placeOf(turn) };
-        const found = await searchListing(db, serviceProviders, {
+        const listing = await searchListing(db, serviceProviders, {
           ...{ filter, home: nobody, answerLabels: new Map(), now: new Date() },
         });
-        await found.page(12, 0);
+        await listing.page(12, 0);
       }),
     );
     const call = await timed(async (turn) => {

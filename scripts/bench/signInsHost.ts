@@ -6,7 +6,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { findTenant, seed, signIn, who } from './seeded.ts';
+import { demoVeteran, findTenant, seed, signIn } from './seeded.ts';
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
 const { id } = await findTenant(database);
@@ -31,7 +31,7 @@ console.log(
   JSON.stringify({
     port: (app.server.address() as AddressInfo).port,
     token: await signIn(database, id),
-    credentials: { email: who, password: demoPassword, role: 'veteran' },
+    credentials: { email: demoVeteran, password: demoPassword, role: 'veteran' },
     hash: await hashPassword(demoPassword),
   }),
 );

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { startBuiltServer } from './builtServer.ts';
-import { who } from './seeded.ts';
+import { demoVeteran } from './seeded.ts';
 
 interface SignedIn {
   browser: Browser;
@@ -14,7 +14,7 @@ interface SignedIn {
 export async function signInByHand(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/auth/login?type=veteran`);
   await page.locator('html[data-hydration]').waitFor({ state: 'detached' });
-  await page.getByLabel('Email').fill(who);
+  await page.getByLabel('Email').fill(demoVeteran);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }).check();
   await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();

@@ -1,4 +1,4 @@
-/** 200 connections that send their headers or bodies by drops, or read nothing of what they asked for, while others go on. */
+/** 200 connections that send their headers or bodies slowly or never read the answer, while other clients go on. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, startProduct } from './product.ts';
@@ -10,7 +10,7 @@ const seconds = 12;
 const profiles = 50;
 /** Of those who are not slow. */
 const ordinary = 10;
-/** More than the buffers of both ends hold, in no more answers than one connection gets at once. */
+/** More than the buffers of both ends hold, in no more answers than a connection may have pending. */
 const unreadBytes = 12 * 1024 * 1024;
 
 type Slowness = 'headers' | 'bodies' | 'readers';
@@ -18,7 +18,7 @@ type Slowness = 'headers' | 'bodies' | 'readers';
 const post =
   'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
 
-/** The largest file that anybody may have, asked for so often that no buffer holds the answers. */
+/** The largest file, requested so often that no buffer holds the answers. */
 async function largestFile(port: number): Promise<{ path: string; bytes: number }> {
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const paths = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
@@ -28,7 +28,7 @@ async function largestFile(port: number): Promise<{ path: string; bytes: number 
       bytes: (await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()).byteLength,
     })),
   );
-  return sizes.sort((one, other) => other.bytes - one.bytes)[0]!;
+  return sizes.sort((a, b) => b.bytes - a.bytes)[0]!;
 }
 
 function dawdle(port: number, slowness: Slowness, file: { path: string; bytes: number }): Socket {
@@ -95,7 +95,7 @@ export const slowClients: Benchmark = {
           { what: 'Still held', value: held, unit: '', goal: { atMost: 0 } },
           {
             what: 'Others, not answered',
-            value: during.filter((one) => !accepted(one)).length,
+            value: during.filter((request) => !accepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

@@ -29,8 +29,8 @@ async function watch(product: Product, isOver: () => boolean): Promise<Sample[]>
 
 /** A minute's growth, by the median of all slopes between two samples: one collection of garbage does not bend it. */
 export function slopeOf(points: { minute: number; value: number }[]): number {
-  const slopes = points.flatMap((one, at) =>
-    points.slice(at + 1).map((other) => (other.value - one.value) / (other.minute - one.minute)),
+  const slopes = points.flatMap((point, at) =>
+    points.slice(at + 1).map((later) => (later.value - point.value) / (later.minute - point.minute)),
   );
   return slopes.length > 0 ? median(slopes) : Number.NaN;
 }
@@ -59,7 +59,7 @@ export const soak: Benchmark = {
       say(`On ${ground.name}: ${Math.round(rate)} requests a second for ${minutes} minutes…`);
       let isOver = false;
       const watching = watch(product, () => isOver);
-      const asked = await traffic.openLoop(rate, minutes * 60);
+      const requests = await traffic.openLoop(rate, minutes * 60);
       isOver = true;
       const samples = await watching;
       traffic.close();
@@ -69,7 +69,7 @@ export const soak: Benchmark = {
       const slope = (of: 'resident' | 'heap') => slopeOf(leastOf(settled, of));
       const p99 = (from: number, to: number) =>
         percentile(
-          asked.filter(({ at }) => at >= from * 60_000 && at < to * 60_000),
+          requests.filter(({ at }) => at >= from * 60_000 && at < to * 60_000),
           0.99,
         );
       const length = Math.min(1, minutes / 2);
@@ -89,10 +89,10 @@ export const soak: Benchmark = {
             goal: { atMost: 1 },
           },
           { what: 'Memory of the process at the end', value: samples.at(-1)!.resident, unit: 'MB' },
-          { what: 'Requests', value: asked.length, unit: '' },
+          { what: 'Requests', value: requests.length, unit: '' },
           {
             what: 'Not answered as they should be',
-            value: asked.filter((one) => !accepted(one)).length,
+            value: requests.filter((request) => !accepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

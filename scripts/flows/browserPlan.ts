@@ -27,11 +27,11 @@ export interface FailedEdge {
 }
 
 /** The stored plan where nobody asks for another one. */
-export async function browserPlan(target: Target, given: Given, io: Io): Promise<RunnablePlan> {
-  const asksForMore = Object.keys(ownPlanOptions).some((name) => given.options[name] !== undefined);
+export async function browserPlan(target: Target, args: Given, io: Io): Promise<RunnablePlan> {
+  const asksForMore = Object.keys(ownPlanOptions).some((name) => args.options[name] !== undefined);
   const stored = asksForMore || target.file ? null : freshPlan(target.name);
   if (stored && stored.leftOut.join() === (await unreachableIn(target)).sort().join()) return stored;
-  return toRun(target, await planFor(target, given, io, await leavingOut(target)));
+  return toRun(target, await planFor(target, args, io, await leavingOut(target)));
 }
 
 export const toRun = (target: Target, plan: Plan): RunnablePlan =>
@@ -61,8 +61,8 @@ export interface Shard {
 }
 
 /** @throws UsageError */
-export function shardOf(given: Given): Shard {
-  const text = textOf(given, 'shard') ?? '1/1';
+export function shardOf(args: Given): Shard {
+  const text = textOf(args, 'shard') ?? '1/1';
   const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (part < 1 || part > of)
     throw new UsageError(`--shard takes a part of a number, such as 2/4, not “${text}”.`);
@@ -74,7 +74,7 @@ export function partOf(plan: RunnablePlan, { part, of }: Shard): RunnablePlan {
   const loads = Array.from({ length: of }, () => 0);
   const mine = new Set<string>();
   const length = ({ steps }: RunnablePlan['paths'][number]) => steps.length;
-  for (const path of plan.paths.toSorted((one, other) => length(other) - length(one))) {
+  for (const path of plan.paths.toSorted((a, b) => length(b) - length(a))) {
     const least = loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + length(path) + plan.resetCost;
     if (least === part - 1) mine.add(path.id);

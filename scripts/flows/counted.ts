@@ -10,7 +10,9 @@ export const countsFolder = join(root, '.cache/flows/coverage');
 export const savedFile = join(root, 'docs/flows/coverage.json');
 
 const isNumbers = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((count) => typeof count === 'number');
 
 const isCounts = (value: unknown): value is Counts => {
   const { hash, transitions, states, onActors = [] } = (value ?? {}) as Partial<Counts>;
@@ -48,14 +50,14 @@ export const savedCounts = (file: string): Counted | null => (existsSync(file) ?
 
 /** What browsers and real actors have taken; of machines that are not looked at now, what was saved before. */
 export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
-  const seen = coverages.filter(
+  const executed = coverages.filter(
     ({ transitions, onActors }) => transitions.covered.length + onActors.length > 0,
   );
   const machines = Object.fromEntries([
     ...Object.entries(savedCounts(file)?.machines ?? {}).filter(([name]) =>
-      coverages.every((one) => one.name !== name),
+      coverages.every((coverage) => coverage.name !== name),
     ),
-    ...seen.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
+    ...executed.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
   ]);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -44,10 +44,10 @@ async function printed(
     const before = storedLayouts(name);
     const layouts: StoredLayouts = { hash: model.hash, levels: {} };
     for (const level of levels) {
-      const found = await layoutFor(model, level, before?.levels[level], tries);
-      if (!found) return `src/features/flows/layouts/${name}.json`;
-      layouts.levels[level] = found;
-      files.set(`docs/flows/${drawingName(name, level)}`, pictureOf(model, level, found.layout));
+      const result = await layoutFor(model, level, before?.levels[level], tries);
+      if (!result) return `src/features/flows/layouts/${name}.json`;
+      layouts.levels[level] = result;
+      files.set(`docs/flows/${drawingName(name, level)}`, pictureOf(model, level, result.layout));
     }
     files.set(`docs/flows/${name}.md`, outlinePage(name, model));
     files.set(`src/features/flows/layouts/${name}.json`, `${JSON.stringify(layouts)}\n`);

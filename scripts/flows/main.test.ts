@@ -22,17 +22,17 @@ const spawned = (...args: string[]): Promise<Ended> =>
   });
 
 async function called(...args: string[]): Promise<Ended> {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runFlows(args, {
     out: (text) => {
-      told.out += `${text}\n`;
+      output.out += `${text}\n`;
     },
     err: (text) => {
-      told.err += `${text}\n`;
+      output.err += `${text}\n`;
     },
     progress: () => {},
   });
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const lift = 'packages/statechart-paths/fixtures/lift.ts';

@@ -52,7 +52,7 @@ export function outcomesOf({ machine, paths }: RunnablePlan, attempts: Attempt[]
 }
 
 function outcomeOf(path: RunnablePath, attempts: Attempt[]): PathOutcome {
-  const last = attempts.toSorted((one, other) => one.retry - other.retry).at(-1);
+  const last = attempts.toSorted((a, b) => a.retry - b.retry).at(-1);
   const steps = last?.ledger?.steps ?? [];
   return {
     id: path.id,
@@ -68,7 +68,7 @@ function outcomeOf(path: RunnablePath, attempts: Attempt[]): PathOutcome {
   };
 }
 
-/** Where a path failed: in a step, or at its start; nothing where it failed beside its steps. */
+/** Where a path failed: in a step, or at its start; null where it failed outside its steps. */
 export function failingStep({
   status,
   steps,
@@ -112,7 +112,7 @@ export function sayFailure(path: PathOutcome): string[] {
     ? failing.step
       ? `step ${failing.number} “${failing.step.label}”`
       : 'the start'
-    : 'beside its steps';
+    : 'a point outside its steps';
   const why = (failing && path.steps.find(({ passed }) => !passed)?.message) ?? path.message ?? '';
   return [
     `    path ${path.id} failed at ${where}: ${path.title}`,

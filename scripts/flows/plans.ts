@@ -27,13 +27,13 @@ export interface StoredPlan extends RunnablePlan {
 export const planFolder = join(root, 'tests/flows/plans');
 
 /** A file and all of this project that it imports to run. */
-function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
+function sourcesOf(file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file) || !existsSync(file)) return visited;
+  visited.add(file);
   const text = readFileSync(file, 'utf8');
   for (const [, specifier = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm))
-    sourcesOf(resolve(dirname(file), specifier), seen);
-  return seen;
+    sourcesOf(resolve(dirname(file), specifier), visited);
+  return visited;
 }
 
 export function keyOf(name: string): string {
@@ -64,10 +64,10 @@ export const contentOf = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths)
 /** One line for each step, so that a change reads well. */
 export function written({ paths, ...rest }: RunnablePlan): string {
   const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '');
-  const told = paths.map(({ steps, ...path }) => {
+  const rows = paths.map(({ steps, ...path }) => {
     const about = JSON.stringify(path).slice(0, -1);
     const lines = steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n');
     return `    ${about},"steps":[${lines ? `\n${lines}\n    ` : ''}]}`;
   });
-  return `${head},\n  "paths": [\n${told.join(',\n')}\n  ]\n}\n`;
+  return `${head},\n  "paths": [\n${rows.join(',\n')}\n  ]\n}\n`;
 }

@@ -80,14 +80,14 @@ function asJunit(reports: MachineReport[]): string {
         status === 'failed'
           ? [`      <failure message="${text(shortOf(message))}">${text(message ?? '')}</failure>`]
           : [];
-      const told = steps.map(
+      const stepLines = steps.map(
         ({ number, label, means, passed }) => `${passed ? '✓' : '✗'} ${number}. ${label} (${means})`,
       );
       return [
         `    <testcase classname="${text(machine)}" name="${text(`${title} (${id})`)}" time="${milliseconds / 1000}">`,
         `      <properties>${properties.join('')}</properties>`,
         ...failure,
-        `      <system-out>${text(told.join('\n'))}</system-out>`,
+        `      <system-out>${text(stepLines.join('\n'))}</system-out>`,
         '    </testcase>',
       ].join('\n');
     });

@@ -28,12 +28,12 @@ export async function shrinkPath(
   const shorter = shorterPaths(machine, cases, path, failing.number, { onProgress });
   onProgress(`taking ${counted(shorter.length, 'path')} up to that step, ${takings} times each`);
   const outcomes = await take(shorter, takings);
-  const found = shorter.map(({ id }) => {
+  const results = shorter.map(({ id }) => {
     const failures = outcomes.filter((outcome) => outcome.id === id && failsAtItsEnd(outcome));
     return { outcome: failures[0], failures: failures.length };
   });
-  const most = Math.max(...found.map(({ failures }) => failures));
-  const { outcome = first, failures } = found.find((one) => one.failures === most) ?? { failures: 0 };
+  const most = Math.max(...results.map(({ failures }) => failures));
+  const { outcome = first, failures } = results.find((result) => result.failures === most) ?? { failures: 0 };
   return { verdict: 'fails', outcome, failures, takings, before: failing.number };
 }
 

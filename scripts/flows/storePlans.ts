@@ -40,11 +40,11 @@ async function make(name: string): Promise<StoredPlan> {
   const { plan } = await import('statechart-paths');
   const { machine, cases, pages } = await chartOf(name);
   const leftOut = Object.keys(pages.unreachable).sort();
-  const made = await plan(machine, cases, {
+  const suite = await plan(machine, cases, {
     maxSteps,
     without: ({ transitions }) => transitions.some((id) => leftOut.includes(id)),
   });
-  const { paths, ...rest } = runnable({ ...made, machine: name }, machine);
+  const { paths, ...rest } = runnable({ ...suite, machine: name }, machine);
   return { ...rest, key: keyOf(name), content: contentOf(paths), leftOut, paths };
 }
 
@@ -62,7 +62,7 @@ export async function storePlans({ write = true } = {}): Promise<string[]> {
     writeFileSync(fileOf(name), written(await make(name)));
     changed.push(name);
   }
-  for (const name of stale.filter((one) => !planned().includes(one))) {
+  for (const name of stale.filter((chart) => !planned().includes(chart))) {
     rmSync(fileOf(name));
     changed.push(name);
   }

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../server/db/database.ts';
 import { createExtensions, embedded } from '../../server/db/extensions.ts';
-import { standingStatements } from '../../server/db/migrate.ts';
+import { repeatableStatements } from '../../server/db/migrate.ts';
 import { readMigrations } from '../../server/db/migrationFiles.ts';
 import { root } from '../../server/process/root.ts';
 import { prepareData } from '../../server/seed/main.ts';
@@ -67,9 +67,9 @@ async function rowsOfTable(name: string): Promise<string[]> {
 }
 
 async function sequences(): Promise<string[]> {
-  const found = await rowsOf<{ name: string; last: string | null }>(`
+  const rows = await rowsOf<{ name: string; last: string | null }>(`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`);
-  return found.flatMap(({ name, last }) => (last ? [`select setval(${literal(name)}, ${last})`] : []));
+  return rows.flatMap(({ name, last }) => (last ? [`select setval(${literal(name)}, ${last})`] : []));
 }
 
 async function journal(): Promise<string[]> {
@@ -91,7 +91,7 @@ const statements = [
   ...data,
   ...(await sequences()),
   ...(await journal()),
-  ...standingStatements,
+  ...repeatableStatements,
 ];
 await database.close();
 const packed = gzipSync(`${statements.join(';\n\n')};\n`, { level: 9 });

@@ -4,7 +4,11 @@ import { isCompanyWaiting } from '../../server/admin/admin.ts';
 import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
-import { applyDecision, type DecisionCode, wantedCompany } from '../../server/companies/companyLife.ts';
+import {
+  applyDecision,
+  companyWithRequestedChange,
+  type DecisionCode,
+} from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { updateCompanyJobs } from '../../server/jobs/ofCompany.ts';
@@ -43,7 +47,7 @@ const listCompanies: Verb = {
           website: row.website,
           'email domain': row.email_domain,
           number: row.registration_number,
-          'wants to be': identityChanges(row, wantedCompany(row))
+          'wants to be': identityChanges(row, companyWithRequestedChange(row))
             .map(({ after }) => after ?? 'not given')
             .join(', '),
           sent: row.submitted_at.toISOString().slice(0, 10),

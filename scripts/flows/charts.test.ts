@@ -46,7 +46,7 @@ const filesWith = (matches: (call: Call) => boolean) => [
   ...new Set(calls.filter(matches).map(({ file }) => file)),
 ];
 
-test('FLOW-01 every chart that the app runs stands in src/machines, is observed, and is what is planned, listed and drawn', async () => {
+test('FLOW-01 every chart that the app runs is declared in src/machines, is observed, and is what is planned, listed and drawn', async () => {
   const makes = /^(createMachine|createStateMachine|StateMachine)$/;
   expect(
     filesWith(({ name }) => makes.test(name)).filter((file) => !file.startsWith('src/machines/')),

@@ -1,6 +1,5 @@
-// Who may import whom, which browser powers belong to one room only, and which names a folder
-// must not bear. `npm run check` runs it over src and server; tests and scripts may import anything.
-// docs/architecture.md draws and tells what stands here.
+// What each part of the project may import, which browser APIs it may not use, and which folder names are not allowed.
+// `npm run check` runs it over src and server; tests and scripts may import anything. docs/architecture.md is generated from it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,11 +7,11 @@ import ts from 'typescript';
 import { root } from './process.mjs';
 
 /**
- * @typedef {object} Room
+ * @typedef {object} Part
  * @property {string} holds what a newcomer finds in it
- * @property {string[]} own which rooms its files may import, beside itself; `contract` is openapi.gen
- * @property {string[]} [files] files of other rooms that it may import
- * @property {string[]} [packages] the only packages it may import; a name ending in / stands for its scope
+ * @property {string[]} own which other parts its files may import; `contract` is openapi.gen
+ * @property {string[]} [files] files of other parts that it may import
+ * @property {string[]} [packages] the only packages it may import; a name ending in / is a scope
  * @property {string[]} [notPackages] packages it may not import, when any other is fine
  * @property {RegExp} [noCalls] names it may not use
  */
@@ -30,8 +29,8 @@ const screens = [
   '@fontsource-variable/',
 ];
 
-/** @type {Record<string, Room>} */
-export const rooms = {
+/** @type {Record<string, Part>} */
+export const parts = {
   machines: {
     holds: 'the flows: pure statecharts',
     own: ['contract'],
@@ -68,7 +67,7 @@ export const rooms = {
     noCalls: calls,
   },
   features: {
-    holds: 'screens; the only layer where React meets a machine',
+    holds: 'screens; the only part where React meets a machine',
     own: ['adapters', 'machines', 'api', 'ui', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
@@ -117,17 +116,17 @@ const folderNames = /(^|\/)(utils?|helpers?|common|types|hooks)(\/|$)/;
 const source = /\.(ts|tsx|mts|js|jsx|mjs)$/;
 const test = /\.test\.(ts|tsx|mjs)$/;
 
-/** @param {string} path @returns {string} the room of a file, with the feature's name where there is one */
-function roomOf(path) {
-  const [top, room = '', inner = ''] = path.split('/');
+/** @param {string} path @returns {string} the part that a file belongs to, with the name of its feature */
+function partOf(path) {
+  const [top, name = '', inner = ''] = path.split('/');
   if (/^openapi\.gen(\.d)?(\.[jt]s)?$/.test(path)) return 'contract';
   if (top === 'server') return 'server';
-  if (top === 'packages') return room;
+  if (top === 'packages') return name;
   if (top !== 'src') return 'outside';
   if (path.split('/').length === 2 && !source.test(path)) return 'asset';
-  if (room === 'features')
+  if (name === 'features')
     return `features/${path.split('/').length > 3 ? inner : basename(inner).replace(source, '')}`;
-  return room;
+  return name;
 }
 
 /** @param {string} name @param {string[]} list */
@@ -143,22 +142,22 @@ function isListed(name, list) {
  * @returns {string | undefined} what is wrong with it
  */
 export function importProblem(path, specifier) {
-  const from = roomOf(path);
-  const room = rooms[from.split('/')[0] ?? ''];
-  if (!room) return `${from} is no room`;
+  const from = partOf(path);
+  const part = parts[from.split('/')[0] ?? ''];
+  if (!part) return `${from} is no part of the project`;
   if (!specifier.startsWith('.')) {
     const bare = specifier.replace(/[?#].*$/, '').replace(/^node:.*/, 'node:');
-    const allowed = room.packages
-      ? isListed(bare, room.packages)
-      : (from === 'server' || from === 'app' || bare !== 'node:') && !isListed(bare, room.notPackages ?? []);
+    const allowed = part.packages
+      ? isListed(bare, part.packages)
+      : (from === 'server' || from === 'app' || bare !== 'node:') && !isListed(bare, part.notPackages ?? []);
     return allowed ? undefined : `${from} may not import the package ${bare}`;
   }
   const target = normalize(join(dirname(path), specifier.replace(/[?#].*$/, '')));
-  const to = roomOf(target);
+  const to = partOf(target);
   if (from === 'server' && to === 'server') return layerProblem(path, target);
-  if (to === from || to === 'asset' || room.files?.includes(target)) return undefined;
+  if (to === from || to === 'asset' || part.files?.includes(target)) return undefined;
   if (
-    room.own.includes(to.split('/')[0] ?? '') &&
+    part.own.includes(to.split('/')[0] ?? '') &&
     !(from.startsWith('features') && to.startsWith('features'))
   )
     return undefined;
@@ -177,7 +176,7 @@ export function problemsOf(path, text) {
   if (forbidden) problems.push(`${path}: no folder may be called ${forbidden[2]}`);
   if (test.test(path)) return problems;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const { noCalls } = rooms[roomOf(path).split('/')[0] ?? ''] ?? {};
+  const { noCalls } = parts[partOf(path).split('/')[0] ?? ''] ?? {};
   /** @param {ts.Node} node @param {string | undefined} problem */
   const note = (node, problem) => {
     if (!problem) return;
@@ -189,7 +188,7 @@ export function problemsOf(path, text) {
     const specifier = specifierOf(node);
     if (specifier !== undefined) note(node, importProblem(path, specifier));
     const name = globalOf(node);
-    if (name && noCalls?.test(name)) note(node, `${roomOf(path)} may not use ${name}`);
+    if (name && noCalls?.test(name)) note(node, `${partOf(path)} may not use ${name}`);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -257,38 +256,38 @@ const sourcesOf = (base = root) =>
   ['src', 'server', 'packages/statechart-paths/src'].flatMap((folder) => sourcesBelow(base, folder));
 
 /** @returns {string[]} every problem of the project */
-export function checkRooms(base = root) {
+export function checkImports(base = root) {
   return sourcesOf(base).flatMap((path) => problemsOf(path, readFileSync(join(base, path), 'utf8')));
 }
 
-/** @param {string} path @param {string} text @returns {string[]} the other rooms that one file imports from */
-export function roomsImportedBy(path, text) {
-  const from = roomOf(path).split('/')[0] ?? '';
+/** @param {string} path @param {string} text @returns {string[]} the other parts that one file imports from */
+export function partsImportedBy(path, text) {
+  const from = partOf(path).split('/')[0] ?? '';
   const named = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
   const inside = named.filter((specifier) => specifier.startsWith('.'));
   const packages = named.flatMap((specifier) => {
     const [name = ''] = specifier.split('/');
-    return name in rooms && !specifier.startsWith('.') ? [name] : [];
+    return name in parts && !specifier.startsWith('.') ? [name] : [];
   });
   const reached = [
-    ...inside.map((specifier) => roomOf(normalize(join(dirname(path), specifier))).split('/')[0] ?? ''),
+    ...inside.map((specifier) => partOf(normalize(join(dirname(path), specifier))).split('/')[0] ?? ''),
     ...packages,
   ];
-  return [...new Set(reached)].filter((to) => to !== from && (to in rooms || to === 'contract')).sort();
+  return [...new Set(reached)].filter((to) => to !== from && (to in parts || to === 'contract')).sort();
 }
 
-/** @returns {Map<string, string[]>} which rooms each room imports from, tests aside */
-export function importsOfRooms(base = root) {
+/** @returns {Map<string, string[]>} which parts each part imports from, without tests */
+export function importsOfParts(base = root) {
   /** @type {Map<string, string[]>} */
-  const found = new Map(Object.keys(rooms).map((room) => [room, []]));
+  const imports = new Map(Object.keys(parts).map((part) => [part, []]));
   for (const path of sourcesOf(base)) {
-    const from = roomOf(path).split('/')[0] ?? '';
+    const from = partOf(path).split('/')[0] ?? '';
     if (test.test(path)) continue;
-    const known = found.get(from) ?? [];
-    const reached = roomsImportedBy(path, readFileSync(join(base, path), 'utf8'));
-    found.set(from, [...new Set([...known, ...reached])].sort());
+    const earlier = imports.get(from) ?? [];
+    const reached = partsImportedBy(path, readFileSync(join(base, path), 'utf8'));
+    imports.set(from, [...new Set([...earlier, ...reached])].sort());
   }
-  return found;
+  return imports;
 }
 
 /** @param {string} path @returns {string | undefined} the layer of a file of the server */
@@ -323,7 +322,7 @@ export function importsOfLayers(base = root) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = checkRooms();
+  const problems = checkImports();
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importProblem, problemsOf } from './rooms.mjs';
+import { importProblem, problemsOf } from './importRules.mjs';
 
 test.each([
   ['src/machines/auth.ts', 'xstate'],
@@ -55,7 +55,7 @@ test.each([
     'features/auth may not import app (src/app/routes/routes.tsx)',
   ],
   ['server/web/pages.ts', '../../src/app/App.tsx', 'server may not import app (src/app/App.tsx)'],
-  ['src/routes.tsx', 'react', 'routes.tsx is no room'],
+  ['src/routes.tsx', 'react', 'routes.tsx is no part of the project'],
   [
     'src/features/auth/Login.tsx',
     '../../../server/auth/auth.ts',
@@ -68,7 +68,7 @@ test.each([
     'server may not import features/auth (src/features/auth/rules.ts)',
   ],
   ['server/auth/auth.ts', '../../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
-  ['src/shared/thing.ts', 'xstate', 'shared is no room'],
+  ['src/shared/thing.ts', 'xstate', 'shared is no part of the project'],
   [
     'server/companies/companies.ts',
     '../jobs/jobs.ts',
@@ -102,7 +102,7 @@ test('every way to import is seen, with its line', () => {
   ]);
 });
 
-test('a call to a server stands in api alone', () => {
+test('only api may call a server', () => {
   const text =
     "fetch('/api/logout');\nwindow.fetch('/');\nnavigator.sendBeacon('/');\nnew WebSocket('/');\nactor.fetch();\n";
   expect([problemsOf('src/features/auth/x.ts', text), problemsOf('src/api/client.ts', text)]).toEqual([

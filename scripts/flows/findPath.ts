@@ -9,7 +9,7 @@ import { lastPlans } from './browserRun.ts';
 import type { RunnablePlan } from './plans.ts';
 import { runnable } from './runnable.ts';
 
-export interface KnownPath {
+export interface PathWithTarget {
   target: Target;
   /** With this one path. */
   plan: RunnablePlan;
@@ -39,32 +39,32 @@ function planIn(file: string): RunnablePlan {
 }
 
 /** @throws UsageError where there is no such path, or more than one */
-export async function knownPath(given: Given): Promise<KnownPath> {
-  const [id, more] = given.names;
+export async function findPath(args: Given): Promise<PathWithTarget> {
+  const [id, more] = args.names;
   if (id === undefined || more !== undefined)
     throw new UsageError('Name one path by its id, or by how its id begins; `plan` and `run` print them.');
-  const file = textOf(given, 'plan');
+  const file = textOf(args, 'plan');
   const plans = file ? [planIn(file)] : [...plansIn(lastPlans), ...plansIn(join(root, 'tests/flows/plans'))];
-  const found = new Map<string, { plan: RunnablePlan; path: PlannedPath }>();
+  const matches = new Map<string, { plan: RunnablePlan; path: PlannedPath }>();
   for (const plan of plans)
     for (const path of plan.paths)
-      if (path.id.startsWith(id) && !found.has(path.id)) found.set(path.id, { plan, path });
-  const exact = found.get(id) ?? (found.size === 1 ? [...found.values()][0] : undefined);
+      if (path.id.startsWith(id) && !matches.has(path.id)) matches.set(path.id, { plan, path });
+  const exact = matches.get(id) ?? (matches.size === 1 ? [...matches.values()][0] : undefined);
   if (!exact) {
-    if (found.size > 1)
-      throw new UsageError(`Several paths begin with ${id}: ${[...found.keys()].slice(0, 5).join(', ')}.`);
-    const known = plans.flatMap(({ paths }) => paths.map((path) => path.id));
+    if (matches.size > 1)
+      throw new UsageError(`Several paths begin with ${id}: ${[...matches.keys()].slice(0, 5).join(', ')}.`);
+    const ids = plans.flatMap(({ paths }) => paths.map((path) => path.id));
     throw new UsageError(
-      known.length > 0
-        ? `No path is called ${id}. ${suggestion(id, known.slice(0, 500)).replace(/^There are.*/, 'Take one that `plan` or `run` prints, or name its plan with --plan.')}`
+      ids.length > 0
+        ? `No path is called ${id}. ${suggestion(id, ids.slice(0, 500)).replace(/^There are.*/, 'Take one that `plan` or `run` prints, or name its plan with --plan.')}`
         : `No path is called ${id}: nothing is stored and nothing was run. Name its plan with --plan.`,
     );
   }
   const { plan, path } = exact;
   const [target] = await targets([plan.machine]);
-  return { target: target as Target, plan: runnableOne(target as Target, plan, path) };
+  return { target: target as Target, plan: withPaths(target as Target, plan, path) };
 }
 
 /** Exported plans bear no titles. */
-export const runnableOne = ({ machine }: Target, plan: RunnablePlan, ...paths: PlannedPath[]): RunnablePlan =>
+export const withPaths = ({ machine }: Target, plan: RunnablePlan, ...paths: PlannedPath[]): RunnablePlan =>
   runnable({ ...plan, thrown: [], paths }, machine);
