@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
-import { givenAnswers, onboardings } from '../db/schema/onboarding.ts';
+import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
@@ -59,18 +59,18 @@ export async function gatherPlanFacts(
   const row = found?.row;
   if (!row?.direction_option_id) throw notFound();
   const given = await db.tx
-    .select({ id: givenAnswers.id, answer: givenAnswers.answer, code: questions.code })
-    .from(givenAnswers)
-    .innerJoin(questions, eq(questions.id, givenAnswers.question_id))
+    .select({ id: questionnaireAnswers.id, answer: questionnaireAnswers.answer, code: questions.code })
+    .from(questionnaireAnswers)
+    .innerJoin(questions, eq(questions.id, questionnaireAnswers.question_id))
     .where(
       and(
-        eq(givenAnswers.tenant_id, db.tenantId),
-        eq(givenAnswers.user_id, user.id),
+        eq(questionnaireAnswers.tenant_id, db.tenantId),
+        eq(questionnaireAnswers.user_id, user.id),
         eq(questions.visibility_place, 'questionnaire'),
         eq(questions.career_direction_id, row.direction_option_id),
       ),
     )
-    .orderBy(asc(questions.order), asc(givenAnswers.id));
+    .orderBy(asc(questions.order), asc(questionnaireAnswers.id));
   const chosen = given.flatMap(({ answer }) => optionIds(answer));
   const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
   const direction = options.get(row.direction_option_id);
@@ -105,7 +105,10 @@ export async function gatherPlanFacts(
   };
 }
 
-const optionIds = ({ answer_option_id, answer_option_ids }: (typeof givenAnswers.$inferSelect)['answer']) => [
+const optionIds = ({
+  answer_option_id,
+  answer_option_ids,
+}: (typeof questionnaireAnswers.$inferSelect)['answer']) => [
   ...(answer_option_id ? [answer_option_id] : []),
   ...(answer_option_ids ?? []),
 ];

@@ -5,7 +5,12 @@ import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
-import { applyDecision, mayApprove, recordCommitmentCheck, wantedCompany } from '../companies/companyLife.ts';
+import {
+  applyDecision,
+  companyWithRequestedChange,
+  mayApprove,
+  recordCommitmentCheck,
+} from '../companies/companyLife.ts';
 import { presentCompany } from '../companies/companyViews.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -37,7 +42,7 @@ export const isCompanyWaiting = or(
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
-  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(wantedCompany));
+  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(companyWithRequestedChange));
   const all: Schemas['AdminCompany'][] = [];
   for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
   return all;
@@ -66,7 +71,7 @@ async function present(
     })),
     members: team.length,
     signs: companyTrustSigns(
-      wantedCompany(company),
+      companyWithRequestedChange(company),
       admins.map(({ email }) => email),
     ),
     duplicates,

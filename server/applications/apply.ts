@@ -5,7 +5,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
-import { madeFiles } from '../db/schema/files.ts';
+import { generatedFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
@@ -152,14 +152,14 @@ async function finishedFile(
 ): Promise<Frozen> {
   const [file] = await tx
     .select()
-    .from(madeFiles)
+    .from(generatedFiles)
     .where(
       and(
-        eq(madeFiles.tenant_id, tenantId),
-        eq(madeFiles.user_id, userId),
-        eq(madeFiles.key, key),
-        eq(madeFiles.type, 'application/pdf'),
-        gt(madeFiles.expires_at, now),
+        eq(generatedFiles.tenant_id, tenantId),
+        eq(generatedFiles.user_id, userId),
+        eq(generatedFiles.key, key),
+        eq(generatedFiles.type, 'application/pdf'),
+        gt(generatedFiles.expires_at, now),
       ),
     );
   if (!file) throw invalid({ file_id: ['Make the file again'] });

@@ -2,7 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
-import { among, numbers } from '../db/arrays.ts';
+import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 
@@ -77,7 +77,7 @@ export async function standingOfJobs(
       waiting: sql<number>`count(*) filter (where ${turnFrom(applications)} <= ${now.toISOString()}::timestamptz)::integer`,
     })
     .from(applications)
-    .where(sql`${applications.tenant_id} = ${tenantId} and ${among(applications.job_id, ids)}`)
+    .where(sql`${applications.tenant_id} = ${tenantId} and ${isAnyOf(applications.job_id, ids)}`)
     .groupBy(applications.job_id, applications.status);
   for (const { jobId, status, count, waiting } of rows) {
     const of = result.get(jobId)!;

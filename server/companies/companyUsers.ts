@@ -25,14 +25,14 @@ type CompanyUser = Schemas['CompanyUser'];
 const approver = alias(users, 'approver');
 const isOfUser = and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id));
 
-const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+const lastActive = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
   where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
   sessions.last_seen_at,
 );
 
 const selectUsers = ({ tx }: TenantDb) =>
   tx
-    .select({ user: users, membership: memberships, approver, last_seen_at: lastSeen })
+    .select({ user: users, membership: memberships, approver, last_seen_at: lastActive })
     .from(users)
     .leftJoin(memberships, isOfUser)
     .leftJoin(
@@ -62,7 +62,7 @@ type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
 const day = 24 * 3_600_000;
 
-// Both days belong to it.
+// Both days are included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
@@ -75,7 +75,7 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word in the name, the email or the job title, whatever the case.
+// Each word must be in the name, the email or the job title, in any case.
 const says = (word: string) => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return or(

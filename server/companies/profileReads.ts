@@ -1,7 +1,7 @@
 /**
  * Limits how many profiles a recruiter and a company can open in a period, by any route; a profile opened within the period can be
- * opened again. A refusal is audited, and operators are told once per period. The count comes from the access log, which veterans
- * can read themselves: no other record of profile views exists.
+ * opened again. A refusal is audited, and operators are notified once per period. The count comes from the access log, which
+ * veterans can read themselves; there is no other record of profile views.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
@@ -19,10 +19,10 @@ import { manyProfilesLetter } from './profileReadLetters.ts';
 
 type ReadingCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
 
-/** Says whose profiles are about to be shown, before that is in the access log; throws where they are too many. */
+/** Checks the limit before the views are logged. @throws Problem 429 */
 export type Open = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
 
-// One company’s at a time, or of ten calls at once each would find room.
+// Serialises the calls of a company; otherwise parallel calls could exceed the limit together.
 const readsLock = 72_610_043;
 
 type Reader = 'recruiter' | 'company';
@@ -48,8 +48,8 @@ const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
 /**
- * The latest look at each person by one reader, as far back as the limit reaches. What a company sends out as a table, people
- * who wrote to it, counts for its day alone: ten minutes would not do for one job.
+ * The latest view of each person within the period of the limit. Exported tables of applicants count only towards the company's
+ * daily limit: the ten-minute limit would be too low for a single job.
  */
 const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
@@ -58,7 +58,7 @@ const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reade
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
   group by ${accessLog.user_id}`;
 
-// Seconds until there is room; 0 where there is.
+// Seconds until the views are allowed; 0 if they are.
 async function waitFor(
   db: TenantDb,
   call: ReadingCall,
@@ -85,7 +85,7 @@ interface Means {
 
 export type Reading = <T>(call: ReadingCall, work: (db: TenantDb, open: Open) => Promise<T>) => Promise<T>;
 
-/** A transaction in which people are shown. */
+/** Runs a transaction that reads profiles, and reports a reached limit. */
 export function profileReads({ limits, outbox }: Means): Reading {
   const lock = (db: TenantDb, { user }: ReadingCall) =>
     db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
@@ -114,7 +114,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
     const action = `profiles.limit_of_${reader}`;
     await transaction(async (db) => {
       await lock(db, call);
-      const [told] = await db.tx
+      const [earlierNotice] = await db.tx
         .select({ id: auditEntries.id })
         .from(auditEntries)
         .where(
@@ -127,7 +127,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
           ),
         )
         .limit(1);
-      if (told) return;
+      if (earlierNotice) return;
       const details = { people: limit.attempts, minutes: limit.seconds / 60 };
       await recordAudit(db, actorOf(user), { action, ...subject, details }, now);
       const letter = manyProfilesLetter(reader, {

@@ -4,9 +4,9 @@ import type { AuditedAction } from '../audit/audit.ts';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
-  chosenServices,
   courses,
   savedServices,
+  selectedServices,
   serviceContacts,
   serviceProviders,
 } from '../db/schema/services.ts';
@@ -132,7 +132,7 @@ const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, 
   );
 
 async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
-  for (const table of [chosenServices, savedServices, serviceContacts]) {
+  for (const table of [selectedServices, savedServices, serviceContacts]) {
     const [found] = await tx
       .select({ id: table.service_id })
       .from(table)

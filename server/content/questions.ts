@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { givenAnswers } from '../db/schema/onboarding.ts';
+import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
 import { careerDirection } from '../reference/questions.ts';
@@ -284,9 +284,9 @@ export const questionKind: ContentKind = {
   store,
   isUsed: async ({ tx, tenantId }, id) => {
     const [found] = await tx
-      .select({ id: givenAnswers.id })
-      .from(givenAnswers)
-      .where(and(eq(givenAnswers.tenant_id, tenantId), eq(givenAnswers.question_id, id)))
+      .select({ id: questionnaireAnswers.id })
+      .from(questionnaireAnswers)
+      .where(and(eq(questionnaireAnswers.tenant_id, tenantId), eq(questionnaireAnswers.question_id, id)))
       .limit(1);
     return found !== undefined;
   },

@@ -1,9 +1,8 @@
 import { createTrigger } from './trigger.ts';
 
-/** The actions of such entries. */
 export const erasures = `'account.erased', 'account.abandoned'`;
 
-/** That the account was erased, in an entry of the audit that is never removed. */
+/** Whether the audit log has an entry, which is never deleted, that the account was erased. */
 export const isRecordedErasure = (tenant: string, person: string) =>
   `exists (select from public.audit_entries e where e.tenant_id = ${tenant} and e.subject_kind = 'user' and e.subject_id = ${person}
     and e.category = 'decision' and e.action in (${erasures}))`;

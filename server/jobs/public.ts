@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { hiddenStatuses, stillOpen } from '../applications/closing.ts';
-import { among, numbers, texts } from '../db/arrays.ts';
+import { isAnyOf, numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, occupations, states } from '../db/schema/reference.ts';
@@ -42,7 +42,7 @@ export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promis
   const rows = await tx
     .select(cardColumns)
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), among(jobs.id, ids)));
+    .where(and(eq(jobs.tenant_id, tenantId), isAnyOf(jobs.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -167,16 +167,18 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
     });
   };
   const listed = (table: typeof cities | typeof states | typeof industries) => (ids: number[]) =>
-    tx.select({ id: table.id, title: table.title }).from(table).where(among(table.id, ids));
+    tx.select({ id: table.id, title: table.title }).from(table).where(isAnyOf(table.id, ids));
   const valued = <Value extends string>(facet: string) =>
     of(facet).map(({ value, count }) => ({ value: value as Value, count }));
   const order: string[] = ['all', ...Object.keys(postedDays)];
   return {
     job_role: await titled('job_role', async (ids) =>
-      (await tx.select().from(civilianOccupations).where(among(civilianOccupations.id, ids))).map((role) => ({
-        id: role.id,
-        title: roleTitleIn(tenant, role),
-      })),
+      (await tx.select().from(civilianOccupations).where(isAnyOf(civilianOccupations.id, ids))).map(
+        (role) => ({
+          id: role.id,
+          title: roleTitleIn(tenant, role),
+        }),
+      ),
     ),
     occupation: await occupationFacet(tx, of('occupation')),
     experience: (await titled('experience', async () => experienceLevels)).sort(

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { knownWords, listedJobs } from '../db/schema/jobs.ts';
+import { listedJobs, tenantWords } from '../db/schema/jobs.ts';
 import { isWorkWord } from '../scoring/knowledge/graph.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
@@ -67,11 +67,11 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
     select asked.word, (
-      select ${knownWords.word} from ${knownWords} where ${knownWords.word} % asked.word
-      order by similarity(${knownWords.word}, asked.word) desc, ${knownWords.word} limit 1
+      select ${tenantWords.word} from ${tenantWords} where ${tenantWords.word} % asked.word
+      order by similarity(${tenantWords.word}, asked.word) desc, ${tenantWords.word} limit 1
     ) as better
     from unnest(${texts(words)}) as asked(word)
-    where not exists (select from ${knownWords} where ${knownWords.word} = asked.word)`);
+    where not exists (select from ${tenantWords} where ${tenantWords.word} = asked.word)`);
   const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, writtenWord(row.better)]));
   if (better.size === 0) return null;
   return chips.map((chip) => chip.replace(typedWord, (word) => better.get(foldText(word)) ?? word));

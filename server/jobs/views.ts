@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { hasRunOut } from '../applications/closing.ts';
 import { sizeFrom } from '../companies/companyFields.ts';
-import { among } from '../db/arrays.ts';
+import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -89,7 +89,7 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Te
   };
   const listed =
     (table: typeof cities | typeof states | typeof countries | typeof industries) => (ids: number[]) =>
-      tx.select({ id: table.id, title: table.title }).from(table).where(among(table.id, ids));
+      tx.select({ id: table.id, title: table.title }).from(table).where(isAnyOf(table.id, ids));
   const work = civilianOccupations;
   const roles = await byId(
     rows.map(({ job_role_id }) => job_role_id),
@@ -98,7 +98,7 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Te
         await tx
           .select({ id: work.id, title: work.title, uk_title: work.uk_title })
           .from(work)
-          .where(among(work.id, ids))
+          .where(isAnyOf(work.id, ids))
       ).map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) })),
   );
   const { id, name, logo, company_type, size_from, checked_commitment, website } = companies;
@@ -107,7 +107,7 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Te
     ? await tx
         .select({ id, name, logo, company_type, size_from, checked_commitment, website })
         .from(companies)
-        .where(and(eq(companies.tenant_id, tenantId), among(id, ofCompanies)))
+        .where(and(eq(companies.tenant_id, tenantId), isAnyOf(id, ofCompanies)))
     : [];
   return {
     roles,

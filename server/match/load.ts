@@ -1,7 +1,7 @@
 /** Jobs and candidates as the match takes them, from what is stored. */
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { among } from '../db/arrays.ts';
+import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
@@ -46,16 +46,16 @@ export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise
   const roles = await tx
     .select({ id: work.id, title: work.title, uk_title: work.uk_title })
     .from(work)
-    .where(among(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
+    .where(isAnyOf(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
   const { id, title, state_id, lat, lng } = cities;
   const towns = await tx
     .select({ id, title, state_id, lat, lng })
     .from(cities)
-    .where(among(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
+    .where(isAnyOf(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
   const regions = await tx
     .select({ id: states.id, title: states.title })
     .from(states)
-    .where(among(states.id, distinct(jobs.map((job) => job.state_id))));
+    .where(isAnyOf(states.id, distinct(jobs.map((job) => job.state_id))));
   return toMatchJobs(jobs, { roles, towns, regions });
 }
 
@@ -192,7 +192,7 @@ export async function matchesById(
     select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
       ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
       ${j.start_on}, ${j.clearance_required}, ${j.match_features}
-    from ${j} where ${among(j.id as AnyPgColumn, ids)}`)} as jobs`,
+    from ${j} where ${isAnyOf(j.id as AnyPgColumn, ids)}`)} as jobs`,
   );
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }

@@ -33,5 +33,5 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Work[]
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
   { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },
   { name: 'reminding of milestones', run: (now) => remindOfMilestones(database, outbox, now) },
-  { name: 'vacuum and analyze', run: () => database.lookAfter() },
+  { name: 'vacuum and analyze', run: () => database.vacuumAndAnalyze() },
 ];

@@ -19,7 +19,7 @@ import { consents } from '../../db/schema/consents.ts';
 import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
-import { givenAnswers, onboardingDrafts, onboardings } from '../../db/schema/onboarding.ts';
+import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import {
   resumeFiles,
   resumeReadings,
@@ -28,10 +28,10 @@ import {
   termMeanings,
 } from '../../db/schema/resumes.ts';
 import {
-  chosenServices,
   courseInterests,
   savedCourses,
   savedServices,
+  selectedServices,
   serviceContacts,
 } from '../../db/schema/services.ts';
 import { identities } from '../../db/schema/social.ts';
@@ -99,9 +99,9 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     title: 'Onboarding',
     sources: [
       { title: 'Onboarding', table: onboardings },
-      { title: 'Answer', table: givenAnswers, order: 'question_id' },
+      { title: 'Answer', table: questionnaireAnswers, order: 'question_id' },
       { title: 'Unsent form', table: onboardingDrafts, order: 'step' },
-      { title: 'Chosen service', table: chosenServices, order: 'service_id' },
+      { title: 'Chosen service', table: selectedServices, order: 'service_id' },
     ],
   },
   resumes: {

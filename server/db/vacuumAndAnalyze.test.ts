@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { embedded } from './extensions.ts';
 
-test('on PGlite a table is looked after once much of it has changed, as PostgreSQL does by itself', async () => {
+test('on PGlite a table is vacuumed once much of it has changed, as autovacuum does on PostgreSQL', async () => {
   const client = await PGlite.create(embedded);
   const database = await openDatabase({ client });
   const looked = async () => {
@@ -16,13 +16,13 @@ test('on PGlite a table is looked after once much of it has changed, as PostgreS
   const begun = await looked();
   await client.query(`insert into rate_limits (key, count, ends_at)
     select 'key ' || n, 1, now() from generate_series(1, 2000) as n`);
-  await database.lookAfter();
+  await database.vacuumAndAnalyze();
   expect(await looked()).toEqual({ rows: 2000, dead: 0, times: begun!.times + 1 });
   await client.query(`insert into rate_limits (key, count, ends_at) values ('one more', 1, now())`);
-  await database.lookAfter();
+  await database.vacuumAndAnalyze();
   expect(await looked()).toMatchObject({ times: begun!.times + 1 });
   await client.query(`delete from rate_limits where key like 'key 1%'`);
-  await database.lookAfter();
+  await database.vacuumAndAnalyze();
   expect(await looked()).toEqual({ rows: 2001 - 1111, dead: 0, times: begun!.times + 2 });
   await database.close();
 });
