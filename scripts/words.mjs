@@ -96,10 +96,13 @@ export function findBannedWords(path, text, banned) {
   };
   readName(0, path.split('/').at(-1)?.replace(/\..*$/, '') ?? '');
   if (!/\.(ts|tsx|mjs)$/.test(path)) {
-    // Code and addresses in documents are counted where they are declared.
+    // Code and addresses in documents are counted where they are declared, and a key of YAML is a field of the contract.
+    const code = /\.ya?ml$/.test(path)
+      ? /`[^`\n]*`|^[ -]*\w+:/gm
+      : /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm;
     readText(
       0,
-      text.replace(/^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm, (code) => code.replace(/[^\n]/g, ' ')),
+      text.replace(code, (match) => match.replace(/[^\n]/g, ' ')),
     );
     return findings;
   }

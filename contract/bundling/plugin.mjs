@@ -114,7 +114,7 @@ function exampleOf(schema, components) {
   return (schema.examples ?? components.schemas[name]?.examples)?.[0];
 }
 
-/** Of what an answer says beside its data; undefined where a part of it has no example. @param {any} meta @param {any} components */
+/** The example of an answer's fields other than `data`; undefined if any of them has no example. @param {any} meta @param {any} components */
 function exampleOfMeta(meta, components) {
   if (meta.examples) return meta.examples[0];
   const entries = Object.entries(meta.properties).map(([name, schema]) => [
