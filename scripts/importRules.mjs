@@ -169,7 +169,7 @@ export function importProblem(path, specifier) {
  * @param {string} text
  * @returns {string[]} the problems of one file, each with its place
  */
-export function problemsOf(path, text) {
+export function importProblemsIn(path, text) {
   /** @type {string[]} */
   const problems = [];
   const forbidden = folderNames.exec(dirname(path));
@@ -257,7 +257,7 @@ const sourcesOf = (base = root) =>
 
 /** @returns {string[]} every problem of the project */
 export function checkImports(base = root) {
-  return sourcesOf(base).flatMap((path) => problemsOf(path, readFileSync(join(base, path), 'utf8')));
+  return sourcesOf(base).flatMap((path) => importProblemsIn(path, readFileSync(join(base, path), 'utf8')));
 }
 
 /** @param {string} path @param {string} text @returns {string[]} the other parts that one file imports from */

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
-import { addUp, closingLines, noTests, summarise } from './testReport.mjs';
+import { addUp, closingLines, noTests, summariseTests } from './testReport.mjs';
 
 requireNode();
 endWithNpm();
@@ -74,7 +74,7 @@ async function runTests(name, args, env) {
   rmSync(file, { force: true });
   const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
   if (!existsSync(file)) return failure(name, `The tests ended with code ${code} and without a report.`);
-  const summary = summarise(JSON.parse(readFileSync(file, 'utf8')), root);
+  const summary = summariseTests(JSON.parse(readFileSync(file, 'utf8')), root);
   if (code !== 0 && summary.failed === 0)
     return addUp([summary, failure(name, `The tests ended with code ${code}, though none failed.`)]);
   return summary;

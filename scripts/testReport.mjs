@@ -40,7 +40,7 @@ function lineIn(file, stack) {
  * @param {string} base the folder that paths are relative to
  * @returns {Summary}
  */
-export function summarise(report, base) {
+export function summariseTests(report, base) {
   return 'testResults' in report ? summariseVitest(report, base) : summarisePlaywright(report, base);
 }
 

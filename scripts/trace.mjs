@@ -14,7 +14,7 @@ const resultsFolder = '.cache/test-results';
  */
 
 /** @param {string} title @returns {string[]} */
-export function idsOf(title) {
+export function requirementIdsIn(title) {
   const start = /^(?:[A-Z]+-\d{2}\b[\s,:]*)+/.exec(title)?.[0] ?? '';
   return start.match(/[A-Z]+-\d{2}/g) ?? [];
 }
@@ -83,7 +83,7 @@ export function prove(requirements, results) {
   return Object.fromEntries(
     requirements.map(({ id }) => {
       const bearing = results.filter(
-        ({ title, outcome }) => outcome !== 'skipped' && idsOf(title).includes(id),
+        ({ title, outcome }) => outcome !== 'skipped' && requirementIdsIn(title).includes(id),
       );
       const passed = bearing.filter(({ outcome }) => outcome === 'passed').map(({ label }) => label);
       const proven = passed.length > 0 && passed.length === bearing.length;
@@ -113,7 +113,7 @@ export function report(requirements, results, all = false) {
         .filter(({ id, open }) => open && proofs[id]?.proven)
         .map(({ id }) => `${id} is proven: take its \`open: true\` away.`),
       ...results.flatMap(({ title, label }) =>
-        idsOf(title)
+        requirementIdsIn(title)
           .filter((id) => !ids.has(id))
           .map((id) => `${id} is no requirement: ${label}`),
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layersImportedBy, partsImportedBy } from '../importRules.mjs';
 import { brokenHops, declaredIn, hopsOf } from './clicks.mjs';
-import { kindOf, spread, timeOf } from './figures.mjs';
+import { kindOf, sizeSpread, testTime } from './figures.mjs';
 import { drawLayers } from './layersDrawing.mjs';
 import { withPart } from './page.mjs';
 import { drawParts } from './partsDrawing.mjs';
@@ -134,7 +134,7 @@ test.each([
 
 test('the spread of lines: the middle, what 95 % stay within, and the largest', () => {
   const files = Array.from({ length: 100 }, (_, index) => ({ path: `${index}.ts`, lines: 100 - index }));
-  expect(spread(files)).toEqual({
+  expect(sizeSpread(files)).toEqual({
     files: 100,
     lines: 5050,
     median: 51,
@@ -145,7 +145,7 @@ test('the spread of lines: the middle, what 95 % stay within, and the largest', 
 
 test('the time of a run is its own, and a run that failed says so', () => {
   expect([
-    timeOf({ success: true, startTime: 1_000, testResults: [{ endTime: 63_000 }, { endTime: 9_000 }] }),
-    timeOf({ stats: { duration: 374_600, unexpected: 1 } }),
+    testTime({ success: true, startTime: 1_000, testResults: [{ endTime: 63_000 }, { endTime: 9_000 }] }),
+    testTime({ stats: { duration: 374_600, unexpected: 1 } }),
   ]).toEqual(['62 s', '375 s (failed)']);
 });

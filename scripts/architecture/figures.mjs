@@ -30,7 +30,7 @@ const kinds = [
 export const kindOf = (path) => kinds.find(([, fits]) => fits.test(path))?.[0];
 
 /** @param {Counted[]} files */
-export function spread(files) {
+export function sizeSpread(files) {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   /** @param {number} share */
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.lines ?? 0;
@@ -60,7 +60,7 @@ function linesTable(paths) {
     groups.get(kindOf(path) ?? '')?.push({ path, lines });
   }
   const rows = ['code', 'tests', 'contract and texts', 'data', 'generated', 'lock file'].map((kind) => {
-    const { files, lines, median, most, largest } = spread(groups.get(kind) ?? []);
+    const { files, lines, median, most, largest } = sizeSpread(groups.get(kind) ?? []);
     return [
       kind,
       ...[files, lines, median, most].map(grouped),
@@ -118,7 +118,7 @@ function firstLoad() {
 /**
  * @param {{ success?: boolean, startTime?: number, testResults?: { endTime: number }[], stats?: { duration: number, unexpected: number } }} results of vitest or Playwright
  */
-export function timeOf({ success, startTime = 0, testResults = [], stats }) {
+export function testTime({ success, startTime = 0, testResults = [], stats }) {
   const ends = testResults.map(({ endTime }) => endTime);
   const milliseconds = stats?.duration ?? Math.max(startTime, ...ends) - startTime;
   const isGood = stats ? stats.unexpected === 0 : success;
@@ -129,7 +129,7 @@ export function timeOf({ success, startTime = 0, testResults = [], stats }) {
 function testTimes() {
   const times = ['unit', 'contract', 'journeys'].map((kind) => {
     const file = join(root, `.cache/test-results/${kind}.json`);
-    return `${kind} ${existsSync(file) ? timeOf(JSON.parse(readFileSync(file, 'utf8'))) : 'not measured'}`;
+    return `${kind} ${existsSync(file) ? testTime(JSON.parse(readFileSync(file, 'utf8'))) : 'not measured'}`;
   });
   return times.join(', ');
 }

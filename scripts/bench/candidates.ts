@@ -122,7 +122,7 @@ async function onPostgres(count: number): Promise<Figure[]> {
   }
 }
 
-export const candidates: Benchmark = {
+export const candidatesBenchmark: Benchmark = {
   name: 'candidates',
   async measure(say, { requests } = {}) {
     const figures: Figure[] = [];

@@ -4,7 +4,7 @@
  */
 import { chanceFrom } from '../../server/seed/flowWalk.ts';
 import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
-import { type Ground, grounds, type Product, type Reply, startProduct } from './product.ts';
+import { type Ground, grounds, type Product, type ProductReply, startProduct } from './product.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const recruiter = 'recruiter@northgate.test';
@@ -22,7 +22,7 @@ export interface Writer {
   read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
 }
 
-function must({ status, data }: Reply, ...expected: number[]) {
+function must({ status, data }: ProductReply, ...expected: number[]) {
   if (!expected.includes(status)) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
   return data;
 }
@@ -172,7 +172,7 @@ export async function killOver(ground: Ground, { runs, seed, say = () => {} }: K
   return { ...counts, ready };
 }
 
-export const crash: Benchmark = {
+export const crashBenchmark: Benchmark = {
   name: 'crash',
   async measure(say, { runs = 100, seed = Date.now() % 1_000_000 }) {
     const figures: Figure[] = [];

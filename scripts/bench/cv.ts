@@ -10,7 +10,7 @@ import { type Benchmark, type Figure, median } from './report.ts';
 const runs = 3;
 const cap = { seconds: 5, megabytes: 256 };
 
-export const cv: Benchmark = {
+export const cvBenchmark: Benchmark = {
   name: 'cv',
   async measure(say) {
     const bundled = await bundle({ reader: 'server/cv/cvReader.ts', cvChild: 'server/cv/child.ts' });

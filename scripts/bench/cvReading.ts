@@ -22,7 +22,7 @@ const labelledCvs = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name): LabelledCv => JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')));
 
-export const cvReading: Benchmark = {
+export const cvReadingBenchmark: Benchmark = {
   name: 'cv-reading',
   takesDirectory: true,
   onlyByName: true,

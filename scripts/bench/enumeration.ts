@@ -85,7 +85,7 @@ async function compare(ask: Ask, { port, credentials }: Host) {
   };
 }
 
-export const enumeration: Benchmark = {
+export const enumerationBenchmark: Benchmark = {
   name: 'enumeration',
   async measure(say) {
     const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });

@@ -75,7 +75,7 @@ async function peerOf(file: string): Promise<number | null> {
   return declared === 0 ? 100 : (covered / declared) * 100;
 }
 
-export const examples: Benchmark = {
+export const examplesBenchmark: Benchmark = {
   name: 'examples',
   onlyByName: true,
   takesDirectory: true,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../server/process/root.ts';
-import { pageOf, readMeasurements, unexplained } from './figures.ts';
-import { reasons } from './reasons.ts';
+import { figuresPage, readMeasurements, unexplained } from './figures.ts';
+import { missedGoalReasons } from './reasons.ts';
 
 const figure = (value: number, goal: { atMost: number } | { atLeast: number }) => ({
   what: 'Slowest',
@@ -14,23 +14,25 @@ const figure = (value: number, goal: { atMost: number } | { atLeast: number }) =
 
 test('docs/figures.md is what was measured last, and each missed goal says why', () => {
   const measurements = readMeasurements();
-  expect(readFileSync(join(root, 'docs/figures.md'), 'utf8')).toBe(pageOf(measurements, reasons));
-  expect(unexplained(measurements, reasons)).toEqual([]);
+  expect(readFileSync(join(root, 'docs/figures.md'), 'utf8')).toBe(
+    figuresPage(measurements, missedGoalReasons),
+  );
+  expect(unexplained(measurements, missedGoalReasons)).toEqual([]);
 });
 
 test('a missed goal says by how much, and that nobody knows why where no reason is given', () => {
   const measurements = { one: { on: '2026-01-02', slowdown: 1, figures: [figure(30, { atMost: 20 })] } };
   expect(unexplained(measurements, {})).toEqual(['one: Slowest']);
-  expect(pageOf(measurements, { one: { Slowest: 'the disk' } })).toContain(
+  expect(figuresPage(measurements, { one: { Slowest: 'the disk' } })).toContain(
     '| Slowest |  | ≤ 20 ms | 30 ms | missed by 50 %: the disk | 2026-01-02 |',
   );
-  expect(pageOf({ one: { ...measurements.one, figures: [figure(0.5, { atLeast: 0.9 })] } }, {})).toContain(
-    'missed by 80 %: no reason known',
-  );
+  expect(
+    figuresPage({ one: { ...measurements.one, figures: [figure(0.5, { atLeast: 0.9 })] } }, {}),
+  ).toContain('missed by 80 %: no reason known');
 });
 
 test('on a busy machine a missed goal is to be measured again', () => {
   const measurements = { one: { on: '2026-01-02', slowdown: 3, figures: [figure(30, { atMost: 20 })] } };
   expect(unexplained(measurements, {})).toEqual([]);
-  expect(pageOf(measurements, {})).toContain('to be measured again on a calm machine');
+  expect(figuresPage(measurements, {})).toContain('to be measured again on a calm machine');
 });

@@ -31,7 +31,7 @@ const references: Record<string, string> = {
 };
 
 /** Why a goal is not reached; by benchmark and what was measured. */
-export type Reasons = Record<string, Record<string, string>>;
+export type MissedGoalReasons = Record<string, Record<string, string>>;
 
 export const readMeasurements = (): Record<string, Measurement> =>
   JSON.parse(readFileSync(measurementsFile, 'utf8'));
@@ -49,7 +49,7 @@ function missOf({ value, goal }: Figure): string {
 }
 
 /** @returns the rows that miss their goal and give no reason */
-export function unexplained(measurements: Record<string, Measurement>, reasons: Reasons): string[] {
+export function unexplained(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string[] {
   return Object.entries(measurements).flatMap(([name, measurement]) =>
     measurement.figures
       .filter(
@@ -59,7 +59,7 @@ export function unexplained(measurements: Record<string, Measurement>, reasons: 
   );
 }
 
-function rowsOf(name: string, measurement: Measurement, reasons: Reasons): string[] {
+function rowsOf(name: string, measurement: Measurement, reasons: MissedGoalReasons): string[] {
   return measurement.figures
     .filter(({ goal, value }) => goal && value !== null)
     .map((figure) => {
@@ -73,7 +73,7 @@ function rowsOf(name: string, measurement: Measurement, reasons: Reasons): strin
     });
 }
 
-export function pageOf(measurements: Record<string, Measurement>, reasons: Reasons): string {
+export function figuresPage(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string {
   const parts = Object.entries(measurements).map(([name, measurement]) => {
     const rows = rowsOf(name, measurement, reasons);
     const busy = isBusy(measurement)
@@ -93,10 +93,10 @@ Node.js 20, PGlite, PostgreSQL 15. [Benchmarks](benchmarks.md) explains them; \`
 ${parts.join('\n')}`;
 }
 
-export function keep(name: string, { figures }: Report, slowdown: number, reasons: Reasons): void {
+export function keep(name: string, { figures }: Report, slowdown: number, reasons: MissedGoalReasons): void {
   const on = new Date().toISOString().slice(0, 10);
   const all = { ...readMeasurements(), [name]: { on, slowdown, figures } };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(measurementsFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(pageFile, pageOf(sorted, reasons));
+  writeFileSync(pageFile, figuresPage(sorted, reasons));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shipped } from '../flows/targets.ts';
 import { root, runNode } from '../process.mjs';
 import { layoutTimes, pageSizes } from './flowsPage.ts';
-import type { Planned } from './flowsWorker.ts';
+import type { PlanMeasurement } from './flowsWorker.ts';
 import type { Benchmark, Figure } from './report.ts';
 
 const sizes = [50, 200, 1000, 5000, 20_000];
@@ -13,7 +13,11 @@ const peerSeconds = 60;
 const heap = 200;
 
 /** `null` where it does not answer in time or in the memory it is given. */
-async function planned(planner: 'ours' | 'peer', chart: string, cover = 'edges'): Promise<Planned | null> {
+async function planned(
+  planner: 'ours' | 'peer',
+  chart: string,
+  cover = 'edges',
+): Promise<PlanMeasurement | null> {
   const { code, output } = await runNode(
     [
       `--max-old-space-size=${planner === 'ours' ? heap : 2000}`,
@@ -27,21 +31,21 @@ async function planned(planner: 'ours' | 'peer', chart: string, cover = 'edges')
     { timeout: (planner === 'peer' ? peerSeconds : 240) * 1000 },
   );
   const answer = /\{"milliseconds".*\}$/.exec(output)?.[0];
-  if (code === 0 && answer) return JSON.parse(answer) as Planned;
+  if (code === 0 && answer) return JSON.parse(answer) as PlanMeasurement;
   if (planner === 'ours')
     throw new Error(`The plan of ${chart} cannot be measured: ${output.trim().split('\n').at(-1)}`);
   return null;
 }
 
-const gap = ({ cost, bound }: Planned) => (bound > 0 ? ((cost - bound) / bound) * 100 : 0);
+const gap = ({ cost, bound }: PlanMeasurement) => (bound > 0 ? ((cost - bound) / bound) * 100 : 0);
 
 async function ofShipped(say: (line: string) => void) {
   const figures: Figure[] = [];
   const sums = { edges: 0, transitions: 0, peer: 0 };
   for (const { name } of await shipped()) {
     say(name);
-    const edges = (await planned('ours', name)) as Planned;
-    const transitions = (await planned('ours', name, 'transitions')) as Planned;
+    const edges = (await planned('ours', name)) as PlanMeasurement;
+    const transitions = (await planned('ours', name, 'transitions')) as PlanMeasurement;
     const peer = await planned('peer', name);
     sums.edges += edges.cost;
     sums.transitions += transitions.cost;
@@ -90,7 +94,7 @@ async function ofShipped(say: (line: string) => void) {
 
 async function ofSize(size: number): Promise<Figure[]> {
   const states = `${size.toLocaleString('en-GB')} states`;
-  const ours = (await planned('ours', `${size}`)) as Planned;
+  const ours = (await planned('ours', `${size}`)) as PlanMeasurement;
   const peer = await planned('peer', `${size}`);
   return [
     {
@@ -123,7 +127,7 @@ async function ofSize(size: number): Promise<Figure[]> {
   ];
 }
 
-export const flows: Benchmark = {
+export const flowsBenchmark: Benchmark = {
   name: 'flows',
   measure: async (say) => {
     const figures = await ofShipped(say);

@@ -6,7 +6,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { shipped } from '../flows/targets.ts';
 import { syntheticCases, syntheticMachine } from './flowsMachines.ts';
 
-export interface Planned {
+export interface PlanMeasurement {
   /** Of processor time: a busy machine does not lengthen it. */
   milliseconds: number;
   /** Peak, of the whole process. */
@@ -103,5 +103,5 @@ const megabytes = process.resourceUsage().maxRSS / 1024;
 const single = planner === 'peer' ? [] : shortestPaths(explore(machine, cases));
 const edgeByEdge = single.reduce((sum, { steps }) => sum + steps.length + resetCost, 0);
 process.stdout.write(
-  JSON.stringify({ ...result, megabytes, edges: single.length, edgeByEdge } satisfies Planned),
+  JSON.stringify({ ...result, megabytes, edges: single.length, edgeByEdge } satisfies PlanMeasurement),
 );

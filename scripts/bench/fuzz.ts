@@ -5,7 +5,7 @@ import type { Benchmark } from './report.ts';
 /** Each round has a database of its own, so that what one has deleted or used up is there for the next. */
 const ofARound = 50;
 
-export const fuzz: Benchmark = {
+export const fuzzBenchmark: Benchmark = {
   name: 'fuzz',
   onlyByName: true,
   async measure(say, length) {

@@ -88,7 +88,7 @@ async function makePictures() {
   return { ...counts, longest, serverMb };
 }
 
-export const hostileFiles: Benchmark = {
+export const hostileFilesBenchmark: Benchmark = {
   name: 'hostile-files',
   async measure(say) {
     const cvs = await readCvs(say);

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
 import { workMarks } from '../../server/jobs/marks.ts';
-import { vectorsOf } from '../../server/jobs/words.ts';
+import { vectorsOf } from '../../server/jobs/searchText.ts';
 import { jobFeatures } from '../../server/scoring/jobFeatures.ts';
 import { keysOfJob } from '../../server/scoring/keys.ts';
 
@@ -98,14 +98,18 @@ async function makeParts(tx: Tx) {
   await tx.execute(sql`analyze made_texts`);
 }
 
-export interface Employer {
+export interface InventedEmployer {
   /** SQL over `n`, the number of the job. */
   tenant: string;
   company: string;
 }
 
 /** Published jobs over the last ninety days. */
-export async function insertJobs(tx: Tx, count: number, { tenant, company }: Employer): Promise<void> {
+export async function insertJobs(
+  tx: Tx,
+  count: number,
+  { tenant, company }: InventedEmployer,
+): Promise<void> {
   await makeParts(tx);
   const hashed = (seed: string, of: number) => `abs(hashtext('${seed}' || n)) % ${of}`;
   const rare = `case when n % 500 = 7 then (array['${rareWords.join("','")}'])[1 + n / 500 % ${rareWords.length}] end`;

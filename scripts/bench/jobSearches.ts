@@ -78,7 +78,13 @@ function workOf(pid: number | null): number {
   }
 }
 
-export function once(database: Database, tenantId: number, veteran: number, searchCase: Case, turn: number) {
+export function timeSearch(
+  database: Database,
+  tenantId: number,
+  veteran: number,
+  searchCase: Case,
+  turn: number,
+) {
   const filter = searchCase.filters[turn % searchCase.filters.length]!;
   return database.asTenant(tenantId, async (db) => {
     const pid =
@@ -109,7 +115,7 @@ export async function timed(
     const all: Timed = { listed: [], counted: [], listedWork: [], countedWork: [], total: 0 };
     // The first few make their plans.
     for (let turn = -8; turn < times; turn += 1) {
-      const { total, ...took } = await once(database, tenantId, veteran, searchCase, turn + 8);
+      const { total, ...took } = await timeSearch(database, tenantId, veteran, searchCase, turn + 8);
       all.total = total;
       if (turn < 0) continue;
       for (const name of ['listed', 'counted', 'listedWork', 'countedWork'] as const)

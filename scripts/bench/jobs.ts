@@ -200,7 +200,7 @@ async function onPostgres(say: (line: string) => void): Promise<Measured> {
   }
 }
 
-export const jobs: Benchmark = {
+export const jobsBenchmark: Benchmark = {
   name: 'jobs',
   async measure(say) {
     const embeddedOnes = await onPglite(say);

@@ -3,7 +3,7 @@ import { build } from '../build.mjs';
 import { budgets, builtFirstLoads } from '../firstLoads.mjs';
 import type { Benchmark } from './report.ts';
 
-export const loadRoutes: Benchmark = {
+export const loadRoutesBenchmark: Benchmark = {
   name: 'load-routes',
   async measure(say) {
     say('Building…');

@@ -57,7 +57,7 @@ async function startMailServer() {
   };
 }
 
-export const mail: Benchmark = {
+export const mailBenchmark: Benchmark = {
   name: 'mail',
   async measure(say) {
     const scripts = await bundle({ host: 'scripts/bench/mailHost.ts' });

@@ -2,18 +2,18 @@
 import { parseArgs } from 'node:util';
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
-import { candidates } from './candidates.ts';
-import { crash } from './crash.ts';
-import { cv } from './cv.ts';
-import { cvReading } from './cvReading.ts';
-import { dashboard } from './dashboard.ts';
-import { enumeration } from './enumeration.ts';
-import { examples } from './examples.ts';
+import { candidatesBenchmark } from './candidates.ts';
+import { crashBenchmark } from './crash.ts';
+import { cvBenchmark } from './cv.ts';
+import { cvReadingBenchmark } from './cvReading.ts';
+import { dashboardBenchmark } from './dashboard.ts';
+import { enumerationBenchmark } from './enumeration.ts';
+import { examplesBenchmark } from './examples.ts';
 import { keep } from './figures.ts';
-import { flows } from './flows.ts';
-import { fuzz } from './fuzz.ts';
-import { hostileFiles } from './hostileFiles.ts';
-import { jobs } from './jobs.ts';
+import { flowsBenchmark } from './flows.ts';
+import { fuzzBenchmark } from './fuzz.ts';
+import { hostileFilesBenchmark } from './hostileFiles.ts';
+import { jobsBenchmark } from './jobs.ts';
 import {
   lighthouse,
   lighthouseDashboard,
@@ -22,54 +22,54 @@ import {
   lighthouseRecruiters,
 } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
-import { loadRoutes } from './loadRoutes.ts';
-import { mail } from './mail.ts';
-import { match } from './match.ts';
-import { occupations } from './occupations.ts';
-import { overload } from './overload.ts';
-import { profile } from './profile.ts';
-import { reasons } from './reasons.ts';
+import { loadRoutesBenchmark } from './loadRoutes.ts';
+import { mailBenchmark } from './mail.ts';
+import { matchBenchmark } from './match.ts';
+import { wordsBenchmark } from './militaryLines.ts';
+import { occupationsBenchmark } from './occupations.ts';
+import { overloadBenchmark } from './overload.ts';
+import { profileBenchmark } from './profile.ts';
+import { missedGoalReasons } from './reasons.ts';
 import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
-import { services } from './services.ts';
-import { signIns } from './signIns.ts';
-import { slowClients } from './slowClients.ts';
-import { soak } from './soak.ts';
-import { start } from './start.ts';
-import { words } from './words.ts';
+import { servicesBenchmark } from './services.ts';
+import { signInsBenchmark } from './signIns.ts';
+import { slowClientsBenchmark } from './slowClients.ts';
+import { soakBenchmark } from './soak.ts';
+import { startBenchmark } from './start.ts';
 
 const all: Benchmark[] = [
   load,
   loadRecruiters,
   loadJobs,
   loadJob,
-  loadRoutes,
+  loadRoutesBenchmark,
   lighthouse,
   lighthouseRecruiters,
   lighthouseJobs,
   lighthouseJob,
   lighthouseDashboard,
-  profile,
-  dashboard,
-  signIns,
-  enumeration,
-  hostileFiles,
-  mail,
-  match,
-  start,
-  cv,
-  cvReading,
-  services,
-  flows,
-  examples,
-  candidates,
-  jobs,
-  occupations,
-  crash,
-  overload,
-  slowClients,
-  soak,
-  fuzz,
-  words,
+  profileBenchmark,
+  dashboardBenchmark,
+  signInsBenchmark,
+  enumerationBenchmark,
+  hostileFilesBenchmark,
+  mailBenchmark,
+  matchBenchmark,
+  startBenchmark,
+  cvBenchmark,
+  cvReadingBenchmark,
+  servicesBenchmark,
+  flowsBenchmark,
+  examplesBenchmark,
+  candidatesBenchmark,
+  jobsBenchmark,
+  occupationsBenchmark,
+  crashBenchmark,
+  overloadBenchmark,
+  slowClientsBenchmark,
+  soakBenchmark,
+  fuzzBenchmark,
+  wordsBenchmark,
 ];
 
 const { values, positionals } = parseArgs({
@@ -138,7 +138,7 @@ try {
     );
     const times = (before + slowdown()) / 2;
     const report = withBusyNote(measured, times);
-    if (values.keep) keep(name, measured, times, reasons);
+    if (values.keep) keep(name, measured, times, missedGoalReasons);
     reports[name] = withVerdicts(report);
     if (!asJson) console.log(`\n${tableOf(name, report)}`);
   }

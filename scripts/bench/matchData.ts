@@ -11,9 +11,9 @@ import { cities, militaryBadgedRoles, states } from '../../server/db/schema/refe
 import { resumes } from '../../server/db/schema/resumes.ts';
 import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { dayOf } from '../../server/formats/days.ts';
-import { findableBy } from '../../server/jobs/content.ts';
 import { toJobColumns } from '../../server/jobs/fields.ts';
-import { vectorsOf } from '../../server/jobs/words.ts';
+import { findableBy } from '../../server/jobs/findableBy.ts';
+import { vectorsOf } from '../../server/jobs/searchText.ts';
 import { defaultSectionOrder } from '../../server/resumes/designs.ts';
 import { seedCompanies } from '../../server/seed/companies.ts';
 
@@ -28,7 +28,7 @@ interface Post {
   lines: string[];
 }
 
-export interface Profile {
+export interface GradedProfile {
   id: string;
   country: 'UK' | 'US';
   city: string;
@@ -57,7 +57,7 @@ interface JobData {
 }
 
 export interface MatchSet {
-  profiles: Profile[];
+  profiles: GradedProfile[];
   jobs: JobData[];
   queries: [country: 'UK' | 'US', query: string, families: string[]][];
   labels: { profile: string; job: string; grade: number }[];
@@ -92,13 +92,18 @@ async function placesIn(
 
 const day = 86_400_000;
 
-export interface Stored {
+export interface StoredSet {
   /** The ids of the set, by those of the database. */
   jobIds: Map<number, string>;
-  people: { profile: Profile; user: typeof users.$inferSelect }[];
+  people: { profile: GradedProfile; user: typeof users.$inferSelect }[];
 }
 
-export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet, now: Date): Promise<Stored> {
+export async function storeMatchSet(
+  db: TenantDb,
+  tenant: Tenant,
+  set: MatchSet,
+  now: Date,
+): Promise<StoredSet> {
   const { tx } = db;
   const country = tenant.slug === 'us' ? 'US' : 'UK';
   const country_id = tenant.default_country_id;
@@ -157,7 +162,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
     .select({ id: militaryBadgedRoles.id, service_id: militaryBadgedRoles.service_id })
     .from(militaryBadgedRoles);
   const services = new Map(roles.map(({ id, service_id }) => [id, service_id]));
-  const people: Stored['people'] = [];
+  const people: StoredSet['people'] = [];
   for (const profile of profiles) {
     const { id: city_id, state_id } = placeOf(profile.city);
     const [user] = await tx
@@ -189,7 +194,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
   return { jobIds, people };
 }
 
-function sectionsOf(profile: Profile, services: Map<number, number>) {
+function sectionsOf(profile: GradedProfile, services: Map<number, number>) {
   const id = randomUUID;
   return {
     ...emptySections(),

@@ -19,7 +19,7 @@ export interface Ground {
   tokens: Record<string, string>;
 }
 
-export interface Reply {
+export interface ProductReply {
   status: number;
   retryAfter: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: what any operation may answer
@@ -88,7 +88,7 @@ export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
 export interface Product {
   port: number;
   readyMs: number;
-  ask: (email: string, method: string, path: string, body?: object) => Promise<Reply>;
+  ask: (email: string, method: string, path: string, body?: object) => Promise<ProductReply>;
   /** The metrics on its metrics port, by name. */
   figures: () => Promise<Record<string, number>>;
   /** With SIGKILL: it cannot clean up. */

@@ -100,7 +100,7 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
   }
 }
 
-export const profile: Benchmark = {
+export const profileBenchmark: Benchmark = {
   name: 'profile',
   async measure(say) {
     const { host } = await bundle({ host: 'scripts/bench/profileHost.ts' });

@@ -12,7 +12,7 @@ import { embedded } from '../../server/db/extensions.ts';
 import { preparing } from '../../server/db/preparedPglite.ts';
 import { planFirst, queryAfterFirst } from '../../server/db/preparedPostgres.ts';
 import { createBareServer, type RunQuery } from './bareProfile.ts';
-import { findTenant, seed, signIn } from './seeded.ts';
+import { findTenant, openDemoSession, seed } from './seeded.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 const become = becomingTenant();
@@ -56,7 +56,7 @@ async function listenWith(database: Database): Promise<number> {
 
 const { database, runPlain, runSecured } = await open();
 const { id: tenantId } = await findTenant(database);
-const token = await signIn(database, tenantId);
+const token = await openDemoSession(database, tenantId);
 const unsecured: Database = {
   ...database,
   askAsTenant: async (_, { text, valuesOf, rowOf }, values) =>

@@ -1,4 +1,4 @@
-import type { Reasons } from './figures.ts';
+import type { MissedGoalReasons } from './figures.ts';
 
 /** Each with the label of where it was measured. */
 const everywhere = (of: Record<string, string>) =>
@@ -17,7 +17,7 @@ const steps =
 const aloud = 'a third of the connections ask for a quarter of a gigabyte as they come';
 
 /** Why a goal of `docs/figures.md` is not reached. */
-export const reasons: Reasons = {
+export const missedGoalReasons: MissedGoalReasons = {
   'load-jobs': {
     'Scripts until its first job can be opened': pagesOfJobs,
     'Requests until its first job can be opened': filesOfJobs,

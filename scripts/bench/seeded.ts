@@ -18,7 +18,7 @@ export const findTenant = (database: Database): Promise<Tenant> =>
   });
 
 /** @returns the token of a session */
-export const signIn = (database: Database, tenantId: number): Promise<string> =>
+export const openDemoSession = (database: Database, tenantId: number): Promise<string> =>
   database.asTenant(tenantId, async (db) => {
     const [user] = await db.tx
       .select({ id: users.id })

@@ -6,7 +6,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { demoVeteran, findTenant, seed, signIn } from './seeded.ts';
+import { demoVeteran, findTenant, openDemoSession, seed } from './seeded.ts';
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
 const { id } = await findTenant(database);
@@ -30,7 +30,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(
   JSON.stringify({
     port: (app.server.address() as AddressInfo).port,
-    token: await signIn(database, id),
+    token: await openDemoSession(database, id),
     credentials: { email: demoVeteran, password: demoPassword, role: 'veteran' },
     hash: await hashPassword(demoPassword),
   }),

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, startProduct } from './product.ts';
 import type { Benchmark } from './report.ts';
-import { accepted, percentile, trafficTo, veteran } from './traffic.ts';
+import { demoVeteran } from './seeded.ts';
+import { isAccepted, percentile, trafficTo } from './traffic.ts';
 
 const connections = 200;
 const seconds = 12;
@@ -59,12 +60,12 @@ async function untilCut(held: () => Promise<number>): Promise<number | null> {
   return null;
 }
 
-export const slowClients: Benchmark = {
+export const slowClientsBenchmark: Benchmark = {
   name: 'slow-clients',
   async measure(say) {
-    for await (const ground of grounds([veteran])) {
+    for await (const ground of grounds([demoVeteran])) {
       const product = await startProduct(ground);
-      const token = ground.tokens[veteran]!;
+      const token = ground.tokens[demoVeteran]!;
       const others = trafficTo(product.port, [{ path: '/api/user-profile', token, weight: 1 }], ordinary);
       const file = await largestFile(product.port);
       await others.openLoop(profiles, 3);
@@ -82,7 +83,7 @@ export const slowClients: Benchmark = {
       const held = (await product.figures()).valour_connections!;
       for (const socket of sockets) socket.destroy();
       await product.stop();
-      const share = (load: typeof alone, of: number) => percentile(load.filter(accepted), of);
+      const share = (load: typeof alone, of: number) => percentile(load.filter(isAccepted), of);
       return {
         about: `${connections} connections: a third each send headers, send bodies, or read as slowly as they can`,
         figures: [
@@ -95,7 +96,7 @@ export const slowClients: Benchmark = {
           { what: 'Still held', value: held, unit: '', goal: { atMost: 0 } },
           {
             what: 'Others, not answered',
-            value: during.filter((request) => !accepted(request)).length,
+            value: during.filter((request) => !isAccepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, type Product, startProduct } from './product.ts';
 import { type Benchmark, median } from './report.ts';
-import { accepted, percentile, trafficTo, veteran, visitOf } from './traffic.ts';
+import { demoVeteran } from './seeded.ts';
+import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
 
 interface Sample {
   minute: number;
@@ -46,16 +47,16 @@ export function leastOf(samples: Sample[], of: 'resident' | 'heap') {
   return [...tenths.values()];
 }
 
-export const soak: Benchmark = {
+export const soakBenchmark: Benchmark = {
   name: 'soak',
   onlyByName: true,
   async measure(say, { minutes = 5 }) {
-    for await (const ground of grounds([veteran])) {
+    for await (const ground of grounds([demoVeteran])) {
       const product = await startProduct(ground);
-      const [job] = (await product.ask(veteran, 'GET', '/jobs')).data;
-      const traffic = trafficTo(product.port, visitOf(ground.tokens[veteran]!, job.id));
+      const [job] = (await product.ask(demoVeteran, 'GET', '/jobs')).data;
+      const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job.id));
       const calm = await traffic.closedLoop(12, 15);
-      const rate = calm.filter(accepted).length / 15 / 2;
+      const rate = calm.filter(isAccepted).length / 15 / 2;
       say(`On ${ground.name}: ${Math.round(rate)} requests a second for ${minutes} minutes…`);
       let isOver = false;
       const watching = watch(product, () => isOver);
@@ -92,7 +93,7 @@ export const soak: Benchmark = {
           { what: 'Requests', value: requests.length, unit: '' },
           {
             what: 'Not answered as they should be',
-            value: requests.filter((request) => !accepted(request)).length,
+            value: requests.filter((request) => !isAccepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

@@ -21,7 +21,7 @@ async function secondsToReady(clone: string) {
   return { seconds, output };
 }
 
-export const start: Benchmark = {
+export const startBenchmark: Benchmark = {
   name: 'start',
   async measure(say) {
     const clone = join(temporaryFolder(), 'clone');

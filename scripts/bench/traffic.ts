@@ -20,7 +20,7 @@ export interface TimedRequest {
   saysWhen: boolean;
 }
 
-export const accepted = ({ status }: TimedRequest) => status >= 200 && status < 300;
+export const isAccepted = ({ status }: TimedRequest) => status >= 200 && status < 300;
 
 export function percentile(requests: TimedRequest[], share: number): number {
   const sorted = requests.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -80,8 +80,6 @@ export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.
     close: () => agent.destroy(),
   };
 }
-
-export const veteran = 'veteran-complete@demo.test';
 
 /** What somebody who looks for work asks most: who am I, jobs, what comes next, and a job kept for later. */
 export const visitOf = (token: string, jobId: number): Kind[] => [

@@ -36,7 +36,7 @@ function sourcesOf(file: string, visited = new Set<string>()): Set<string> {
   return visited;
 }
 
-export function keyOf(name: string): string {
+export function planKey(name: string): string {
   const starts = [
     `src/machines/${name}.ts`,
     `tests/flows/${name}.ts`,
@@ -56,10 +56,10 @@ export function storedPlan(name: string): StoredPlan | null {
 /** Unless something has changed since it was stored. */
 export function freshPlan(name: string): StoredPlan | null {
   const plan = storedPlan(name);
-  return plan && plan.key === keyOf(name) && plan.content === contentOf(plan.paths) ? plan : null;
+  return plan && plan.key === planKey(name) && plan.content === pathsHash(plan.paths) ? plan : null;
 }
 
-export const contentOf = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths));
+export const pathsHash = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths));
 
 /** One line for each step, so that a change reads well. */
 export function written({ paths, ...rest }: RunnablePlan): string {

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../process.mjs';
 import {
-  contentOf,
   fileOf,
   freshPlan,
-  keyOf,
+  pathsHash,
   planFolder,
+  planKey,
   type StoredPlan,
   storedPlan,
   written,
@@ -45,7 +45,7 @@ async function make(name: string): Promise<StoredPlan> {
     without: ({ transitions }) => transitions.some((id) => leftOut.includes(id)),
   });
   const { paths, ...rest } = runnable({ ...suite, machine: name }, machine);
-  return { ...rest, key: keyOf(name), content: contentOf(paths), leftOut, paths };
+  return { ...rest, key: planKey(name), content: pathsHash(paths), leftOut, paths };
 }
 
 /** Names what does not match its sources; writes it unless only asked. */

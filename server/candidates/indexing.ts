@@ -6,8 +6,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { findableBy } from '../jobs/content.ts';
-import { skillNames, vectorsOf } from '../jobs/words.ts';
+import { findableBy } from '../jobs/findableBy.ts';
+import { skillNames, vectorsOf } from '../jobs/searchText.ts';
 import { agedCandidates, refreshFacts } from '../resumes/candidate/storedFacts.ts';
 import { featuresVersion } from '../scoring/jobFeatures.ts';
 

@@ -8,7 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { fold } from '../formats/fold.ts';
 import { skeleton } from '../formats/skeleton.ts';
 import { employerDomain } from './companyFields.ts';
-import { countryNames, legalForms } from './legalForms.ts';
+import { bracketedCountries, legalForms } from './legalForms.ts';
 
 export type CompanyDuplicate = components['schemas']['CompanyDuplicate'];
 
@@ -29,7 +29,7 @@ const lookalikes = (names: readonly string[]) =>
   );
 
 const forms = lookalikes(legalForms);
-const countries = lookalikes(countryNames);
+const countries = lookalikes(bracketedCountries);
 const mostWords = Math.max(...legalForms.map((form) => form.split(' ').length));
 
 /**

@@ -156,7 +156,7 @@ export const codesOf = (countries: number[]) =>
     .filter(([, id]) => countries.includes(id))
     .map(([code]) => code);
 
-export async function idsOf(
+export async function listIds(
   { tx, tenantId }: TenantDb,
   table: Table,
   name: AnyPgColumn,

@@ -10,15 +10,15 @@ import {
   serviceContacts,
   serviceProviders,
 } from '../db/schema/services.ts';
-import { toSearchText } from '../listings/words.ts';
+import { toSearchText } from '../listings/listingSearchText.ts';
 import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
-import { type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
+import { type ContentKind, type Kept, type StoredRows, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
   codesOf,
-  idsOf,
   keepsFirst,
+  listIds,
   spot,
   storedListing,
   tagsColumn,
@@ -66,7 +66,7 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
   });
 }
 
-async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<StoredRows> {
   const { tx, tenantId } = db;
   const codes = rows.map(({ code }) => String(code));
   const before = await tx
@@ -155,7 +155,7 @@ export const providerKind: ContentKind = {
   columns,
   title: 'name',
   source: null,
-  ids: (db, wanted) => idsOf(db, serviceProviders, serviceProviders.name, wanted),
+  ids: (db, wanted) => listIds(db, serviceProviders, serviceProviders.name, wanted),
   kept,
   check: checkListing,
   store,

@@ -14,7 +14,7 @@ import {
   type ContentKind,
   type ContentQuery,
   type Kept,
-  type Stored,
+  type StoredRows,
   upsert,
   withdrawn,
 } from './kind.ts';
@@ -215,7 +215,7 @@ async function directionIds({ tx }: TenantDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, value }) => [value, id]));
 }
 
-async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<StoredRows> {
   const { tx, tenantId } = db;
   const directionOf = await directionIds(db);
   const stored = await upsert(db, questions, {

@@ -8,7 +8,7 @@ import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { comparableJobs } from '../jobs/fitting.ts';
-import type { CardCompany, CardJob } from '../jobs/views.ts';
+import type { CardCompany, CardJob } from '../jobs/jobViews.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 import type { MatchCandidate } from '../scoring/terms.ts';

@@ -12,7 +12,7 @@ import { guardAudit } from './guardAudit.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 import { type Applied, foreignDatabase, type MigrationPlan, planMigrations } from './migrationPlan.ts';
 import { personIds } from './personIds.ts';
-import { becomePlatform, makeRoles, openToRoles, run, type ServingUsers } from './roles.ts';
+import { becomePlatform, makeRoles, openToRoles, runStatements, type ServingUsers } from './roles.ts';
 import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
@@ -98,13 +98,13 @@ end $$`;
 };
 
 async function apply(tx: Tx, { name, checksum, statements, minimumVersion, createdAt }: Migration) {
-  await run(tx, createExtensions);
-  await run(tx, [withoutForce(statements), ...statements]);
+  await runStatements(tx, createExtensions);
+  await runStatements(tx, [withoutForce(statements), ...statements]);
   await tx.execute(
     sql`insert into drizzle.migrations (name, checksum, minimum_version, created_at)
       values (${name}, ${checksum}, ${minimumVersion}, ${createdAt})`,
   );
-  await run(tx, repeatableStatements);
+  await runStatements(tx, repeatableStatements);
 }
 
 // A journal without names comes from before the first release.
@@ -129,7 +129,7 @@ async function migrateOnce(
   );
   if (await hasOldJournal(tx)) throw foreignDatabase();
   if (!rows[0]!.may) return checkPrepared(tx);
-  await run(tx, createJournal);
+  await runStatements(tx, createJournal);
   const plan = await planIn(tx);
   const [next] = plan.missing;
   await makeRoles(tx, serving);

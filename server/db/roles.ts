@@ -26,7 +26,7 @@ const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 
-export async function run(tx: Tx, statements: string[]) {
+export async function runStatements(tx: Tx, statements: string[]) {
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
 
@@ -65,7 +65,7 @@ export interface ServingUsers {
 }
 
 export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}): Promise<void> {
-  await run(tx, [
+  await runStatements(tx, [
     createRole(applicationRole),
     createRole(platformRole),
     createRole(servingRole, 'noinherit'),
@@ -79,7 +79,11 @@ export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}
     ...(platform ? [grantRole(platformServingRole, literal(platform))] : []),
   ]);
   try {
-    await run(tx, [`set local role ${applicationRole}`, `set local role ${platformRole}`, 'reset role']);
+    await runStatements(tx, [
+      `set local role ${applicationRole}`,
+      `set local role ${platformRole}`,
+      'reset role',
+    ]);
   } catch {
     throw new StartError(
       `The database user may neither create nor take on the roles ${applicationRole} and ${platformRole}; give it CREATEROLE or grant it ${servingRole} and ${platformServingRole}.`,

@@ -17,7 +17,7 @@ import { dayOf } from '../formats/days.ts';
 import { sureOccupation } from '../occupations/suggestOccupations.ts';
 import { experienceOf } from '../reference/experienceLevels.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
-import { skillNames } from './words.ts';
+import { skillNames } from './searchText.ts';
 
 type Schemas = components['schemas'];
 export type GivenFields = Schemas['JobFields'];
@@ -92,7 +92,7 @@ export function toJobColumns(given: GivenFields, before?: Job): Columns {
 
 const unknown = 'Choose one from the list';
 
-export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
+export async function jobFaults({ tx }: TenantDb, job: Job): Promise<Errors> {
   const errors: Errors = {};
   const some = async (ids: number[], find: (ids: number[]) => Promise<{ id: number }[]>, field: string) => {
     if (ids.length === 0) return;

@@ -8,9 +8,9 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import { describePlaces, findableBy, salaryLine } from './content.ts';
-import { statusOn } from './views.ts';
-import { learnWords, vectorsOf } from './words.ts';
+import { describePlaces, findableBy, salaryLine } from './findableBy.ts';
+import { statusOn } from './jobViews.ts';
+import { learnWords, vectorsOf } from './searchText.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 

@@ -8,7 +8,7 @@ import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { presentCards, statusOn } from './views.ts';
+import { presentCards, statusOn } from './jobViews.ts';
 
 type Status = (typeof jobStatuses)[number];
 

@@ -12,7 +12,7 @@ import {
   meaningsOfRoleCalled,
 } from '../scoring/knowledge/publishedTitles.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
-import { foldText, searchQuery } from './words.ts';
+import { foldText, searchQuery } from './searchText.ts';
 
 interface Broader {
   query: SQL;

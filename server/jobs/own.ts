@@ -7,8 +7,8 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobChanges } from '../db/schema/jobs.ts';
 import { missingJobFields } from './fields.ts';
+import { presentJob, salaryOf, statusOn, type Viewer } from './jobViews.ts';
 import { htmlToText } from './richText.ts';
-import { presentJob, salaryOf, statusOn, type Viewer } from './views.ts';
 import { wordingHints } from './wording.ts';
 
 type Schemas = components['schemas'];

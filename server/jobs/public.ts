@@ -12,8 +12,6 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import { experienceLevels } from '../reference/experienceLevels.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
-import { presentOwn } from './own.ts';
-import { search } from './search.ts';
 import {
   type CardRow,
   cardColumns,
@@ -22,7 +20,9 @@ import {
   roleTitleIn,
   slugOf,
   type Viewer,
-} from './views.ts';
+} from './jobViews.ts';
+import { presentOwn } from './own.ts';
+import { search } from './search.ts';
 import { postedDays, type Search } from './wanted.ts';
 
 type Facets = components['schemas']['JobFacets'];

@@ -9,17 +9,17 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
-  faultsOf,
   type GivenFields,
+  jobFaults,
   missingJobFields,
   toJobColumns,
   withOccupation,
   withSector,
 } from './fields.ts';
 import { demandMove, demandVersion, jobStanding, lockJob, logChanges, moveJob, storeJob } from './jobLife.ts';
+import { presentJob, type Viewer } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
 import { presentOwn } from './own.ts';
-import { presentJob, type Viewer } from './views.ts';
 
 type Recruiting = Pick<Call<OperationId>, 'user' | 'tenant' | 'now'>;
 
@@ -28,7 +28,7 @@ const viewerOf = ({ user, tenant, now }: Recruiting): Viewer => ({ tenant, visit
 const mostJobs = 2000;
 
 async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictly: boolean; now: Date }) {
-  const errors = { ...(strictly ? missingJobFields(job, now) : {}), ...(await faultsOf(db, job)) };
+  const errors = { ...(strictly ? missingJobFields(job, now) : {}), ...(await jobFaults(db, job)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -202,7 +202,7 @@ export const previewJob: Operation<'previewJob'> = (call) =>
     const job = await lockJob(db, call.user.company?.id, call.params.id);
     const shown = await presentJob(db, job, viewerOf(call));
     const { status } = await jobStanding(db, job, call.now);
-    const missing = { ...missingJobFields(job, call.now), ...(await faultsOf(db, job)) };
+    const missing = { ...missingJobFields(job, call.now), ...(await jobFaults(db, job)) };
     const isWhole = Object.keys(missing).length === 0 || status === 'published';
     return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
   });

@@ -15,7 +15,7 @@ import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 import { moveJob } from './jobLife.ts';
-import { statusOn } from './views.ts';
+import { statusOn } from './jobViews.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['JobReportStatus'];

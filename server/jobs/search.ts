@@ -8,8 +8,8 @@ import { isWorkWord } from '../scoring/knowledge/graph.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
+import { foldText, searchQuery, writtenWord } from './searchText.ts';
 import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
-import { foldText, searchQuery, writtenWord } from './words.ts';
 
 const j = listedJobs;
 

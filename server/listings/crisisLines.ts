@@ -4,7 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { toSearchText } from './words.ts';
+import { toSearchText } from './listingSearchText.ts';
 
 interface CrisisLine {
   code: string;

@@ -1,6 +1,6 @@
 import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
 import { currentRelease, occupationReference } from '../occupations/reference.ts';
-import { civilianOccupations, crosswalk, soc2020Matches } from '../reference/militaryWork.ts';
+import { civilianOccupationRows, crosswalkRows, soc2020Matches } from '../reference/militaryWork.ts';
 import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
 import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
@@ -48,8 +48,8 @@ function listedMatches() {
   const matches = { onet: new Map<number, Match[]>(), soc2020: new Map<number, Match[]>() };
   const add = (system: OccupationSystem, role: number, match: Match) =>
     matches[system].set(role, [...(matches[system].get(role) ?? []), match]);
-  const occupations = new Map(civilianOccupations().map((occupation) => [occupation.id, occupation]));
-  for (const { role_id, occupation_id, match } of crosswalk()) {
+  const occupations = new Map(civilianOccupationRows().map((occupation) => [occupation.id, occupation]));
+  for (const { role_id, occupation_id, match } of crosswalkRows()) {
     const occupation = occupations.get(occupation_id);
     if (!occupation) continue;
     add('onet', role_id, { code: occupation.soc_code, match });

@@ -5,7 +5,7 @@ const file = (name: string) => `server/reference/data/${name}.csv`;
 const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;
 
 /** With a word for each list that a service has. */
-export const militaryServices = dataFile(file('militaryServices'), {
+export const militaryServiceRows = dataFile(file('militaryServices'), {
   id: whole,
   title: text,
   short_title: text,
@@ -19,14 +19,14 @@ export const militaryServices = dataFile(file('militaryServices'), {
   aliases: list(text),
 });
 
-export const militaryNavyServices = dataFile(file('militaryNavyServices'), {
+export const militaryNavyServiceRows = dataFile(file('militaryNavyServices'), {
   id: whole,
   service_id: whole,
   title: text,
   aliases: list(text),
 });
 
-export const militaryBranches = dataFile(file('militaryBranches'), {
+export const militaryBranchRows = dataFile(file('militaryBranches'), {
   id: whole,
   service_id: whole,
   navy_service_id: orNull(whole),
@@ -34,14 +34,14 @@ export const militaryBranches = dataFile(file('militaryBranches'), {
   aliases: list(text),
 });
 
-export const militaryCorps = dataFile(file('militaryCorps'), {
+export const militaryCorpsRows = dataFile(file('militaryCorps'), {
   id: whole,
   service_id: whole,
   title: text,
   aliases: list(text),
 });
 
-export const militaryProfessions = dataFile(file('militaryProfessions'), {
+export const militaryProfessionRows = dataFile(file('militaryProfessions'), {
   id: whole,
   service_id: whole,
   code: orNull(text),
@@ -49,7 +49,7 @@ export const militaryProfessions = dataFile(file('militaryProfessions'), {
   aliases: list(text),
 });
 
-export const militaryRanks = dataFile(file('militaryRanks'), {
+export const militaryRankRows = dataFile(file('militaryRanks'), {
   id: whole,
   service_id: whole,
   title: text,

@@ -21,6 +21,6 @@ const candidates = dataFile('server/seed/data/candidates.csv', {
   moves: yes,
 });
 
-export type Candidate = ReturnType<typeof candidates>[number];
+export type DemoCandidate = ReturnType<typeof candidates>[number];
 
-export const candidatesIn = (country: DemoCountry): Candidate[] => candidates().filter(isOf(country));
+export const demoCandidatesIn = (country: DemoCountry): DemoCandidate[] => candidates().filter(isOf(country));

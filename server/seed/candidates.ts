@@ -23,7 +23,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { careerDirection, optionId, personalDetails } from '../reference/questions.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
-import { type Candidate, candidatesIn } from './candidateList.ts';
+import { type DemoCandidate, demoCandidatesIn } from './candidateList.ts';
 import { uuidOf } from './onboardingCvs.ts';
 import { oneHash } from './people.ts';
 
@@ -35,7 +35,7 @@ const at = (hours: number) => new Date(joined + hours * hour);
 
 export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
-  const careers = candidatesIn(countryId);
+  const careers = demoCandidatesIn(countryId);
   const emailOf = (index: number) => `veteran-${25 + index}@example.test`;
   const [known] = await tx
     .select({ id: users.id })
@@ -102,7 +102,7 @@ function firstOptions() {
   };
 }
 
-async function readReference(tx: Tx, careers: Candidate[], countryId: 232 | 233) {
+async function readReference(tx: Tx, careers: DemoCandidate[], countryId: 232 | 233) {
   const roleIds = careers.map(({ role_id }) => role_id);
   const roles = await tx
     .select({
@@ -148,7 +148,11 @@ async function readReference(tx: Tx, careers: Candidate[], countryId: 232 | 233)
 
 type Reference = Awaited<ReturnType<typeof readReference>>;
 
-function sectionsOf(person: typeof users.$inferSelect, career: Candidate, reference: Reference): Sections {
+function sectionsOf(
+  person: typeof users.$inferSelect,
+  career: DemoCandidate,
+  reference: Reference,
+): Sections {
   const { role_id: roleId, nato_code: natoCode, town: city, state, people_led: led, skills } = career;
   const { first_name, last_name, email, phone_number, country_code, country_id } = person;
   const id = (name: string) => uuidOf(email, String(roleId), name);

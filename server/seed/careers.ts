@@ -53,7 +53,7 @@ export type Career = ReturnType<typeof careers>[number];
 
 export const careersIn = (country: DemoCountry): Career[] => careers().filter(isOf(country));
 
-const ways = dataFile('server/seed/data/ways.csv', {
+const onboardingProgress = dataFile('server/seed/data/onboardingProgress.csv', {
   /** The part of the email before the @; who is not here has not started. */
   name: text,
   /** Skip in the header, before the first answer. */
@@ -67,7 +67,7 @@ const ways = dataFile('server/seed/data/ways.csv', {
   visibility: optional(choice('hidden', 'anonymous', 'visible')),
 });
 
-export type Way = ReturnType<typeof ways>[number];
+export type OnboardingProgress = ReturnType<typeof onboardingProgress>[number];
 
-export const wayOf = (email: string): Way | undefined =>
-  ways().find(({ name }) => name === email.split('@')[0]);
+export const onboardingProgressOf = (email: string): OnboardingProgress | undefined =>
+  onboardingProgress().find(({ name }) => name === email.split('@')[0]);

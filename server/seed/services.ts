@@ -6,7 +6,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
-import { toSearchText } from '../listings/words.ts';
+import { toSearchText } from '../listings/listingSearchText.ts';
 import { seededCourses } from './courses.ts';
 import type { DemoCountry } from './demoCountry.ts';
 import { placeOf, placesOf, seededServices } from './organisations.ts';

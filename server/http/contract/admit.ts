@@ -11,7 +11,7 @@ import { breakOff, type TestControls } from '../testControls.ts';
 import { allow } from './access.ts';
 import type { OperationId } from './call.ts';
 import type { Callers } from './caller.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
 
@@ -48,7 +48,7 @@ export function createAdmit(options: AdmitOptions) {
     scope.isWorking = false;
   }
 
-  async function chooseTenant(request: FastifyRequest, { id }: Operation) {
+  async function chooseTenant(request: FastifyRequest, { id }: ContractOperation) {
     if (withoutTenant.includes(id)) return null;
     const tenant = await findTenant(request.host ?? '');
     if (!tenant) throw tenantNotFound();
@@ -74,14 +74,14 @@ export function createAdmit(options: AdmitOptions) {
     return user?.status === 'inactive' ? null : user;
   }
 
-  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
+  async function signIn(request: FastifyRequest, operation: ContractOperation, tenant: Tenant) {
     const user = await callerOf(request, tenant);
     if (!user) throw unauthenticated();
     allow(operation, user);
     return user;
   }
 
-  function checkBody(request: FastifyRequest, { bodies }: Operation) {
+  function checkBody(request: FastifyRequest, { bodies }: ContractOperation) {
     if (bodies.length === 0) return;
     const {
       'content-type': type = '',

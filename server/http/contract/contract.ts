@@ -9,7 +9,7 @@ import { Problem } from '../answers/problem.ts';
 import { type AdmitOptions, createAdmit } from './admit.ts';
 import type { FileReply, Handlers, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 import { formLimits, readForm } from './requestForm.ts';
 import { cachedCheck, readContract } from './routes.ts';
 import { operationOf } from './scope.ts';
@@ -87,7 +87,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     });
   }
 
-  function checkAnswer({ id, success }: Operation, body: unknown) {
+  function checkAnswer({ id, success }: ContractOperation, body: unknown) {
     const isValid = answers.get(id)!;
     if (isValid(body)) return;
     const [error] = isValid.errors;
@@ -97,7 +97,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   function sendFile(
     reply: FastifyReply,
     { file, type, headers = {} }: FileReply,
-    { id, answers }: Operation,
+    { id, answers }: ContractOperation,
   ) {
     if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
     return reply

@@ -22,7 +22,7 @@ interface ReleaseRows {
   roles: RoleRow[];
 }
 
-export function rowsOf(release: Release): ReleaseRows {
+export function releaseRows(release: Release): ReleaseRows {
   const reference = occupationReferenceOf(release.head.version, release.occupations());
   const systems = ['onet', 'soc2020'] as const;
   return {
@@ -49,7 +49,7 @@ function roleRow(role: MilitaryRole): RoleRow {
 
 // Rows that a release no longer has stay, marked as of the past: people may have chosen them.
 async function writeRelease(tx: Tx, release: Release): Promise<void> {
-  const rows = rowsOf(release);
+  const rows = releaseRows(release);
   await tx.execute(sql`
     insert into occupations (code, system, title, job_zone, is_retired)
     select code, system, title, job_zone, is_retired

@@ -172,4 +172,4 @@ export async function storeReading(
   return true;
 }
 
-export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+export const fileHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,7 @@
 // sets off labels, dates or the cells of a table, its rows stay whole.
 import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
-import { isDated, isHeading, isPlace, joinRuns, lettersOf, type Row, share } from './rows.ts';
+import { isDated, isHeading, isPlaceRun, joinRuns, lettersOf, type Row, share } from './rows.ts';
 import type { Run } from './runs.ts';
 import { findTable } from './tables.ts';
 
@@ -183,7 +183,8 @@ function isAside(
   narrow: number,
 ) {
   if (right.some((run) => run.isBullet || isHeading(run))) return false;
-  const isShort = (run: Run) => isDated(run) || isPlace(run) || /^(https?:|www\.)|\.\w{2,4}\//.test(run.text);
+  const isShort = (run: Run) =>
+    isDated(run) || isPlaceRun(run) || /^(https?:|www\.)|\.\w{2,4}\//.test(run.text);
   return (
     rightRows <= leftRows * 0.9 &&
     wide < narrow * 0.75 &&

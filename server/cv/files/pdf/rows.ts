@@ -27,7 +27,7 @@ export const isDated = cached(
     (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
 );
 export const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
-export const isPlace = ({ text }: Run) =>
+export const isPlaceRun = ({ text }: Run) =>
   text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
 export const share = (runs: Run[], test: (run: Run) => boolean) =>
   runs.length ? runs.filter(test).length / runs.length : 0;

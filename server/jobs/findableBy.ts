@@ -7,7 +7,7 @@ import { jobFeatures } from '../scoring/jobFeatures.ts';
 import { keysOfJob } from '../scoring/keys.ts';
 import { marksOf, workMarks } from './marks.ts';
 import { htmlToText } from './richText.ts';
-import type { FindableBy } from './words.ts';
+import type { FindableBy } from './searchText.ts';
 
 async function placesOf({ tx }: TenantDb, job: Job) {
   const towns = job.city_ids.length

@@ -73,7 +73,7 @@ function score(directory: string, set: string, outputs: Record<string, Output>) 
 
 const differentModes = ({ modes: texts }: Output) => new Set(Object.values(texts)).size;
 
-export const words: Benchmark = {
+export const wordsBenchmark: Benchmark = {
   name: 'words',
   onlyByName: true,
   takesDirectory: true,

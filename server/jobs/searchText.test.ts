@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, splitWords, writtenWord } from './words.ts';
+import { foldText, splitWords, writtenWord } from './searchText.ts';
 
 const wordsOf = (text: string) =>
   foldText(text)
