@@ -1,5 +1,5 @@
-// Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
-// when its sources changed since its last build.
+// Builds the pages (dist/web), the server (dist/server) and the server of the journeys (dist/stories), each only if its sources
+// have changed since its last build.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,6 @@ import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode, seconds } from './process.mjs';
 
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
-/** The operator's command line. */
 const shell = ['scripts/operator', 'scripts/commandLine.ts', 'scripts/process.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
@@ -57,7 +56,7 @@ function isBuilt(part) {
 }
 
 /**
- * Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed.
+ * Builds what is stale, in child processes, so that the caller's memory stays small. Throws the output of a failed build.
  * @param {Part[]} selected
  */
 export async function build(selected = ['web', 'server']) {
@@ -82,7 +81,7 @@ export async function build(selected = ['web', 'server']) {
   console.log(`Built in ${seconds(since)}.`);
 }
 
-/** A page that was opened before an upgrade asks for scripts of its own build: those of one build before are kept. */
+/** Keeps the scripts of the previous build, which pages opened before an upgrade still request. */
 function keepAssets() {
   const assets = join(root, 'dist/web/assets');
   if (!existsSync(assets)) return;
@@ -111,7 +110,7 @@ const forNode = {
   logLevel: 'silent',
 };
 
-/** For packages of the older module format. */
+/** For CommonJS packages. */
 const requireInModule = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
@@ -124,7 +123,7 @@ const children = {
 };
 
 /**
- * To read openapi.yaml, and to hold it against the rules of OpenAPI, takes as long as all else of a start.
+ * Parses and validates openapi.yaml at build time: at a start it would take as long as everything else.
  * @param {string} folder
  */
 async function writeContract(folder) {
@@ -149,8 +148,8 @@ async function writeContract(folder) {
 }
 
 /**
- * With its packages in the same file, but those that bring files or machine code of their own: to look for a thousand files
- * takes as long as all else of a start.
+ * Bundles the packages as well, except those with their own files or native code: resolving a thousand files takes as long as
+ * everything else in a start.
  * @param {string} folder
  * @param {Record<string, string>} entryPoints
  * @param {Record<string, string>} [define]
@@ -163,7 +162,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
       ...forNode,
       entryPoints,
       outdir: folder,
-      // What is asked for later stays a file of its own.
+      // Lazy imports stay separate files.
       splitting: true,
       chunkNames: 'part-[hash]',
       minifyWhitespace: true,
@@ -174,7 +173,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
         '@node-rs/argon2',
         'sharp',
         'fastify-openapi-glue',
-        // Its two builds are of different shape; Node takes the one that its types describe.
+        // The package has two builds with different exports; Node uses the one that its types describe.
         '@zxcvbn-ts/*',
       ],
       banner: requireInModule,
@@ -196,7 +195,7 @@ async function buildServer() {
   await buildRendering('dist/rendering');
 }
 
-/** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
+/** Each worker of the journeys loads a single file instead of compiling every module of the server. */
 const buildStories = () => bundleServer('dist/stories', { server: 'tests/support/journeys/server.ts' });
 
 /** What only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
@@ -212,7 +211,7 @@ const withoutBrowserFiles = {
 };
 
 /**
- * The app as the server renders it. Each page stays a file of its own, loaded when it is first asked for.
+ * The app for server rendering. Each page is a separate file, loaded at its first request.
  * @param {string} outdir
  */
 export async function buildRendering(outdir) {
@@ -227,7 +226,7 @@ export async function buildRendering(outdir) {
     chunkNames: 'part-[hash]',
     minify: true,
     sourcemap: false,
-    // Node's own order would mix the two module formats of one package.
+    // Node's own order would mix the ESM and CommonJS builds of a package.
     mainFields: ['module', 'main'],
     conditions: ['module'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },

@@ -1,4 +1,4 @@
-/** What the command lines share: a verb with its options and its help, and an end in one sentence, never a stack trace. */
+/** Shared by the command lines: verbs with options and help, and errors as one sentence without a stack trace. */
 import { parseArgs } from 'node:util';
 
 export const exits = {
@@ -12,16 +12,16 @@ export const exits = {
   environment: 7,
 } as const;
 
-/** The person asked for something that does not exist: one sentence says what, and what there is. */
+/** Something that does not exist was requested; the message names what exists. */
 export class UsageError extends Error {}
 
-/** Something around us is missing or does not work. */
+/** Something in the environment is missing or does not work. */
 export class EnvironmentError extends Error {}
 
 export interface CommandOption {
   type: 'string' | 'boolean';
   about: string;
-  /** How its value is named in the help. */
+  /** The name of its value in the help. */
   value?: string;
 }
 
@@ -40,13 +40,13 @@ interface CommandLine<Verb extends AnyVerb> {
   help: string;
   helpOf: (verb: Verb) => string;
   run: (verb: Verb, words: Words) => Promise<number>;
-  /** How it ends with an error of its own. */
+  /** The exit code and message for the program’s own errors. */
   ending: (error: unknown, message: string) => { code: number; message: string } | undefined;
   out: (text: string) => void;
   err: (text: string) => void;
 }
 
-/** Reads the words, runs one verb and says how it ended. */
+/** Parses the arguments and runs a verb. @returns the exit code */
 export async function runCommand<Verb extends AnyVerb>(
   [name, ...rest]: string[],
   line: CommandLine<Verb>,
@@ -108,7 +108,6 @@ export const columns = (rows: [string, string][]) => {
   return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
 };
 
-/** The options of a verb, for its help. */
 export const optionsIn = <Option extends CommandOption>(
   options: Record<string, Option>,
   tell: (option: Option) => string = ({ about }) => about,
@@ -134,7 +133,7 @@ function distance(word: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** “Did you mean …?” where something is near, everything there is otherwise. */
+/** “Did you mean …?” with a similar name, otherwise all names. */
 export function suggestion(name: string, names: string[]): string {
   const near = names
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))

@@ -1,4 +1,4 @@
-// `npm run generate` writes the files that are made from others. `--check` says which of the committed ones are stale.
+// `npm run generate` writes generated files. `--check` names the committed ones that are stale.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,6 @@ const generators = [
   { file: 'docs/architecture.md', from: 'scripts/importRules.mjs', make: architecturePage },
 ];
 
-/** The parts of the contract in one file, by redocly.yaml. */
 async function bundleOfContract() {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
@@ -66,7 +65,7 @@ async function generate(selected, { write = true } = {}) {
   return stale;
 }
 
-/** The bundle of the contract, then what is built from it. */
+/** The bundle comes first, because other files are generated from it. */
 export async function generateFromContract() {
   await generate(generators.filter(({ from }) => from === 'contract/'));
   await writeBuiltFiles();

@@ -27,7 +27,7 @@ const WELSH = new Set(
 );
 const AUTHORITY_NOT_TOWN = /^(County of|Sir|Metropolitan Borough of|Borough of) | (County Borough|Borough)$/;
 
-/** US areas that the data set treats as countries of their own; its US rows for them hold no cities. */
+/** US territories, which the data set treats as countries; its US rows for them have no cities. */
 const TERRITORIES = ['GU', 'AS', 'VI'];
 const NORTHERN_MARIANAS: Omit<Place, 'stateId'>[] = [
   { id: 1_900_001, title: 'Saipan', lat: 15.185, lng: 145.7467 },

@@ -87,8 +87,8 @@ export const parts = {
 };
 
 /**
- * The layers of the server, from the bottom. An area imports only from areas that come before it; assembly, which is also the
- * files of `server` itself, from all. Hence no two areas import each other.
+ * The layers of the server, from the bottom. An area imports only from areas before it, so that no two import each other. Assembly,
+ * which includes the files in `server` itself, may import all.
  */
 export const serverLayers = {
   platform: ['process', 'crypto', 'db', 'http', 'background', 'mail', 'files', 'formats', 'web'],

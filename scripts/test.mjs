@@ -15,7 +15,7 @@ requireNode();
 endWithNpm();
 
 const results = '.cache/test-results';
-/** Reports that the trace does not read: of a filtered run, of the robustness tests. */
+/** Reports that the trace ignores: of filtered runs and robustness tests. */
 const otherResults = '.cache/other-results';
 const kinds = ['unit', 'contract', 'journeys', 'robustness'];
 
@@ -80,7 +80,7 @@ async function runTests(name, args, env) {
   return summary;
 }
 
-/** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
+/** Every transition of these charts is covered in a browser, or is marked unreachable there and covered by real actors. */
 const covered = [
   'auth',
   'autosave',
@@ -149,7 +149,7 @@ const all = [
       const { build } = await import('./build.mjs');
       const CHROMIUM_PATH = await findBrowser();
       await build();
-      // Counts of other runs would be added to those of this one.
+      // Counts of earlier runs would be added to those of this run.
       if (isStored) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
       console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};

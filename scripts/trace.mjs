@@ -1,5 +1,5 @@
-// `npm run trace`: which requirement is proven by which tests of the last whole test run. A test bears the ids that its
-// title begins with. One that failed disproves what it bears, whatever else passed.
+// `npm run trace`: the tests of the last full run that prove each requirement, by the ids at the beginning of their titles. A failed
+// test disproves its requirements even if others pass.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// One name per call: the actor of a chart, the function or query in src/api, the operation of the contract and its handler.
-// One name per area: the file in src/api and the folder of server/. `npm run check` runs this.
+// Checks names. A call has the same name as actor of a chart, function or query in src/api, operation and handler. An area has the
+// same name as file in src/api and folder of server. `npm run check` runs this.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,8 +20,8 @@ export const actorsWithoutOperation = {
 };
 
 /**
- * Files of src/api that call operations of another area of server/, each with the reason. The goal is ten operations;
- * `most` only ever goes down.
+ * Files of src/api that call operations of another area of server, each with the reason. The goal is ten operations; `most` may only
+ * decrease.
  * @type {Record<string, { areas: string[], reason: string }>}
  */
 export const callsElsewhere = {

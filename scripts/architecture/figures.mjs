@@ -102,7 +102,7 @@ async function duplicates(paths) {
   }
 }
 
-/** The scripts that the page itself names, as they are sent. */
+/** The scripts in the page's HTML, compressed as they are sent. */
 function firstLoad() {
   const folder = join(root, 'dist/web');
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -125,7 +125,7 @@ export function testTime({ success, startTime = 0, testResults = [], stats }) {
   return `${grouped(Math.round(milliseconds / 1000))} s${isGood ? '' : ' (failed)'}`;
 }
 
-/** By the results' own clocks: what is built and checked between them is not in it. */
+/** Adds the durations in the results, without the builds and checks between them. */
 function testTimes() {
   const times = ['unit', 'contract', 'journeys'].map((kind) => {
     const file = join(root, `.cache/test-results/${kind}.json`);

@@ -1,5 +1,5 @@
-// `node scripts/architecture/shape.mjs` prints how the code is shaped: what a newcomer has to read and remember.
-// It counts src, server and packages without tests, generated files and reference data.
+// `node scripts/architecture/shape.mjs` prints sizes and dependencies of the code in src, server and packages, without tests,
+// generated files and reference data.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -48,7 +48,7 @@ export function shapeOf(path, text) {
       ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
     if (!isExported) continue;
     if (ts.isVariableStatement(statement))
-      // An operation is called as in the API client: one name for one call.
+      // A handler and its function in src/api share a name on purpose.
       for (const { name, type } of statement.declarationList.declarations)
         if (ts.isIdentifier(name) && !type?.getText(source).startsWith('Operation<'))
           exported.push(name.text);
@@ -73,7 +73,7 @@ export function shapeOf(path, text) {
 /** @typedef {ReturnType<typeof shapeOf>} Shape */
 
 /**
- * Groups of files that import each other in a circle (Tarjan's strongly connected components); types do not count.
+ * Groups of files with circular imports (Tarjan's strongly connected components), without type imports.
  * @param {Pick<Shape, 'path' | 'imported'>[]} files
  */
 export function cyclesOf(files) {

@@ -1,4 +1,4 @@
-/** Candidates of one tenant by the ten thousand: the recruiter's list in every order, their dashboard, and what everybody may read. */
+/** Ten thousand candidates of a tenant and more: the recruiter's list in every order, the dashboard, and the public cards. */
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -17,8 +17,8 @@ const times = 30;
 const recruiter = 'recruiter@northgate.test';
 
 /**
- * Copies of the seeded candidates with another name, time of change and visibility. Their stamps say that nothing has changed:
- * without a CV of their own they would be stored anew in the background, as empty, while they are measured.
+ * Copies the seeded candidates with another name, time of change and visibility. Their stamps are current, because otherwise the
+ * background job would replace them with empty facts: the copies have no CV.
  */
 async function fill(database: Database, tenantId: number, count: number) {
   await database.asPlatform(async (tx) => {
@@ -79,7 +79,7 @@ async function measured(database: Database, label: string, listGoal: number): Pr
         const { statusCode, body } = await app.inject({
           url,
           headers: { host: 'uk.localhost', authorization: `Bearer ${token}` },
-          // The limits of the list are by user, and what a turn costs is not theirs.
+          // Rate limits are per user and are not part of the measurement.
           remoteAddress: `10.0.${turn}.1`,
         });
         if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 200)}`);

@@ -16,7 +16,7 @@ const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veter
 );
 
 export interface Writer {
-  /** Saves the deed of this number. @throws when it is not acknowledged */
+  /** @throws if the write is not acknowledged */
   save: (product: Product, number: number) => Promise<void>;
   /** The number of the newest stored deed, and whether all of it is stored. */
   read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
@@ -44,7 +44,7 @@ async function cvOf(product: Product, email: string): Promise<Writer> {
   };
 }
 
-/** The title of a published job, and its log, which candidates read, in another table. */
+/** The title of a published job, and its log of changes in another table. */
 async function jobOf(product: Product): Promise<Writer> {
   const now = new Date();
   const draft = must(
@@ -91,7 +91,7 @@ async function accountOf(product: Product): Promise<Writer> {
   };
 }
 
-/** Saves until the process is gone. @returns the number that was acknowledged last */
+/** Saves until the process is killed. @returns the number of the last acknowledged write */
 async function saveOn(
   product: Product,
   writer: Writer,
@@ -116,9 +116,9 @@ export const writersOn = async (product: Product): Promise<Writer[]> => [
 ];
 
 interface Kill {
-  /** Once so many writes are acknowledged, with the next ones under way. */
+  /** The number of acknowledged writes before the kill. */
   afterWrites: number;
-  /** And so many milliseconds later, at any point of the writes that began meanwhile. */
+  /** Milliseconds after that, so that the kill hits any point of the next writes. */
   later: number;
 }
 
@@ -140,12 +140,11 @@ async function killDuring({ afterWrites, later }: Kill, product: Product, writer
 
 interface Kills {
   runs: number;
-  /** Of the moments at which it is killed. */
+  /** For the random moments of the kills. */
   seed: number;
   say?: (line: string) => void;
 }
 
-/** What was lost, and what one table has otherwise than another, after so many kills. */
 export async function killOver(ground: Ground, { runs, seed, say = () => {} }: Kills) {
   const chance = chanceFrom(seed);
   say(`Seed ${seed}`);

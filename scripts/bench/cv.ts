@@ -1,4 +1,4 @@
-/** Writing a CV, and inspecting and reading the largest files that are accepted, each in a fresh capped process, as the built server does it. */
+/** Writing a CV, and inspecting and reading the largest accepted files, each in a fresh capped process like the server's. */
 import type { CvInspection, CvTask } from '../../server/cv/cvReader.ts';
 import type { CvReading } from '../../server/cv/cvReading.ts';
 import { largestCvs } from '../../tests/fixtures/cv/largest.ts';

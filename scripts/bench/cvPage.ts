@@ -1,4 +1,4 @@
-/** Writing a CV in the built product: from a key to the page of the real file that shows it, and all twenty designs. */
+/** Writing a CV in the built product: the time from a key to the rendered page of the PDF, and all twenty designs. */
 import type { Page } from '@playwright/test';
 import type { Resume } from '../../src/documents/resume/content.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
@@ -56,7 +56,7 @@ const percentile = (values: number[], share: number) => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
-/** From each key to the first drawing of a file that was asked for after it. */
+/** From each key to the first drawing of a file requested after it. */
 export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   return keys.flatMap((key) => {
     const wish = asked.find(({ at }) => at >= key);
@@ -66,7 +66,7 @@ export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   });
 }
 
-/** From the last key to the file that has it. */
+/** From the last key to its file. */
 export function lastKeyToFile({ keys, asked, made }: Marks): number | null {
   const last = asked.at(-1);
   const file = last && made.find(({ number }) => number >= last.number);
@@ -96,7 +96,7 @@ const shown = (page: Page) =>
 const saved = (page: Page) => page.getByText(/^Saved at/).waitFor();
 
 const words = (key: number) => (key % 6 === 5 ? 'Space' : 'a');
-/** A text has a longest length: what is written is taken back. */
+/** Deletes the typed text, because the field has a maximum length. */
 const wordsAndBack = (key: number) => (key % 12 < 6 ? words(key) : 'Backspace');
 
 async function type(page: Page, count: number, pause: number, keyAt: (key: number) => string = words) {
@@ -109,7 +109,7 @@ async function type(page: Page, count: number, pause: number, keyAt: (key: numbe
   await shown(page);
 }
 
-/** In MB, once collecting frees no more: closed files are let go a little later. */
+/** In MB, after garbage collections until nothing more is freed; closed files are released late. */
 async function heap(page: Page): Promise<number> {
   await saved(page);
   const read = () =>
@@ -128,7 +128,7 @@ async function heap(page: Page): Promise<number> {
   return least;
 }
 
-/** A new CV with the content of a fixture, made through the API as the page would; its id. */
+/** Creates a CV with the content of a fixture through the API. @returns its id */
 async function fillIn(page: Page, { sections }: Resume): Promise<number> {
   const [session, tenant] = await page.evaluate(() => [
     localStorage.getItem('session'),

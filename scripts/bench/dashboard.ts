@@ -1,4 +1,4 @@
-/** `GET /api/dashboard/veteran` of someone with a CV, a plan and applications: how long it takes, and how often it asks the database. */
+/** `GET /api/dashboard/veteran` of a veteran with a CV, a plan and applications: its time and its number of statements. */
 
 import { build } from '../../server/app.ts';
 import { type Database, openDatabase } from '../../server/db/database.ts';
@@ -9,7 +9,7 @@ import { findTenant, openDemoSession, seed } from './seeded.ts';
 
 const calls = 200;
 
-/** A transaction opens and ends with statements of its own; those are not counted here. */
+/** Without the statements that begin and end a transaction. */
 const statements = new Set(['execute', 'select', 'selectDistinct', 'insert', 'update', 'delete']);
 
 function counting(database: Database) {

@@ -7,7 +7,7 @@ import { type Figure, isReached, type Report } from './report.ts';
 export interface Measurement {
   /** Day of the measurement. */
   on: string;
-  /** How many times as long as on a calm machine everything took. */
+  /** The factor by which other load on the machine lengthened everything. */
   slowdown: number;
   figures: Figure[];
 }
@@ -15,7 +15,7 @@ export interface Measurement {
 const measurementsFile = join(root, 'docs/figures.json');
 const pageFile = join(root, 'docs/figures.md');
 
-/** What others were measured to reach; by benchmark. */
+/** Figures of other products, by benchmark. */
 const references: Record<string, string> = {
   load: 'open-resume 560 kB gzip, Reactive Resume 738 kB',
   lighthouse: 'Reactive Resume 67',
@@ -30,7 +30,7 @@ const references: Record<string, string> = {
   'hostile-files': 'a docx of 60 kB ends mammoth in a heap of 1 GB',
 };
 
-/** Why a goal is not reached; by benchmark and what was measured. */
+/** Why a goal is missed, by benchmark and figure. */
 export type MissedGoalReasons = Record<string, Record<string, string>>;
 
 export const readMeasurements = (): Record<string, Measurement> =>
@@ -48,7 +48,7 @@ function missOf({ value, goal }: Figure): string {
   return `by ${Math.round((larger / smaller - 1) * 100)} %`;
 }
 
-/** @returns the rows that miss their goal and give no reason */
+/** @returns the missed goals without a reason */
 export function unexplained(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string[] {
   return Object.entries(measurements).flatMap(([name, measurement]) =>
     measurement.figures

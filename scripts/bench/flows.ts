@@ -12,7 +12,7 @@ const peerSeconds = 60;
 /** The heap in which 20,000 states must fit, in megabytes; Node itself takes about 100 more. */
 const heap = 200;
 
-/** `null` where it does not answer in time or in the memory it is given. */
+/** `null` if it exceeds its time or memory. */
 async function planned(
   planner: 'ours' | 'peer',
   chart: string,

@@ -7,15 +7,15 @@ import { shipped } from '../flows/targets.ts';
 import { syntheticCases, syntheticMachine } from './flowsMachines.ts';
 
 export interface PlanMeasurement {
-  /** Of processor time: a busy machine does not lengthen it. */
+  /** Processor time. */
   milliseconds: number;
-  /** Peak, of the whole process. */
+  /** The peak of the whole process. */
   megabytes: number;
   cost: number;
   bound: number;
   proven: boolean;
   steps: number;
-  /** Of the declared transitions, for the peer of what it says it takes. */
+  /** The share of declared transitions; for the peer by its own account. */
   coverage: number;
   edges: number;
   /** The cost of a suite with a path per edge: a shortest path to it, then the edge. A complete suite of `xstate/graph` is like that. */
@@ -54,7 +54,7 @@ async function ours() {
   };
 }
 
-/** All steps that can be taken, as events of the peer’s kind: it is given the payloads it cannot think of. */
+/** All steps as events for `xstate/graph`, with payloads, which it cannot derive. */
 const everyEvent = (): EventObject[] => [
   ...Object.values(cases.events),
   ...Object.entries(cases.ports ?? {}).flatMap(([id, { done = {}, error = {} }]) => [
@@ -65,7 +65,7 @@ const everyEvent = (): EventObject[] => [
   ]),
 ];
 
-/** One path to every edge: a shortest way to its state, then the edge itself. That is what the peer’s complete suite is. */
+/** The complete suite of `xstate/graph`: for every edge a shortest path to its state, then the edge. */
 function peer() {
   const since = processorTime();
   const events = everyEvent();

@@ -1,8 +1,8 @@
-/** Generated requests of every operation of openapi.yaml, and the answers that it does not have for them. */
+/** Sends generated requests to every operation and reports answers that openapi.yaml does not describe. */
 import { fuzz as run, seedOfTheHouse } from '../../tests/contract/fuzz/run.ts';
 import type { Benchmark } from './report.ts';
 
-/** Each round has a database of its own, so that what one has deleted or used up is there for the next. */
+/** Each round has a fresh database, because requests delete and use up data. */
 const ofARound = 50;
 
 export const fuzzBenchmark: Benchmark = {

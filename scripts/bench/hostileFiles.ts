@@ -1,4 +1,4 @@
-/** Every hostile file that we know how to make, read as an upload is: what it comes to, how long that takes, how much memory. */
+/** Reads every known kind of hostile file as an upload: outcome, time and memory. */
 import { readFileSync } from 'node:fs';
 import { createCvPool, createCvReader } from '../../server/cv/cvReader.ts';
 import { makePicture } from '../../server/files/pictures.ts';
@@ -10,7 +10,7 @@ import type { Benchmark } from './report.ts';
 const cap = { timeoutMs: 5000, memoryMb: 256 };
 const megabyte = 1024 * 1024;
 
-/** Of a process that may end between two looks. */
+/** The memory of a process that may end meanwhile. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 /**
- * Invented jobs by the hundred thousand, made by the database itself from some thousand kinds and texts: the same each time,
- * with words that three in ten, one in thirty and one in five thousand of them have.
+ * Generates jobs by the hundred thousand in the database from some thousand kinds and texts, the same each time, with words in
+ * three of ten jobs, one of thirty and one of five thousand.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
@@ -19,7 +19,7 @@ const adjectives = split(
 const skills = split(
   'networking leadership planning welding driving rigging auditing cooking nursing surveying budgeting training scheduling diagnostics hydraulics forklift radio cabling safety first-aid',
 ).flatMap((word) => [word, `${word} basics`, `${word} for teams`, `advanced ${word}`]);
-/** Each in one job of a hundred thousand in five thousand. */
+/** Each is in one of five thousand jobs. */
 export const rareWords = split(
   'quartermaster falconer luthier glazier thatcher cartographer beekeeper archivist horologist bookbinder',
 );
@@ -38,14 +38,14 @@ const titleOf = (kind: number) => {
   );
 };
 
-/** Words common in all languages come often, the others seldom. */
+/** Common words are frequent, the others rare. */
 const textOf = (number: number) =>
   Array.from({ length: wordsInText }, (_, at) => {
     const mixed = (number * 7919 + at * 104_729 + number * at * 31) % 100_003;
     return sentences[mixed % 4 === 0 ? mixed % 60 : mixed % sentences.length];
   }).join(' ');
 
-/** What the rows are put together from. */
+/** The parts of the generated rows. */
 async function makeParts(tx: Tx) {
   await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
     names text[], heading tsvector, search tsvector, keys text[], features jsonb) on commit drop`);
@@ -143,7 +143,7 @@ export async function insertJobs(
   );
 }
 
-/** Of every tenant, as the product keeps them of what it publishes. */
+/** The words of every tenant's published jobs, which the product also stores. */
 export async function insertWords(tx: Tx): Promise<void> {
   const vocabulary = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
   await tx.execute(sql`
@@ -153,8 +153,8 @@ export async function insertWords(tx: Tx): Promise<void> {
 }
 
 /**
- * Copies of a tenant, each with one company of its own and the host `<slug>.valour.test`.
- * @returns the first one's number; the others follow
+ * Copies a tenant, each with its own company and the host `<slug>.valour.test`.
+ * @returns the id of the first copy; the others follow
  */
 export async function insertTenants(
   tx: Tx,

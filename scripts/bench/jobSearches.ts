@@ -1,4 +1,4 @@
-/** The searches for jobs that are timed, and how long each takes: what the list asks of the database, in one transaction of the tenant. */
+/** The timed job searches: the queries of the jobs list, in a transaction of the tenant. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
@@ -15,7 +15,7 @@ export interface Case {
   /** Used in turn, one per run. */
   filters: JobListFilter[];
   page?: number;
-  /** Of a veteran who asks for what fits. */
+  /** The search “what fits me” of a veteran. */
   fits?: true;
 }
 
@@ -39,9 +39,9 @@ export const cases: Case[] = [
 ];
 
 export interface Timed {
-  /** Milliseconds of each time: the number and the page. */
+  /** Milliseconds per run, for the number of results and the page. */
   listed: number[];
-  /** With the counts of every filter. */
+  /** The same with the counts of every filter. */
   counted: number[];
   /** The same in processor time, which other programs on the machine do not lengthen. */
   listedWork: number[];
@@ -56,7 +56,7 @@ const share = (values: number[], of: number) => {
 export const p50 = (values: number[]) => share(values, 0.5);
 export const p95 = (values: number[]) => share(values, 0.95);
 
-/** The veteran of the seed whose CV is complete. */
+/** The seeded veteran with a complete CV. */
 export async function findVeteran(database: Database, tenantId: number): Promise<number> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ id: number }>(
@@ -66,7 +66,7 @@ export async function findVeteran(database: Database, tenantId: number): Promise
   return rows[0]!.id;
 }
 
-/** Milliseconds at work of this process and, where the system tells, of the one that answers for the database. */
+/** Processor milliseconds of this process and, if available, of the database's backend. */
 function workOf(pid: number | null): number {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;
@@ -113,7 +113,7 @@ export async function timed(
   const results = new Map<string, Timed>();
   for (const searchCase of cases) {
     const all: Timed = { listed: [], counted: [], listedWork: [], countedWork: [], total: 0 };
-    // The first few make their plans.
+    // The first runs plan their statements.
     for (let turn = -8; turn < times; turn += 1) {
       const { total, ...took } = await timeSearch(database, tenantId, veteran, searchCase, turn + 8);
       all.total = total;

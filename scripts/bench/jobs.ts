@@ -103,7 +103,7 @@ async function searches({ database, tenantId }: Filled, label: string, goal: num
 
 const requests = 300;
 
-/** The whole answer to a visitor, in the tenant of a hundred thousand and in a small one, of one database and another in turn. */
+/** Times the whole request of a visitor in a large and a small tenant, on two databases in turn. */
 async function costs(few: Filled, all: Filled): Promise<Figure[]> {
   const apps = [await build({ ...few, logLevel: 'silent' }), await build({ ...all, logLevel: 'silent' })];
   const small = (turn: number, of: number) => `bench-${1 + ((turn * 7) % (of - 2))}.valour.test`;
@@ -113,7 +113,7 @@ async function costs(few: Filled, all: Filled): Promise<Figure[]> {
       host: small(turn, fewTenants),
       word: 'engineer',
     }),
-    // Of ten thousand none is remembered, neither its host nor its rows.
+    // With ten thousand tenants, neither host nor rows are cached.
     'any small tenant': (at: number, turn: number) => ({
       host: small(turn, at === 0 ? fewTenants : manyTenants),
       word: 'engineer',
@@ -151,7 +151,7 @@ async function onPglite(say: (line: string) => void): Promise<Measured> {
   say(`On PGlite, ${many} jobs…`);
   const client = await PGlite.create(embedded);
   const filled = await fill(await openDatabase({ client }, seed));
-  // As the server does every ten minutes.
+  // The server does this every ten minutes.
   await filled.database.vacuumAndAnalyze();
   const label = 'PGlite';
   const { figures, notes } = await searches(filled, label, 25);

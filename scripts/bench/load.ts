@@ -10,7 +10,6 @@ import type { Benchmark } from './report.ts';
 export const loginPath = '/auth/login?type=veteran';
 export const recruitersPath = '/recruiters';
 export const jobsPath = '/jobs';
-/** The first job of the seed. */
 export const jobPath = '/jobs/1';
 const usable = 'the page can be used';
 
@@ -18,7 +17,7 @@ interface Visited {
   path: string;
   /** All are visible once the page is usable. */
   parts: string[];
-  /** What is done then, for what loads later. */
+  /** Runs then, to load what comes later. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -44,7 +43,7 @@ const details: Visited = { path: jobPath, parts: ['main h1', 'main a[href*="/job
 interface Fetched {
   path: string;
   isScript: boolean;
-  /** Of the body, as it was sent. */
+  /** The compressed size of the body. */
   bytes: number;
   startedAt: number;
   arrivedAt: number;
@@ -61,7 +60,7 @@ async function visit(origin: string, { path, parts, act }: Visited) {
     await page.addInitScript(
       ({ mark, needed }) => {
         new MutationObserver((_, observer) => {
-          // A page that is not hydrated cannot be used yet.
+          // Controls work only after hydration.
           if (document.documentElement.dataset.hydration) return;
           if (!needed.every((part) => document.querySelector(part))) return;
           performance.mark(mark);

@@ -1,4 +1,4 @@
-/** What a first visit to each route fetches as script, as built: the figures that the build holds against their budgets. */
+/** The scripts that a first visit to each route fetches: the figures that the build compares with the budgets. */
 import { build } from '../build.mjs';
 import { budgets, builtFirstLoads } from '../firstLoads.mjs';
 import type { Benchmark } from './report.ts';

@@ -1,4 +1,4 @@
-/** The outbox against a mail server of our own: mails a second by one process and by several, each mail once. */
+/** The outbox with a local mail server: mails per second from one process and from several, and duplicates. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ const rounds = 3;
 const most = 3;
 const mostMs = 180_000;
 
-/** Reads every mail's Message-ID, and tells when so many have come, and a moment more for those that come twice. */
+/** Records every mail's Message-ID; resolves after the expected number and a moment for duplicates. */
 async function startMailServer() {
   let ids: string[] = [];
   let firstAt = 0;
@@ -41,7 +41,7 @@ async function startMailServer() {
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** From the first mail to the last of them. */
+    /** From the first mail to the last. */
     async rateOf(send: () => Promise<unknown>) {
       ids = [];
       const all = new Promise<number>((resolve, reject) => {

@@ -112,7 +112,7 @@ if (unknown.length > 0) {
 }
 
 endWithNpm();
-// Every benchmark puts away what it made when the process exits.
+// The exit handlers remove temporary folders and processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const withVerdicts = (report: Report) => ({

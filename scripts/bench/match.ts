@@ -1,4 +1,4 @@
-/** What veterans of a graded set are shown as fitting, how each job matches them, and what plain searches find; ten pairs are written out. */
+/** Compares the match with a graded set: the list “fits me”, each pair, and plain searches. Writes ten pairs to a document. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

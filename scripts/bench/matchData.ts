@@ -1,4 +1,4 @@
-/** A set of veterans, jobs and searches, in an empty database: the form is that of `npm run bench -- match DIR`. */
+/** Stores the veterans and jobs of `npm run bench -- match DIR` in an empty database. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -93,7 +93,7 @@ async function placesIn(
 const day = 86_400_000;
 
 export interface StoredSet {
-  /** The ids of the set, by those of the database. */
+  /** The ids of the set by the ids in the database. */
   jobIds: Map<number, string>;
   people: { profile: GradedProfile; user: typeof users.$inferSelect }[];
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- words DIR`: what the rewriter makes of CV lines in military language. DIR has `visible.json`
- * (lines with their terms, accepted renderings, facts and words to keep, and clean lines that must not change)
- * and `score-jargon.mjs`, which scores the output.
+ * `npm run bench -- words DIR` rewrites CV lines in military language. DIR has `visible.json` (lines with their terms, accepted
+ * renderings, facts and words to keep, and clean lines that must not change) and `score-jargon.mjs`, which scores the output.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ interface Output {
   healthFlags: boolean;
 }
 
-/** Whether CV health names the line, in a CV that has nothing else to name. */
+/** Whether CV health reports the line, in a CV without other findings. */
 function isNamedByHealth(text: string): boolean {
   const sections = {
     ...emptySections(),
@@ -57,7 +56,6 @@ export async function measureWords(directory: string, set: string) {
   return { lines, clean, outputs, milliseconds };
 }
 
-/** Runs the scorer of the directory on the output and shows its tables. */
 function score(directory: string, set: string, outputs: Record<string, Output>) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-words-'));
   try {

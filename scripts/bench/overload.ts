@@ -5,7 +5,7 @@ import { demoVeteran } from './seeded.ts';
 import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
 
 const seconds = 15;
-/** Enough to keep it busy, few enough that nobody is sent away. */
+/** Enough to keep it busy without rejections. */
 const concurrent = 12;
 
 async function measureOn(ground: Ground, say: (line: string) => void): Promise<Figure[]> {

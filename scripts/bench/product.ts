@@ -1,4 +1,4 @@
-/** The built product as its own process, on a folder or on a PostgreSQL, with people who are signed in across its restarts. */
+/** The built product in its own process, on PGlite or PostgreSQL, with sessions that last across restarts. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
@@ -54,7 +54,7 @@ export async function signInAll(
   return Object.fromEntries(pairs);
 }
 
-/** A fresh folder, seeded unless it comes from a dump that is. */
+/** A fresh folder, seeded directly or from a seeded dump. */
 export async function embeddedGround(emails: string[], dump?: Blob): Promise<Ground> {
   const dataDir = temporaryFolder();
   if (dump) {
@@ -66,11 +66,11 @@ export async function embeddedGround(emails: string[], dump?: Blob): Promise<Gro
   return { name: 'PGlite', env, tokens };
 }
 
-/** Both kinds of database, one after the other. */
+/** Both databases in turn. */
 export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
   await build();
   yield await embeddedGround(emails);
-  // As it comes: what the server has acknowledged is on its disk.
+  // With PostgreSQL's default durability.
   const { url, version, stop } = await startPostgres({
     fsync: 'on',
     synchronous_commit: 'on',

@@ -1,6 +1,6 @@
 /**
- * `GET /api/user-profile` of the product against bare node:http on the same database, one loaded at a time in short rounds
- * that take turns. Times vary from run to run; the ratios within one run are what counts.
+ * `GET /api/user-profile` of the product compared with bare node:http on the same database, in short alternating rounds. Times
+ * vary from run to run; ratios within a run are more reliable.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,7 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
     for (const name of servers) await rateOf(host, name, 1);
     const rates: Record<Name, number[]> = { bare: [], productUnsecured: [], bareSecured: [], product: [] };
     for (let round = 0; round < rounds; round += 1) {
-      // Each round begins with another one, so that none always runs first.
+      // Each round begins with another server, so that none always runs first.
       for (let turn = 0; turn < servers.length; turn += 1) {
         const name = servers[(round + turn) % servers.length]!;
         rates[name].push(await rateOf(host, name));

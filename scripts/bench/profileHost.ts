@@ -1,6 +1,6 @@
 /**
- * A process with four servers on one seeded database, of which one is loaded at a time: the product and the yardstick, each
- * as it is and each with or without the tenant's transaction. Says their ports and a token in one line of JSON.
+ * A process with four servers on a seeded database, loaded in turn: the product and the baseline, each with and without the
+ * tenant's transaction. Prints their ports and a token as a line of JSON.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

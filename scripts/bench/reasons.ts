@@ -1,6 +1,6 @@
 import type { MissedGoalReasons } from './figures.ts';
 
-/** Each with the label of where it was measured. */
+/** Repeats the reasons for each measured database. */
 const everywhere = (of: Record<string, string>) =>
   Object.fromEntries(
     ['PGlite', 'PostgreSQL', 'A million on PostgreSQL'].flatMap((label) =>
@@ -16,7 +16,6 @@ const steps =
   'headers, the id of the request, the tenant, rights, limits and the check of the answer take 40 µs of processor time, the rest of the call 64';
 const aloud = 'a third of the connections ask for a quarter of a gigabyte as they come';
 
-/** Why a goal of `docs/figures.md` is not reached. */
 export const missedGoalReasons: MissedGoalReasons = {
   'load-jobs': {
     'Scripts until its first job can be opened': pagesOfJobs,

@@ -11,7 +11,7 @@ import { findTenant, openDemoSession, seed } from './seeded.ts';
 const providers = 10_000;
 const times = 200;
 
-/** Spread evenly over Great Britain, the same each time. */
+/** Evenly distributed over Great Britain, with a fixed seed. */
 const fill = (database: Database, tenantId: number) =>
   database.asPlatform(async (tx) => {
     await tx.execute(sql`

@@ -1,6 +1,6 @@
 /**
- * Signing in, whose hashing is bounded, while others read their profile: how many sign in, against bare hashing of the same
- * kind, and what it does to the others' slowest answers. The three take turns; the ratios within a round are what counts.
+ * Sign-ins, whose hashing is limited, during reads of profiles: sign-ins compared with bare hashing, and the slowest profile reads
+ * with and without them. They are measured in turn; ratios within a round are reliable.
  */
 import { fileURLToPath } from 'node:url';
 import { verify } from '@node-rs/argon2';
@@ -16,7 +16,7 @@ const seconds = 4;
 /** Clients that sign in, each again as soon as it has; and clients that all arrive at the same moment. */
 const concurrent = 8;
 const crowd = 200;
-/** Profiles a second: a load that leaves the server idle most of the time. */
+/** Profiles per second: a load that leaves the server idle most of the time. */
 const profiles = 50;
 
 interface Host {

@@ -1,4 +1,4 @@
-/** The product on one seeded database, where signing in and its neighbours need no captcha and are not counted. Says its port, a token and a hash. */
+/** The product on a seeded database, without captcha and rate limits for signing in. Prints its port, a token and a hash. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { build } from '../../server/app.ts';

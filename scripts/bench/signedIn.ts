@@ -1,4 +1,4 @@
-/** A browser with a veteran signed in on the built product, as a person signs in. */
+/** A browser on the built product in which a veteran has signed in through the form. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';

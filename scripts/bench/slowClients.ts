@@ -9,7 +9,7 @@ import { isAccepted, percentile, trafficTo } from './traffic.ts';
 const connections = 200;
 const seconds = 12;
 const profiles = 50;
-/** Of those who are not slow. */
+/** Clients that are not slow. */
 const ordinary = 10;
 /** More than the buffers of both ends hold, in no more answers than a connection may have pending. */
 const unreadBytes = 12 * 1024 * 1024;
@@ -50,7 +50,7 @@ function dawdle(port: number, slowness: Slowness, file: { path: string; bytes: n
   return socket;
 }
 
-/** Until the server holds none of them. @returns milliseconds, or null when it still does after twice the time */
+/** Waits until the server has closed all of them. @returns milliseconds, or null after twice the limit */
 async function untilCut(held: () => Promise<number>): Promise<number | null> {
   const since = performance.now();
   while (performance.now() - since < seconds * 2000) {

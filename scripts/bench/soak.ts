@@ -1,4 +1,4 @@
-/** `npm run soak`: half of what the product can answer, for minutes; does its memory grow, does anything fail, is it as quick at the end? */
+/** `npm run soak`: half of the capacity for several minutes, to find growing memory, failures and slowdown. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, type Product, startProduct } from './product.ts';
 import { type Benchmark, median } from './report.ts';
@@ -28,7 +28,7 @@ async function watch(product: Product, isOver: () => boolean): Promise<Sample[]>
   return samples;
 }
 
-/** A minute's growth, by the median of all slopes between two samples: one collection of garbage does not bend it. */
+/** Growth per minute: the median slope between two samples, which single garbage collections do not affect. */
 export function slopeOf(points: { minute: number; value: number }[]): number {
   const slopes = points.flatMap((point, at) =>
     points.slice(at + 1).map((later) => (later.value - point.value) / (later.minute - point.minute)),
@@ -36,7 +36,7 @@ export function slopeOf(points: { minute: number; value: number }[]): number {
   return slopes.length > 0 ? median(slopes) : Number.NaN;
 }
 
-/** What is left after garbage was collected: the least in every ten seconds. */
+/** The heap after garbage collection: the minimum in every ten seconds. */
 export function leastOf(samples: Sample[], of: 'resident' | 'heap') {
   const tenths = new Map<number, { minute: number; value: number }>();
   for (const { minute, [of]: value } of samples) {
@@ -65,7 +65,7 @@ export const soakBenchmark: Benchmark = {
       const samples = await watching;
       traffic.close();
       await product.stop();
-      // Until then code is still compiled and caches fill.
+      // Before that, code is still compiled and caches fill.
       const settled = samples.filter(({ minute }) => minute >= Math.min(1, minutes / 3));
       const slope = (of: 'resident' | 'heap') => slopeOf(leastOf(settled, of));
       const p99 = (from: number, to: number) =>

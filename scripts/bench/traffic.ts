@@ -11,11 +11,11 @@ export interface Kind {
 }
 
 export interface TimedRequest {
-  /** Since the load began, when it was due. */
+  /** When it was due, since the load began. */
   at: number;
-  /** From when it was due to the end of its answer. */
+  /** From its due time to the end of the answer. */
   ms: number;
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   status: number;
   saysWhen: boolean;
 }
@@ -81,7 +81,7 @@ export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.
   };
 }
 
-/** What somebody who looks for work asks most: who am I, jobs, what comes next, and a job kept for later. */
+/** The most frequent requests of a job seeker: profile, jobs, dashboard, saving a job. */
 export const visitOf = (token: string, jobId: number): Kind[] => [
   { path: '/api/user-profile', token, weight: 6 },
   { path: '/api/jobs?search=engineer', token, weight: 2 },

@@ -22,7 +22,7 @@ interface Call {
   isObserved: boolean;
 }
 
-/** Calls of functions by which a chart comes to be, or an actor of one. */
+/** Calls of the functions that create a chart or an actor. */
 function callsIn(file: string): Call[] {
   const text = readFileSync(join(root, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -54,7 +54,7 @@ test('FLOW-01 every chart that the app runs is declared in src/machines, is obse
   const starts =
     /^(createActor|interpret|useActor|useActorRef|useMachine|useIdleActorRef|createActorContext)$/;
   expect(filesWith(({ name }) => starts.test(name))).toContain('src/features/session/session.ts');
-  // What the server renders takes no step that could be observed.
+  // Server rendering takes no steps to observe.
   const isRendered = (file: string) => file === 'src/app/server.tsx';
   expect(
     filesWith(({ file, name, isObserved }) => starts.test(name) && !isObserved && !isRendered(file)),

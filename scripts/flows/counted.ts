@@ -1,4 +1,4 @@
-/** The counts that browser tests have left, and those that were saved with the product. */
+/** Coverage counts from browser tests, and the counts that are stored in the repository. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -36,7 +36,7 @@ function read(file: string): Counted {
   return { savedAt, machines };
 }
 
-/** One for each worker of the browser tests. @throws EnvironmentError where there are none */
+/** One file per worker of the browser tests. @throws EnvironmentError if there are none */
 export function countsIn(folder: string): Counted[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   if (files.length === 0)
@@ -48,7 +48,7 @@ export function countsIn(folder: string): Counted[] {
 
 export const savedCounts = (file: string): Counted | null => (existsSync(file) ? read(file) : null);
 
-/** What browsers and real actors have taken; of machines that are not looked at now, what was saved before. */
+/** Transitions covered by browsers and real actors; other machines keep their stored counts. */
 export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
   const executed = coverages.filter(
     ({ transitions, onActors }) => transitions.covered.length + onActors.length > 0,

@@ -14,7 +14,7 @@ const reasons = pages.overtaken ?? {};
 const excused = Object.keys(reasons);
 const last = 'deciding|always||recruiterHome';
 
-/** Everything seen so often, but for these. */
+/** All transitions and states with this count, except some with 0. */
 function countsOf(model: typeof routing, times: number, ...not: string[]): Counts {
   const none = nothingOf(model);
   const all = (counts: Record<string, number>) =>

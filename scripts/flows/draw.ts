@@ -1,4 +1,4 @@
-/** Prints our charts: pictures at three levels, the outline and the stored layouts. A layout is searched anew only when what is drawn has changed. */
+/** Writes the charts: pictures at three levels, the outline and the layouts. A layout is searched again only if its drawing has changed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ ${parts.join('\n')}`;
 
 const outlineTitle = (model: FlowModel) => viewOf(model, 'overview').title;
 
-/** What the files should say: by path from the project’s root; the layouts only where they may be searched. */
+/** The expected files by path from the project’s root; with layouts only if they may be searched. */
 async function printed(
   charts: [string, AnyStateMachine][],
   tries: number,
@@ -59,7 +59,7 @@ async function printed(
 const current = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-/** Pictures and layouts of charts that are gone; whatever else lies in the folders belongs to others. */
+/** Pictures and layouts of deleted charts. Other files in the folders are left alone. */
 function surplus(files: Map<string, string>): string[] {
   const own: [folder: string, ending: string][] = [
     ['docs/flows', '.svg'],
@@ -72,7 +72,7 @@ function surplus(files: Map<string, string>): string[] {
   );
 }
 
-/** Names what does not match the machines; writes it unless only asked. */
+/** @returns the files that do not match the machines; `write` updates them */
 export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<string[]> {
   const files = await printed(await machines(), write ? tries : 0);
   if (typeof files === 'string') return [files];

@@ -53,7 +53,7 @@ const all = (format: string) =>
     text: (formats[format] as (typeof formats)[string]).write(suite, model, './tests/flows/run.ts'),
   }));
 
-/** RFC 4180, read by the letter. */
+/** A strict parser of RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

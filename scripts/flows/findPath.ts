@@ -1,4 +1,4 @@
-/** A path by its id: from the last browser run, from a plan given as a file, or from the stored plans. */
+/** Finds a path by its id in the last browser run, in a plan file, or in the stored plans. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { runnable } from './runnable.ts';
 
 export interface PathWithTarget {
   target: Target;
-  /** With this one path. */
+  /** With this path only. */
   plan: RunnablePlan;
 }
 
@@ -65,6 +65,6 @@ export async function findPath(args: Given): Promise<PathWithTarget> {
   return { target: target as Target, plan: withPaths(target as Target, plan, path) };
 }
 
-/** Exported plans bear no titles. */
+/** Adds the titles, which exported plans lack. */
 export const withPaths = ({ machine }: Target, plan: RunnablePlan, ...paths: PlannedPath[]): RunnablePlan =>
   runnable({ ...plan, thrown: [], paths }, machine);

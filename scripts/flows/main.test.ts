@@ -10,7 +10,7 @@ interface Ended {
   err: string;
 }
 
-/** As a person calls it, without npm’s own lines. */
+/** The command as a person runs it, without npm’s own output. */
 const spawned = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(

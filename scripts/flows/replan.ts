@@ -1,4 +1,4 @@
-/** After a failure: plans what is not covered yet without the steps that failed, so that one fault does not hide the rest. */
+/** Plans the uncovered rest again after a failure, without the failed steps, so that a fault does not hide others. */
 import { type Given, type Io, planFor, type Target } from 'statechart-paths/cli';
 import { type FailedEdge, leavingOut, toRun } from './browserPlan.ts';
 import { failingStep, type MachineReport } from './outcomes.ts';
@@ -6,7 +6,7 @@ import type { RunnablePlan } from './plans.ts';
 
 const mostRounds = 10;
 
-/** Goes on until nothing more fails, or nothing is left that can be reached. */
+/** Repeats until nothing fails or nothing more can be reached. */
 export async function goOn(
   target: Target,
   first: MachineReport,

@@ -1,4 +1,4 @@
-/** Where every state and transition of the charts is written: file and line, read from the syntax of `src/machines`. */
+/** File and line of every state and transition, from the syntax of `src/machines`. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,9 +10,9 @@ import { machinesIn } from './machines.ts';
 export type Place = [file: string, line: number];
 
 export interface SourceLines {
-  /** By path. */
+  /** By path of the state. */
   states: Record<string, Place>;
-  /** By id. */
+  /** By id of the transition. */
   transitions: Record<string, Place>;
 }
 
@@ -60,7 +60,7 @@ function returned(node: ts.Node): ts.Expression | null {
   return last && ts.isReturnStatement(last) ? (last.expression ?? null) : null;
 }
 
-/** The literal behind a name, an assertion, `createStateConfig({…})` or a function that gives one. */
+/** The object literal behind a name, an assertion, `createStateConfig({…})` or a function that returns one. */
 function literal(node: ts.Node | null | undefined): ts.Node | null {
   if (!node) return null;
   if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node;
@@ -91,7 +91,7 @@ function propertiesOf(node: ts.Node | null): Map<string, { place: Place; value: 
   return properties;
 }
 
-/** One place for each transition of a list; of what is made by a call, the call. */
+/** A place per transition in a list; for transitions that a call creates, the place of the call. */
 function entriesOf(value: ts.Node): Entries {
   const list = ts.isCallExpression(value) ? null : literal(value);
   if (!list || !ts.isArrayLiteralExpression(list)) return [placeOf(value)];
@@ -105,7 +105,6 @@ const listOf = (value: ts.Node): readonly ts.Node[] => {
   return list && ts.isArrayLiteralExpression(list) ? list.elements : [value];
 };
 
-/** What a state declares, by the kind of its transitions. */
 function declaredIn(state: ts.Node): [matches: (transition: FlowTransition) => boolean, places: Entries][] {
   const properties = propertiesOf(state);
   const part = (name: string) => [...propertiesOf(literal(properties.get(name)?.value))];
@@ -141,7 +140,7 @@ function declaredIn(state: ts.Node): [matches: (transition: FlowTransition) => b
   ].map(([matches, places]) => [matches, places]);
 }
 
-/** Of one chart; what cannot be found gets the line of its parent state. */
+/** Transitions that cannot be located get the line of their state. */
 function sourceLinesOf(file: string, exported: string, model: FlowModel): SourceLines {
   const lines: SourceLines = { states: {}, transitions: {} };
   const visit = (path: string, place: Place, node: ts.Node | null) => {
@@ -164,7 +163,6 @@ function sourceLinesOf(file: string, exported: string, model: FlowModel): Source
   return lines;
 }
 
-/** Of every chart of the product, by its name. */
 export async function sourceLines(): Promise<Record<string, SourceLines>> {
   const folder = join(root, 'src/machines');
   const all: Record<string, SourceLines> = {};

@@ -1,4 +1,4 @@
-/** Keeps the plans that the browser run takes: planned anew only when a chart, its cases or what a browser cannot take has changed. */
+/** Stores the plans of browser runs; plans again only if a chart, its cases or the unreachable transitions have changed. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,14 +16,14 @@ import {
 
 const maxSteps = 25;
 
-/** Those with page models. */
+/** The charts with page models. */
 const planned = () =>
   readdirSync(join(root, 'tests/flows/pages'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .filter((name) => existsSync(join(root, 'src/machines', `${name}.ts`)));
 
-/** What a look at the files alone shows to be out of date. */
+/** Plans that are stale by their files alone, without planning. */
 function staleFiles(): string[] {
   const names = planned();
   const stale = names.filter((name) => freshPlan(name) === null);
@@ -48,7 +48,7 @@ async function make(name: string): Promise<StoredPlan> {
   return { ...rest, key: planKey(name), content: pathsHash(paths), leftOut, paths };
 }
 
-/** Names what does not match its sources; writes it unless only asked. */
+/** @returns the files that do not match their sources; `write` updates them */
 export async function storePlans({ write = true } = {}): Promise<string[]> {
   mkdirSync(planFolder, { recursive: true });
   if (!write) return staleFiles().map((name) => relative(root, fileOf(name)));

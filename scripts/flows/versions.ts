@@ -1,4 +1,4 @@
-/** The charts as they were at a git ref, loaded from a copy of their folder that is gone again afterwards. */
+/** Loads the charts of a git ref from a temporary copy of their folder. */
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
-/** A published migration never changes: databases that have it would not get the change, and those that do not would differ. */
+/** A published migration never changes: databases that have applied it would differ from new ones. */
 import type { Migration } from '../../server/db/migrationFiles.ts';
 
 export interface PublishedMigration {
   name: string;
   checksum: string;
-  /** Of the roles and functions that are made again after it. */
+  /** A hash of the repeatable statements that ran after it. */
   standing: string;
 }
 
@@ -49,7 +49,7 @@ export function faultsOfMigrations(
   ];
 }
 
-/** Only what is new: what is there already stays as it is. */
+/** Adds new migrations only. */
 export const withNewMigrations = (
   published: PublishedMigration[],
   migrations: StoredMigration[],

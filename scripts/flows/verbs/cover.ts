@@ -1,5 +1,3 @@
-/** Adds up what the browser tests have counted. */
-
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -147,7 +145,7 @@ async function reasonsOf(name: string): Promise<Record<string, string>> {
   return { ...unreachable, ...overtaken };
 }
 
-/** Of these transitions, those on paths that real actors take as the chart says. */
+/** The transitions on paths that real actors follow as planned. */
 async function takenByActors({ machine, cases }: Target, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const suite = await plan(machine, cases, { only: ids });

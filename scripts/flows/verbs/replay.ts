@@ -1,5 +1,3 @@
-/** Takes one path in a browser that a person can watch. */
-
 import { actionWords } from 'statechart-paths';
 import { exits, json, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';

@@ -1,5 +1,3 @@
-/** Takes the plan in a real browser. */
-
 import { exits, type Given, json, numberOf, textOf, type Verb } from 'statechart-paths/cli';
 import { browserPlan, browserPlanOptions, partOf, shardOf } from '../browserPlan.ts';
 import { type BrowserOptions, takePaths } from '../browserRun.ts';

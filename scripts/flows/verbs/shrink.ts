@@ -1,5 +1,3 @@
-/** Finds the shortest path that fails as a failed one does. */
-
 import { resolve } from 'node:path';
 import { actionWords, counted, stateWords } from 'statechart-paths';
 import { EnvironmentError, exits, json, textOf, type Verb } from 'statechart-paths/cli';
@@ -44,7 +42,7 @@ sometimes, with 0 when the path passes.`,
       io.out(args.options.json ? JSON.stringify(shrunk) : `${path.id} passes: there is nothing to shrink.`);
       return exits.ok;
     }
-    if (shrunk.verdict === 'beside') {
+    if (shrunk.verdict === 'outside') {
       const message = `${path.id} fails, but not at one of its steps:\n${sayFailure(shrunk.outcome).join('\n')}`;
       io.out(args.options.json ? JSON.stringify(shrunk, null, 2) : message);
       return exits.failed;
