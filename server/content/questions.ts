@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
-import { careerDirection } from '../reference/questions.ts';
+import { careerDirectionQuestion } from '../reference/questions.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
   type By,
@@ -20,7 +20,9 @@ import {
 } from './kind.ts';
 import { keepsFirst, withdrawnAt } from './listing.ts';
 
-const directions = Object.fromEntries(careerDirection().options.map(({ value, label }) => [value, label]));
+const directions = Object.fromEntries(
+  careerDirectionQuestion().options.map(({ value, label }) => [value, label]),
+);
 const countryCodes: Record<string, number> = { GB: 232, US: 233 };
 
 const columns: CellColumn[] = [

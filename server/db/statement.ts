@@ -7,7 +7,7 @@ export interface Statement<Row> {
   rowOf: (cells: unknown[]) => Row;
 }
 
-export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
+export type StatementRow<S> = S extends Statement<infer Row> ? Row : never;
 
 interface Built<Row> {
   _: { result: Row[] };

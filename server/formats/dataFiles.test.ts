@@ -3,9 +3,9 @@ import {
   choice,
   csvRows,
   dataFile,
-  list,
+  listOf,
   month,
-  numbers,
+  numbersByName,
   optional,
   orNull,
   record,
@@ -22,7 +22,7 @@ const fields = {
   country: choice('uk', 'us'),
   closed: orNull(month),
   badge: yes,
-  aliases: list(text),
+  aliases: listOf(text),
 };
 const head = 'id,title,country,closed,badge,aliases';
 
@@ -74,7 +74,7 @@ const careers = {
   name: text,
   place: record({ service_id: whole, corps_id: optional(whole) }),
   school: tuple(text, month),
-  weights: numbers,
+  weights: numbersByName,
 };
 const career = { name: 'A', place: { service_id: 1 }, school: ['B', '2015-06'], weights: { left: 0.5 } };
 

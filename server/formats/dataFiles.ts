@@ -60,7 +60,7 @@ export const optional =
 const separator = ' | ';
 
 /** In a cell of a table, its items stand between bars. */
-export const list =
+export const listOf =
   <Value>(field: Field<Value>): Field<Value[]> =>
   (value) => {
     const items = isEmpty(value) ? [] : typeof value === 'string' ? value.split(separator) : value;
@@ -74,13 +74,13 @@ export const tuple =
     ...fields: Row
   ): Field<{ [At in keyof Row]: Row[At] extends Field<infer Value> ? Value : never }> =>
   (value) => {
-    const items = list((item) => item)(value);
+    const items = listOf((item) => item)(value);
     if (items.length !== fields.length) throw new Error(`should be a list of ${fields.length}`);
     return fields.map((field, at) => field(items[at])) as never;
   };
 
 /** Numbers by name. */
-export const numbers: Field<Record<string, number>> = (value) => {
+export const numbersByName: Field<Record<string, number>> = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error('should be numbers by name');
   }

@@ -8,7 +8,7 @@ import {
   type Course,
   courseInterests,
   courses,
-  type Provider,
+  type ServiceProvider,
   savedCourses,
   serviceProviders,
 } from '../db/schema/services.ts';
@@ -26,7 +26,7 @@ import { answerLabelsOf } from './visitor.ts';
 type Shown = components['schemas']['Course'];
 interface Row {
   course: Course;
-  provider: Pick<Provider, 'id' | 'name' | 'email'>;
+  provider: Pick<ServiceProvider, 'id' | 'name' | 'email'>;
 }
 
 const isThere = ({ tenantId }: TenantDb) =>

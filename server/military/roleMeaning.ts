@@ -184,7 +184,7 @@ function carriesOver(evidence: Evidence[]): CivilianMeaning['carriesOver'] {
   return 'some_duties';
 }
 
-export interface OwnMatch {
+export interface OwnRoleMatch {
   code: string;
   match: CivilianMeaning['carriesOver'];
   text: string | null;
@@ -194,7 +194,7 @@ export function civilianMeanings(
   role: MilitaryRole,
   occupations: OccupationReference,
   system: OccupationSystem,
-  own: readonly OwnMatch[] = [],
+  own: readonly OwnRoleMatch[] = [],
 ): CivilianMeaning[] {
   const collected = collector(occupations, system);
   own.forEach(({ code, match, text }, place) => {

@@ -1,7 +1,7 @@
 import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
 import { currentRelease, occupationReference } from '../occupations/reference.ts';
 import { civilianOccupationRows, crosswalkRows, soc2020Matches } from '../reference/militaryWork.ts';
-import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
+import { type CivilianMeaning, civilianMeanings, type OwnRoleMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
 import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
 
@@ -37,7 +37,7 @@ export function roleSearch(): RoleSearch {
 
 interface Match {
   code: string;
-  match: OwnMatch['match'];
+  match: OwnRoleMatch['match'];
 }
 
 let matchesByRole: Record<OccupationSystem, Map<number, Match[]>> | undefined;
@@ -70,7 +70,7 @@ const careersSites: Record<number, string> = {
 };
 
 // What the project's own lists say.
-function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnMatch[] {
+function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnRoleMatch[] {
   const site = careersSites[role.service_id ?? 0];
   const text = site
     ? `Our own comparison of the trade, as ${site} describes it, with the tasks of SOC 2020`

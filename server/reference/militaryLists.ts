@@ -1,5 +1,5 @@
 // The military lists that all tenants share; each in the order in which it is shown. Where they come from: data/README.md.
-import { choice, dataFile, list, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;
@@ -16,14 +16,14 @@ export const militaryServiceRows = dataFile(file('militaryServices'), {
   profession: orNull(text),
   badged_role: orNull(text),
   corps_for_officers_only: yes,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 export const militaryNavyServiceRows = dataFile(file('militaryNavyServices'), {
   id: whole,
   service_id: whole,
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 export const militaryBranchRows = dataFile(file('militaryBranches'), {
@@ -31,14 +31,14 @@ export const militaryBranchRows = dataFile(file('militaryBranches'), {
   service_id: whole,
   navy_service_id: orNull(whole),
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 export const militaryCorpsRows = dataFile(file('militaryCorps'), {
   id: whole,
   service_id: whole,
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 export const militaryProfessionRows = dataFile(file('militaryProfessions'), {
@@ -46,7 +46,7 @@ export const militaryProfessionRows = dataFile(file('militaryProfessions'), {
   service_id: whole,
   code: orNull(text),
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 export const militaryRankRows = dataFile(file('militaryRanks'), {
@@ -57,7 +57,7 @@ export const militaryRankRows = dataFile(file('militaryRanks'), {
   nato_code: text,
   pay_grade: orNull(text),
   group: choice('officer', 'warrant', 'senior_nco', 'junior'),
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 const role = {
@@ -70,8 +70,8 @@ const role = {
   title: text,
   badge: yes,
   legacy: yes,
-  skills: list(text),
-  aliases: list(text),
+  skills: listOf(text),
+  aliases: listOf(text),
 };
 
 export const militaryRolesUk = dataFile(file('militaryRolesUk'), role);

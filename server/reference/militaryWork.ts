@@ -1,5 +1,5 @@
 // What military work is in civilian life, as the project itself compares it. Where it comes from: data/README.md.
-import { choice, dataFile, list, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, text, whole } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 
@@ -32,5 +32,5 @@ export const combatRoles = dataFile(file('combatRoles'), {
 export const nicknames = dataFile(file('nicknames'), {
   service_id: whole,
   code: text,
-  nicknames: list(text),
+  nicknames: listOf(text),
 });

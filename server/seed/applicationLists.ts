@@ -6,14 +6,14 @@ import {
   offerStatuses,
 } from '../../src/machines/application.ts';
 import { applications } from '../db/schema/applications.ts';
-import { choice, dataFile, list, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text, whole } from '../formats/dataFiles.ts';
 
 /** How many of each. */
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {
   status: choice(...applications.status.enumValues),
   count: whole,
   // The persona with everything has one of these, in this order, before the others get their turn.
-  of_persona: list(whole),
+  of_persona: listOf(whole),
 });
 
 const turns = dataFile('server/seed/data/applicationTurns.csv', {

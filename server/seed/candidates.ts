@@ -21,7 +21,7 @@ import {
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import { careerDirection, optionId, personalDetails } from '../reference/questions.ts';
+import { careerDirectionQuestion, optionId, personalDetailsQuestion } from '../reference/questions.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
 import { type DemoCandidate, demoCandidatesIn } from './candidateList.ts';
 import { uuidOf } from './onboardingCvs.ts';
@@ -93,7 +93,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 function firstOptions() {
-  const [person, direction] = [personalDetails().id, careerDirection().id];
+  const [person, direction] = [personalDetailsQuestion().id, careerDirectionQuestion().id];
   return {
     person_question_id: person,
     person_option_id: optionId(person, 3),

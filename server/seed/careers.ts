@@ -2,7 +2,7 @@
 import {
   choice,
   dataFile,
-  list,
+  listOf,
   month,
   optional,
   record,
@@ -42,7 +42,7 @@ const careers = dataFile('server/seed/data/careers.json', {
   school: tuple(text, text, month),
   /** Provider, title and month. */
   course: tuple(text, text, month),
-  skills: list(text),
+  skills: listOf(text),
   /** Employer, job and years: written with years only, as many people do. */
   before: optional(tuple(text, text, text)),
   /** The value of a sector in the questionnaire. */
@@ -67,7 +67,7 @@ const onboardingProgress = dataFile('server/seed/data/onboardingProgress.csv', {
   visibility: optional(choice('hidden', 'anonymous', 'visible')),
 });
 
-export type OnboardingProgress = ReturnType<typeof onboardingProgress>[number];
+export type SeededProgress = ReturnType<typeof onboardingProgress>[number];
 
-export const onboardingProgressOf = (email: string): OnboardingProgress | undefined =>
+export const seededProgressOf = (email: string): SeededProgress | undefined =>
   onboardingProgress().find(({ name }) => name === email.split('@')[0]);

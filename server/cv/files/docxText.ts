@@ -3,12 +3,12 @@ import mammoth from 'mammoth';
 import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
 import { columnHeads } from '../sections/labelled.ts';
 import {
-  type Line,
   type LineStyle,
   maxCharacters,
   maxPages,
   NotAllowed,
   type Piece,
+  type TextLine,
   toLine,
   tooLongMessage,
   Unreadable,
@@ -82,7 +82,7 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Line[]> {
+export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<TextLine[]> {
   const checked = await pack(
     new Map([...parts].map(([name, content]) => [name, withTextBoxes(name, content)])),
   );
@@ -162,7 +162,7 @@ const textOfRuns = (paragraph: string) =>
   );
 
 // mammoth ignores headers and footers, where many CVs have the name and phone number.
-function edgeLines(parts: Map<string, Buffer>): Line[] {
+function edgeLines(parts: Map<string, Buffer>): TextLine[] {
   const paragraphs = new Set<string>();
   for (const [name, content] of parts) {
     if (!/^word\/(header|footer)/.test(name)) continue;
@@ -173,8 +173,8 @@ function edgeLines(parts: Map<string, Buffer>): Line[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
-function htmlLines(html: string): Line[] {
-  const lines: Line[] = [];
+function htmlLines(html: string): TextLine[] {
+  const lines: TextLine[] = [];
   let text = '';
   let gapBefore = false;
   let isHeading = false;
@@ -182,7 +182,7 @@ function htmlLines(html: string): Line[] {
   let isItem = false;
   let cells = 0;
   let pieces: Piece[] = [];
-  const rows: Array<{ cells: Line[][]; start: number }> = [];
+  const rows: Array<{ cells: TextLine[][]; start: number }> = [];
   const tables: Array<{ heads?: string[] }> = [];
   const marks = { strong: 0, em: 0 };
   const flush = () => {
@@ -236,7 +236,7 @@ function htmlLines(html: string): Line[] {
 }
 
 // Below a row of column heads, each cell is labelled by its head.
-function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[] {
+function rowLines(row: TextLine[][], table: { heads?: string[] } | undefined): TextLine[] {
   const texts = row.map((cell) => cell.map(({ text }) => text).join(' '));
   const heads = columnHeads(texts);
   if (table && heads) {
@@ -247,7 +247,7 @@ function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[
   return row.flatMap((cell, at) => labelledCell(cell, table.heads![at]!));
 }
 
-function labelledCell([first, ...more]: Line[], head: string): Line[] {
+function labelledCell([first, ...more]: TextLine[], head: string): TextLine[] {
   if (!first) return [];
   const isShort = /^(?:Employer|School|Dates|From|To)$/.test(head);
   const text = isShort
@@ -260,8 +260,8 @@ function labelledCell([first, ...more]: Line[], head: string): Line[] {
 }
 
 // A cell that holds dates alone belongs to the first line of the cell next to it.
-function joinDateCells(row: Line[][]): Line[] {
-  const joined: Line[][] = [];
+function joinDateCells(row: TextLine[][]): TextLine[] {
+  const joined: TextLine[][] = [];
   for (const cell of row) {
     const before = joined.at(-1);
     const [first] = cell;
@@ -274,13 +274,13 @@ function joinDateCells(row: Line[][]): Line[] {
   return joined.flat();
 }
 
-const withText = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
+const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 
 // The two ends of a period may be on lines of their own.
-const dateIn = (cell: Line[]) =>
+const dateIn = (cell: TextLine[]) =>
   cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
 
-function isDateCell(cell: Line[]): boolean {
+function isDateCell(cell: TextLine[]): boolean {
   const text = dateIn(cell);
   if (cell.length === 0 || cell.length > 3 || cell.some(({ isBullet }) => isBullet) || text.length > 40)
     return false;

@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import { readLabelledName } from '../sections/contact.ts';
-import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
+import { CvDraft, type DraftItem, type DraftListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
 import { leaveOutPrivate } from '../sections/privateData.ts';
 import { readClearance, readLanguages } from '../sections/shortLists.ts';
@@ -110,7 +110,7 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
   list: List,
   source: JsonSource,
   order: DateOrder,
-  fields: Array<[key: keyof Item<List> & string, from: string, kind?: 'month' | 'prose']>,
+  fields: Array<[key: keyof DraftItem<List> & string, from: string, kind?: 'month' | 'prose']>,
 ): void {
   const item = draft.add(list);
   if (!item) return;
@@ -122,19 +122,19 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
           ? source.prose(from)
           : source.text(from);
     if (value === undefined) continue;
-    if (!draft.put(list, item, key, value as Item<List>[typeof key], 0.97)) draft.leaveText(value);
+    if (!draft.put(list, item, key, value as DraftItem<List>[typeof key], 0.97)) draft.leaveText(value);
   }
 }
 
-function addNamed<List extends ListName>(
+function addNamed<List extends DraftListName>(
   draft: CvDraft,
   list: List,
-  key: keyof Item<List> & string,
+  key: keyof DraftItem<List> & string,
   value: string | undefined,
 ): void {
   if (!value) return;
   const item = draft.add(list);
-  if (!item || !draft.put(list, item, key, value as Item<List>[typeof key], 0.95)) {
+  if (!item || !draft.put(list, item, key, value as DraftItem<List>[typeof key], 0.95)) {
     if (item) draft.sections[list].pop();
     draft.leaveText(value);
   }
@@ -217,6 +217,6 @@ function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
   for (const text of [...job.lines('summary'), ...job.texts('highlights')]) draft.highlight(list, item, text);
 }
 
-function asLine(text: string): Line {
+function asLine(text: string): TextLine {
   return { text: text.trim(), isBullet: true, isHeading: false, gapBefore: false, indent: 0, isFull: false };
 }

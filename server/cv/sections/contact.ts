@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
 import { countryPattern, placeName, roleScore, usStateNames } from './lexicons.ts';
 
@@ -16,7 +16,7 @@ const label =
 const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
-export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void {
+export function readContact(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
   for (const line of lines) {
     draft.readFrom([line]);
     readContactLine(draft, line.text, hints);

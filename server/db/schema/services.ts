@@ -116,7 +116,7 @@ export const courses = pgTable(
 );
 
 export type Course = typeof courses.$inferSelect;
-export type Provider = typeof serviceProviders.$inferSelect;
+export type ServiceProvider = typeof serviceProviders.$inferSelect;
 
 type Keys = Record<'tenant_id' | 'service_id', AnyPgColumn>;
 
