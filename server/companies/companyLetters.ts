@@ -150,7 +150,6 @@ const identityLabels: Record<keyof CompanyIdentity, string> = {
   registration_number: 'Registration number',
 };
 
-/** For the operators. */
 export const companyChangeLetter = (
   company: string,
   changes: { field: keyof CompanyIdentity; before: string | null; after: string | null }[],

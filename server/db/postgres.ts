@@ -92,7 +92,6 @@ interface PoolUser {
   url: string;
   setting: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL';
   roles: string[];
-  /** The role that this user must not have. */
   closed?: string | undefined;
   /** What to do if the user lacks its role. */
   advice: string;

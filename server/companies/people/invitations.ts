@@ -130,7 +130,6 @@ interface Services {
   outbox: Outbox;
 }
 
-// Queues the letter and stores its id.
 async function send(
   db: TenantDb,
   call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,

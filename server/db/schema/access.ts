@@ -7,7 +7,6 @@ export const accessLog = pgTable(
   'access_log',
   {
     ...tenantKey(),
-    // The veteran whose data it was.
     user_id: userId(),
     actor_id: idColumn('actor_id'),
     company_id: idColumn('company_id').notNull(),

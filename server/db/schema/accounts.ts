@@ -59,7 +59,6 @@ export const users = pgTable(
     city_id: idColumn('city_id').references(() => cities.id),
     profile_picture: jsonb('profile_picture').$type<{ original_url: string; thumb_url: string }>(),
     company_id: idColumn('company_id'),
-    // Null once the recruiter has a company.
     company_found_id: idColumn('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
     job_title: text('job_title'),

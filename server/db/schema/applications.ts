@@ -49,7 +49,6 @@ export const applications = pgTable(
     status_changed_at: instant('status_changed_at').notNull(),
     // The stage before a rejection, to which undoing returns.
     rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
-    // The title when the veteran applied.
     job_title: text('job_title').notNull(),
     resume_id: idColumn('resume_id'),
     // A snapshot of the person when they applied; null once they are erased, like all columns below.
@@ -248,7 +247,6 @@ export const applicationInterviews = pgTable(
     // IANA names from the browsers of both sides.
     employer_zone: text('employer_zone'),
     veteran_zone: text('veteran_zone'),
-    // The person who changed it last.
     message: text('message'),
     message_by: text('message_by', { enum: ['veteran', 'employer'] }),
     made_by_id: idColumn('made_by_id'),

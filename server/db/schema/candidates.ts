@@ -53,7 +53,6 @@ export const candidateFacts = pgTable(
     lng: real('lng'),
     availability: text('availability', { enum: availabilities }),
     badged_role_ids: ids('badged_role_ids'),
-    // By the crosswalk.
     occupation_ids: ids('occupation_ids'),
     // The occupations with the title of the card.
     card_occupation_ids: ids('card_occupation_ids'),
@@ -98,7 +97,6 @@ export const jobInvitations = pgTable(
   'job_invitations',
   {
     ...tenantKey(),
-    // The veteran.
     user_id: userId(),
     job_id: idColumn('job_id').notNull(),
     company_id: companyId(),

@@ -7,7 +7,6 @@ export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as 
 
 const commitments = ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'] as const;
 
-/** The fields that an approval is based on. */
 export interface CompanyIdentity {
   name: string;
   legal_name: string | null;
@@ -44,7 +43,6 @@ export const companies = pgTable(
     contact_phone: text('contact_phone'),
     description: text('description').notNull(),
     veteran_commitment: text('veteran_commitment', { enum: commitments }).notNull().default('none'),
-    // Evidence that an operator can check.
     commitment_evidence: text('commitment_evidence'),
     // The confirmed commitment, the only one that veterans see.
     checked_commitment: text('checked_commitment', { enum: commitments }).notNull().default('none'),
@@ -54,14 +52,12 @@ export const companies = pgTable(
     decided_at: instant('decided_at'),
     rejection_code: text('rejection_code'),
     rejection_text: text('rejection_text'),
-    // The remaining resubmissions.
     attempts_left: integer('attempts_left').notNull().default(3),
     // The recruiter's note with a resubmission.
     note: text('note'),
     // A company can appeal once.
     appealed_at: instant('appealed_at'),
     appeal_text: text('appeal_text'),
-    // True until an operator decides.
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
     // When a change of the approved name, website or number was requested.
     recheck_since: instant('recheck_since'),

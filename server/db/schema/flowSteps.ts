@@ -13,7 +13,6 @@ export const flowSteps = pgTable(
     id: sequenceId(),
     flow_id: text('flow_id').notNull(),
     day: date('day').notNull(),
-    // The hash of the chart's version.
     version: text('version').notNull(),
     // Changes daily; derived from a value that the browser discards.
     visit: text('visit').notNull(),

@@ -39,7 +39,6 @@ export const jobs = pgTable(
   {
     ...tenantKey(),
     company_id: idColumn('company_id').notNull(),
-    // The recruiter who made it.
     owner_id: idColumn('owner_id').notNull(),
     status: text('status', { enum: jobStatuses }).notNull().default('draft'),
     title: text('title').notNull().default(''),
@@ -77,7 +76,6 @@ export const jobs = pgTable(
     questions: jsonb('questions').$type<Schemas['JobQuestion'][]>().notNull().default([]),
     openings: integer('openings').notNull().default(1),
     start_on: date('start_on', { mode: 'string' }),
-    // The last day for applications.
     closes_on: date('closes_on', { mode: 'string' }),
     published_at: instant('published_at'),
     // The host on which it was published, for links in later letters; null for seeded jobs.
@@ -86,7 +84,6 @@ export const jobs = pgTable(
     told_of: date('told_of', { mode: 'string' }),
     // When title, place or salary were last changed after publication.
     revised_at: instant('revised_at'),
-    // When it was closed or expired.
     ended_at: instant('ended_at'),
     close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
     // The operator's reason for taking it down.
@@ -101,7 +98,6 @@ export const jobs = pgTable(
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
     // The keys by which a candidate finds jobs: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
-    // Features of its text for the match.
     match_features: jsonb('match_features').$type<JobFeatures>(),
     ...versioned(),
   },

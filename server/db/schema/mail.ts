@@ -84,7 +84,6 @@ export const oneTimeTokens = pgTable(
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    // When it was used or replaced.
     used_at: instant('used_at'),
     sign_up: jsonb('sign_up').$type<PendingSignUp>(),
   },

@@ -14,7 +14,6 @@ export type Closeness = 'same_duties' | 'most_duties' | 'some_duties';
 
 type ExperienceSource = 'military_exp' | 'civilian_exp' | 'profile' | 'skills' | 'training';
 
-/** The evidence for a kind of work. */
 export interface HeldWork {
   kind: string;
   strength: number;

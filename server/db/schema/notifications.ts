@@ -23,7 +23,6 @@ export const notifications = pgTable(
     invitation_ids: idsColumn('invitation_ids'),
     // The application it is about: undoing a rejection in time cancels the notification.
     application_id: idColumn('application_id'),
-    // When it becomes visible.
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
   },

@@ -54,7 +54,6 @@ export const resumes = pgTable(
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
-    // When its owner reviewed the reading.
     reviewed_at: instant('reviewed_at'),
     ...versioned(),
     deleted_at: instant('deleted_at'),

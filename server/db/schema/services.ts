@@ -65,9 +65,7 @@ export const serviceProviders = pgTable(
     ...tenantKey(),
     ...findable(),
     name: text('name').notNull(),
-    // Short descriptions of what they do.
     services: texts('services'),
-    // The topics, for display.
     topics: texts('topics'),
     cost: text('cost').notNull(),
     phone: text('phone'),

@@ -33,7 +33,6 @@ export const transitionPlans = pgTable(
     status: text('status', { enum: planStatuses }).notNull(),
     // The step at which the veteran left the wizard.
     step: integer('step').notNull().default(0),
-    // The completed steps.
     passed_steps: integer('passed_steps').array().notNull().default([]),
     country_id: idColumn('country_id').notNull(),
     leaving_date: day('leaving_date'),
@@ -73,7 +72,6 @@ export const transitionMilestones = pgTable(
     source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
     title: text('title').notNull(),
     why: text('why'),
-    // Advice once it is late.
     advice: text('advice'),
     due_on: day('due_on').notNull(),
     window_from: day('window_from').notNull(),
@@ -84,7 +82,6 @@ export const transitionMilestones = pgTable(
     mark: text('mark', { enum: ['done', 'not_applicable'] }),
     link: jsonb('link').$type<Schemas['Milestone']['link']>(),
     note: text('note'),
-    // The due day of the last reminder.
     reminded_of: day('reminded_of'),
     ...versioned(),
   },
