@@ -55,7 +55,7 @@ export const more = \`the house \${title} which stands\`;`;
   ]);
   const document =
     'One.\n\nIt stands in\n`the house` [here](the house), let\nin.\n```\nthe house\n```\nand the house';
-  expect(wordsOf('docs/new.md', document)).toEqual(['3 stands', '4 let\nin', '9 the house']);
+  expect(wordsOf('docs/new.md', document)).toEqual(['9 the house', '3 stands', '4 let\nin']);
   expect(wordsOf('contract/new.yaml', 'stands:\n  - stands: It stands\n')).toEqual(['2 stands']);
 });
 
