@@ -68,10 +68,6 @@ const numberFits = (countryId: number, number: string) => numberForms[countryId]
 
 const emptyToNull = (text: string | null | undefined) => text || null;
 
-// They can show a name as another one: right to left, or with nothing between its letters.
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const visibleText = (text: string) => text.replace(invisible, '').trim();
-
 export async function checkFields(db: TenantDb, tenant: Tenant, fields: SubmittedFields) {
   const errors: Record<string, string[]> = {};
   const { country_id, industry_id } = fields;
@@ -81,8 +77,7 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
-  const name = visibleText(fields.name);
-  if (!/\p{L}/u.test(name)) errors.name = ['Enter the company’s name'];
+  if (!/\p{L}/u.test(fields.name)) errors.name = ['Enter the company’s name'];
   if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
     errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
@@ -99,8 +94,8 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
-    name,
-    legal_name: emptyToNull(visibleText(fields.legal_name ?? '')),
+    name: fields.name,
+    legal_name: emptyToNull(fields.legal_name),
     registration_number,
     website: website ?? '',
     company_type: fields.company_type,

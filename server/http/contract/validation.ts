@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { Problem } from '../answers/problem.ts';
 import type { UploadedFile } from './call.ts';
+import { visibleText } from './visibleText.ts';
 
 function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
   const instance = new Ajv2020({
@@ -112,19 +113,26 @@ export function fieldErrors(errors: ErrorObject[]): Record<string, string[]> {
 const deepest = 40;
 const unprintable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/gu;
 
-/** Text in one normal form and without control characters, which the database could not even store; trimmed unless `asTyped`. */
-export function clean(value: unknown, asTyped: boolean, depth = 0): unknown {
+// Whoever typed one with such characters signs in with them.
+const isPassword = (name: string) => name.includes('password');
+
+/**
+ * Text in one normal form and without control characters, which the database could not even store. Unless `asTyped` it is
+ * trimmed, and nothing invisible is in it.
+ */
+export function clean(value: unknown, asTyped: boolean, name = '', depth = 0): unknown {
   if (depth > deepest) throw new Problem(400, 'bad_request', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     const text = value.replace(unprintable, '').normalize('NFC');
-    return asTyped ? text : text.trim();
+    if (asTyped) return text;
+    return (isPassword(name) ? text : visibleText(text)).trim();
   }
-  if (Array.isArray(value)) return value.map((item) => clean(item, asTyped, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => clean(item, asTyped, name, depth + 1));
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key.replace(unprintable, ''),
-      clean(item, asTyped, depth + 1),
+      clean(item, asTyped, key, depth + 1),
     ]),
   );
 }
