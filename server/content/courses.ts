@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courseInterests, courses, savedCourses, serviceProviders } from '../db/schema/services.ts';
-import { toSearchText } from '../listings/words.ts';
+import { searchTextOf } from '../listings/words.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
 import {
@@ -121,7 +121,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
       return {
         ...row,
         provider_id: giver.id,
-        words: toSearchText({
+        words: searchTextOf({
           names: [String(values.title), giver.name],
           summary: String(values.summary),
           more: [...(values.skills as string[]), values.qualification as string, values.address as string],

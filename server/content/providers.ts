@@ -10,7 +10,7 @@ import {
   serviceContacts,
   serviceProviders,
 } from '../db/schema/services.ts';
-import { toSearchText } from '../listings/words.ts';
+import { searchTextOf } from '../listings/words.ts';
 import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
 import { type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
 import {
@@ -79,7 +79,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
       const values = rows[at]!;
       return {
         ...row,
-        words: toSearchText({
+        words: searchTextOf({
           names: [String(values.name)],
           summary: String(values.summary),
           more: [

@@ -1,7 +1,7 @@
 // Other words for a job: a search also means jobs of the work it names, whatever they are called. Each word of work is looked
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '../formats/fold.ts';
+import { fold, foldText } from '../formats/fold.ts';
 import { isUnspecific, type OccupationHit } from '../occupations/occupationReference.ts';
 import { occupationReference } from '../occupations/reference.ts';
 import { sureScore } from '../occupations/suggestOccupations.ts';
@@ -12,7 +12,7 @@ import {
   meaningsOfRoleCalled,
 } from '../scoring/knowledge/publishedTitles.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
-import { foldText, searchQuery } from './words.ts';
+import { searchQuery } from './words.ts';
 
 interface Broader {
   query: SQL;

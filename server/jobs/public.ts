@@ -84,6 +84,7 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
       facets: await presentFacets(db, await found.facets(), tenant),
       corrected: found.correction?.join(' ') ?? null,
       has_most_words: found.hasMostWords,
+      has_only_common_words: found.hasOnlyCommonWords,
       other_names: found.alsoWork.length > 0 ? { work: found.alsoWork, alone: found.isByWorkAlone } : null,
     },
   };

@@ -4,12 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { knownWords, listedJobs } from '../db/schema/jobs.ts';
+import { foldText } from '../formats/fold.ts';
 import { isWorkWord } from '../scoring/knowledge/graph.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
 import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
-import { foldText, searchQuery, writtenWord } from './words.ts';
+import { searchQuery, writtenWord } from './words.ts';
 
 const j = listedJobs;
 
@@ -95,11 +96,14 @@ interface Found {
   isByWorkAlone: boolean;
   /** None has all of the words, these have most of them. */
   hasMostWords: boolean;
+  /** Such as "the", by which no job is found: they were left out. */
+  hasOnlyCommonWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
 }
 
-interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords'> {
+interface Attempt
+  extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords' | 'hasOnlyCommonWords'> {
   query: SQL | null;
   literal: SQL | null;
   /** The work that was named, where jobs of it are shown besides. */
@@ -115,14 +119,23 @@ async function attempt(
 ): Promise<Attempt> {
   const query = queryOf(chips);
   const all = await counted(db, { asked, query });
-  const told = { correction, alsoWork: [], isByWorkAlone: false, hasMostWords: false };
-  return { query, literal: query, work: null, counted: all, ...told };
+  const widened = { alsoWork: [], isByWorkAlone: false, hasMostWords: false, hasOnlyCommonWords: false };
+  return { query, literal: query, work: null, counted: all, correction, ...widened };
+}
+
+async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ nodes: number }>(sql`select numnode(${query})::integer as nodes`);
+  return rows[0]?.nodes === 0;
 }
 
 export async function search(db: TenantDb, asked: Search): Promise<Found> {
   const chips = asked.filter.search ?? [];
   const literal = await attempt(db, asked, chips, null);
   if (!literal.query || literal.counted.total >= few) return found(db, asked, literal);
+  if (literal.counted.total === 0 && (await isEmpty(db, literal.query))) {
+    const everything = await attempt(db, asked, [], null);
+    return found(db, asked, { ...everything, hasOnlyCommonWords: true });
+  }
   const named = await byWork(db, asked, chips, literal);
   if (named.counted.total >= little) return found(db, asked, named);
   const spelt = await corrected(db, chips);

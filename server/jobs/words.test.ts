@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldText, splitWords, writtenWord } from './words.ts';
+import { foldText } from '../formats/fold.ts';
+import { splitWords, writtenWord } from './words.ts';
 
 const wordsOf = (text: string) =>
   foldText(text)

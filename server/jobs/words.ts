@@ -3,7 +3,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
-import { plainLetters } from '../formats/fold.ts';
+import { foldText } from '../formats/fold.ts';
 
 export interface FindableBy {
   title: string;
@@ -14,18 +14,6 @@ export interface FindableBy {
   keys: string[];
   features: JobFeatures;
 }
-
-// The database reads no signs: what they make another thing of is written out. Words that they join, such as both of
-// "HGV/LGV", would be one file name, host, tag or number to it: they are taken apart. Initials are one word, as in "R.A.F.".
-const signs: [RegExp, string][] = [
-  [/[/\\<>]+/g, ' '],
-  [/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''],
-  [/([a-z]+)\+\+/g, '$1plusplus'],
-  [/([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
-  [/([a-z]+)#/g, '$1sharp'],
-  [/\.net(?![\p{L}\p{N}])/gu, ' dotnet'],
-  [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})[-‐](?=[\p{L}\p{N}])/gu, ' '],
-];
 
 const signed: [RegExp, (letters: string) => string][] = [
   [/^([a-z]+)plusplus$/, (word) => `${word.length === 1 ? word.toUpperCase() : word}++`],
@@ -42,10 +30,6 @@ export function writtenWord(word: string): string {
   }
   return word;
 }
-
-/** Searched without accents on both sides. */
-export const foldText = (text: string): string =>
-  signs.reduce((folded, [sign, name]) => folded.replace(sign, name), plainLetters(text));
 
 export const skillNames = (skills: readonly { name: string }[]): string[] => [
   ...new Set(skills.map(({ name }) => foldText(name))),

@@ -1,5 +1,5 @@
 // What a course or provider is found by, folded as a search is.
-import { foldAll } from '../formats/fold.ts';
+import { toSearchText } from '../formats/fold.ts';
 
 interface SearchableTexts {
   names: string[];
@@ -8,5 +8,5 @@ interface SearchableTexts {
   more: (string | null)[];
 }
 
-export const toSearchText = ({ names, summary, more }: SearchableTexts): string =>
-  foldAll([...names, summary, ...more]);
+export const searchTextOf = ({ names, summary, more }: SearchableTexts): string =>
+  toSearchText([...names, summary, ...more]);

@@ -612,3 +612,26 @@ test('every reference list is read page by page and as a file, with where it com
   const { file } = await desk('exportReference', { params: { list: 'military-corps' } });
   expect(file!.toString()).toContain('Corps of Royal Engineers');
 });
+
+test('courses are found by C++, C# and .NET as jobs are', async () => {
+  const titles = {
+    'cpp-evenings': 'C++ Evenings',
+    'csharp-evenings': 'C# Evenings',
+    'net-days': 'ASP.NET Days',
+  };
+  for (const [code, title] of Object.entries(titles)) {
+    const cells = { ...aCourse, code, title };
+    expect((await desk('createContent', { params: { content: 'courses' }, body: { cells } })).status).toBe(
+      201,
+    );
+  }
+  const coursesFor = async (search: string) => {
+    const { body } = await server.request('listCourses', { token: veteran, query: { search } });
+    return (body.data as { title: string }[]).map(({ title }) => title);
+  };
+  expect([await coursesFor('C++'), await coursesFor('c#'), await coursesFor('.NET')]).toEqual([
+    ['C++ Evenings'],
+    ['C# Evenings'],
+    ['ASP.NET Days'],
+  ]);
+});

@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { addDays } from '../../formats/days.ts';
-import { fold, foldAll } from '../../formats/fold.ts';
+import { fold, toSearchText } from '../../formats/fold.ts';
 import { meaningsOfRole } from '../../military/roles.ts';
 import { occupationReference } from '../../occupations/reference.ts';
 import { heldKeys } from '../../scoring/keys.ts';
@@ -34,7 +34,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Rises when the same CV would be read otherwise; then everybody is read again in the background.
-const factsVersion = 6;
+const factsVersion = 7;
 
 const atOnce = 200;
 
@@ -206,14 +206,14 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
     occupation_ids: [...new Set(occupations.map(({ id }) => id))],
     sector: occupations[0]?.sector ?? null,
     skills,
-    skill_names: facts.skills.map(({ name }) => fold(name)),
-    card_skill_names: skills.slice(0, skillsShown).map(fold),
+    skill_names: facts.skills.map(({ name }) => toSearchText([name])),
+    card_skill_names: skills.slice(0, skillsShown).map((name) => toSearchText([name])),
     languages: facts.languages.map(({ name }) => fold(name)),
     clearances: facts.clearances
       .filter(({ audience }) => audience === 'approved_employers')
       .map(({ level }) => fold(level)),
-    words: foldAll(card),
-    all_words: foldAll([...shown, personName(user), ...own]),
+    words: toSearchText(card),
+    all_words: toSearchText([...shown, personName(user), ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
 }

@@ -124,3 +124,12 @@ test('an address that asks for such a text shows the same', async () => {
     await screen.findByText('There’s nothing to search for in “!!!”. Enter a letter or a number.'),
   ).toBeTruthy();
 });
+
+test('a search for a word that is too common says so', async () => {
+  const meta = { ...noJobs.body.meta, total: 0, has_only_common_words: true };
+  network.answers({ 'GET /api/jobs': () => ({ body: { ...noJobs.body, meta } }) });
+  open('?search=the');
+  expect(
+    await screen.findByText('Too common to search for: “the”. Enter a job title, a skill or an employer.'),
+  ).toBeTruthy();
+});

@@ -82,7 +82,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       <Hidden as="p" role="status">
         {data && !isPlaceholderData ? counted : ''}
       </Hidden>
-      {data && <WidenedSearch meta={data.meta} locale={tenant.locale} />}
+      {data && <ChangedSearch meta={data.meta} words={filter.search.search} locale={tenant.locale} />}
       {data && total === 0 && <NoJobs search={search} locale={tenant.locale} />}
       {data && data.data.length > 0 && (
         <List aria-label="Jobs" aria-busy={isPlaceholderData}>
@@ -163,8 +163,15 @@ function JobControls({ search, user, show }: JobControlsProps) {
 
 type JobsMeta = NonNullable<JobSearch['jobs']['data']>['meta'];
 
-const WidenedSearch = ({ meta, locale }: { meta: JobsMeta; locale: string }) => (
+type ChangedSearchProps = { meta: JobsMeta; words: string[]; locale: string };
+
+const ChangedSearch = ({ meta, words, locale }: ChangedSearchProps) => (
   <>
+    {meta.has_only_common_words && (
+      <InlineAlert kind="info">
+        {`Too common to search for: ${listFormat(locale).format(words.map((word) => `“${word}”`))}. Enter a job title, a skill or an employer.`}
+      </InlineAlert>
+    )}
     {meta.corrected && <InlineAlert kind="info">{`Showing results for “${meta.corrected}”.`}</InlineAlert>}
     {meta.has_most_words && (
       <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
