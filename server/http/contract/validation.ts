@@ -90,6 +90,9 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return names.join('.').slice(0, 200) || 'body';
 }
 
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+const figure = (limit: number) => limit.toLocaleString('en');
+
 function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'required') return 'Required';
   if (keyword === 'isFile') return 'Choose a file to upload';
@@ -97,7 +100,10 @@ function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'additionalProperties') return 'Not expected here';
   if (keyword === 'maxLength') return `Use ${params.limit} characters or fewer`;
   if (keyword === 'minLength') return `Use ${params.limit} characters or more`;
-  if (keyword === 'maxItems') return `Use ${params.limit} entries or fewer`;
+  if (keyword === 'maxItems') return `Use ${entries(params.limit)} or fewer`;
+  if (keyword === 'minItems') return `Use ${entries(params.limit)} or more`;
+  if (keyword === 'minimum') return `Enter ${figure(params.limit)} or more`;
+  if (keyword === 'maximum') return `Enter ${figure(params.limit)} or less`;
   return 'Invalid input';
 }
 
