@@ -17,10 +17,10 @@ export const erasedIds = [
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    raise insufficient_privilege using message = 'A person keeps their number';
+    raise insufficient_privilege using message = 'The id of a user cannot change';
   end if;
   if ${isRecordedErasure('new.tenant_id', 'new.id')} then
-    raise insufficient_privilege using message = 'The number of somebody who was erased is nobody''s again';
+    raise insufficient_privilege using message = 'The id of an erased user cannot be used again';
   end if;
   return new;
 end $$`,

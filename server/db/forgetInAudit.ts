@@ -20,7 +20,7 @@ declare
 begin
   if exists (select from public.users u where u.tenant_id = tenant and u.id = person)
     or not ${isRecordedErasure('tenant', 'person')} then
-    raise insufficient_privilege using message = 'Only a person whose account is erased is forgotten in the audit log';
+    raise insufficient_privilege using message = 'The audit log forgets only a user whose account was erased';
   end if;
   update public.audit_entries e set
     actor = case when ${isTheirDeed} then 'A former ' || e.actor_kind else e.actor end,

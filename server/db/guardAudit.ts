@@ -34,14 +34,14 @@ begin
     return new;
   end if;
   if tg_op = 'TRUNCATE' then
-    raise insufficient_privilege using message = 'The audit log is only added to';
+    raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
   end if;
   is_outdated := old.at < now() - ${auditRetention};
   if tg_op = 'DELETE' then
     if is_outdated and old.category <> 'decision' then
       return old;
     end if;
-    raise insufficient_privilege using message = 'The audit log is only added to';
+    raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
   end if;
   is_actor_erased := old.actor_kind in ('operator', 'recruiter', 'veteran') and ${isErased('old.actor_id')};
   is_subject_erased := old.subject_kind = 'user' and ${isErased('old.subject_id')};
@@ -59,7 +59,7 @@ begin
     and ${rest('new')} = ${rest('old')} then
     return new;
   end if;
-  raise insufficient_privilege using message = 'The audit log is only added to';
+  raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
 end $$`,
   createTrigger({
     ...{ name: 'guard_audit', ...guarding },
