@@ -155,8 +155,8 @@ export async function endDepartures(
         .for('update');
       // Cancelled or erased by another process meanwhile.
       if (!user?.leaving || !departureLife.after(statusOf(user), 'end')) return false;
-      await eraseAccount(db, user, { action: 'account.erased', now });
       const occasion = { tenant, host: user.leaving.host, now };
+      await eraseAccount(db, user, { action: 'account.erased', now, mailing: { outbox, ...occasion } });
       await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());
       return true;
     });

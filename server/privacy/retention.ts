@@ -167,8 +167,9 @@ async function eraseUnusedAccounts(
         .where(and(userWithId(tenant, id), isDue))
         .for('update');
       if (!user || !departureLife.after('staying', 'abandon')) return false;
-      await eraseAccount(db, user, { action: 'account.abandoned', now });
-      await letterWriter(outbox, { tenant, host, now })(db, user.email, accountErasedLetter());
+      const occasion = { tenant, host, now };
+      await eraseAccount(db, user, { action: 'account.abandoned', now, mailing: { outbox, ...occasion } });
+      await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());
       return true;
     });
     if (isErased) log?.append(tenant.id, id, now);

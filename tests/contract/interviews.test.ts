@@ -10,13 +10,16 @@ import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
+import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { endDepartures } from '../../server/privacy/departure.ts';
 import {
   type Application,
   applicationsOn,
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
@@ -30,6 +33,7 @@ let now = start;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const steps = applicationsOn(server);
+const candidates = candidatesOf(server);
 const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
 
 let veteran: Person;
@@ -352,6 +356,50 @@ describe('an interview is moved and cancelled', () => {
         'CANCEL',
       ]);
   });
+
+  test.each([
+    ['confirmed', 'Erased with it', ['REQUEST', 'CANCEL']],
+    ['proposed', 'Erased before it', []],
+  ] as const)(
+    'an account that is erased calls off the interview that was %s, and names nobody',
+    async (status, title, methods) => {
+      const { id, email } = await candidates.veteran({ first_name: 'Perpetua', last_name: 'Quell' });
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      await server.database.asPlatform((tx) =>
+        tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
+      );
+      const leaver = await steps.person(email);
+      const at = '2026-12-10T10:00:00.000Z';
+      const application = await invited(title, { times: [at] }, leaver);
+      if (status === 'confirmed') await answer(leaver, application, { answer: 'confirmed', at });
+      await leaver.get('deleteAccount', { body: {} });
+      now = new Date(start.getTime() + 14 * day);
+      await endDepartures(server.database, outbox, now);
+      const mail = await mailbox.latest(northgate);
+      expect([mail.kind, mail.subject]).toEqual([
+        'interview_cancelled',
+        'The applicant has withdrawn: the interview is called off',
+      ]);
+      const { rows } = await server.database.asPlatform((tx) =>
+        tx.execute(sql`select title from notifications where application_id = ${application.id}`),
+      );
+      expect(rows).toEqual([{ title: 'The applicant has withdrawn: the interview is called off' }]);
+      const toRecruiter = await entriesTo(recruiter, title);
+      expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
+      for (const calendar of toRecruiter) {
+        expect(one(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      }
+      const toLeaver = await entriesTo(leaver, title);
+      expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
+        methods.slice(1).map((method) => [method, true]),
+      );
+      const { rows: named } = await server.database.asPlatform((tx) =>
+        tx.execute(sql`select subject from outgoing_mails
+        where "to" <> ${leaver.email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
+      );
+      expect(named).toEqual([]);
+    },
+  );
 
   test('with an interview ahead the application is neither rejected nor moved on; after it both are possible', async () => {
     const application = await confirmed('Not rejected yet');

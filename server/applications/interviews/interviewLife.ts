@@ -191,11 +191,14 @@ export async function endInterview(
   return moved;
 }
 
-/** By the veteran: an interview ahead is cancelled with it, and only then is the employer notified. */
+/**
+ * By the veteran: an interview ahead is cancelled with it, and only then is the employer notified; of somebody who is erased,
+ * without their name.
+ */
 export async function withdraw(
   db: TenantDb,
   application: Application,
-  moving: Omit<Moving, 'to' | 'by'>,
+  { isErased = false, ...moving }: Omit<Moving, 'to' | 'by'> & { isErased?: boolean },
 ): Promise<Application> {
   const { now, tell } = moving;
   const { interview } = stateOf(application, now);
@@ -204,7 +207,8 @@ export async function withdraw(
   const latest = await latestInterview(db, application.row.id);
   if (!latest) return withdrawn;
   const ended = await changeInterview(db, latest.id, { changed_at: now });
-  await announceInterview(db, withdrawn, {
+  const shown = isErased ? { ...withdrawn, row: { ...withdrawn.row, profile: null } } : withdrawn;
+  await announceInterview(db, shown, {
     ...{ interview: ended, by: 'veteran', employer: 'withdrawn', actorId: moving.actorId, notify: tell, now },
     ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
   });

@@ -41,7 +41,7 @@ export function calendarFor(
     attendee: email,
     summary: isVeteran
       ? `Interview: ${row.job_title}, ${company.name}`
-      : `Interview: ${personName(row.profile ?? {})}, ${row.job_title}`,
+      : `Interview: ${[personName(row.profile ?? {}), row.job_title].filter(Boolean).join(', ')}`,
     url: `${originOf(row.host)}${path}`,
     slug: tenant.slug,
   });
@@ -133,7 +133,7 @@ export async function announceInterview(db: TenantDb, application: Application, 
     await notify(db, {
       userId: id,
       applicationId: row.id,
-      ...(side === 'employer' ? { aboutId: row.user_id } : {}),
+      ...(side === 'employer' && row.profile ? { aboutId: row.user_id } : {}),
       ...(text ?? own),
       ...(calendar && {
         calendar: (recipient) => calendarFor(application, interview, { side, isCancelled, ...recipient }),
