@@ -8,6 +8,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { notArrived } from '../../ui/later.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
@@ -48,7 +49,7 @@ export function LoginForm(props: LoginFormProps) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
 
-  useEffect(() => whenIdle(() => void loadChecks()), []);
+  useEffect(() => whenIdle(() => void loadChecks().catch(() => {})), []);
   useEffect(() => {
     if (!prefill) return;
     for (const field of ['email', 'password'] as const) {
@@ -68,7 +69,12 @@ export function LoginForm(props: LoginFormProps) {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const { checkCredentials } = await loadChecks();
+    const checks = await loadChecks().catch(() => null);
+    if (!checks) {
+      showProblem(`${notArrived} Check your connection and try again, or reload the page.`);
+      return;
+    }
+    const { checkCredentials } = checks;
     const { values, errors: wrong } = checkCredentials(Object.fromEntries(typed));
     const token = captchaRequired ? await captcha.current?.token() : undefined;
     const unsolved = captchaRequired && !token;

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, ReloadButton } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
@@ -15,8 +15,20 @@ import type { Persona } from './DemoAccounts.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { tagline } from './tagline.ts';
 
+type SocialButtonsPart = typeof import('./SocialButtons.tsx').SocialButtons;
+
 const TryAs = later(async () => (await import('./TryAs.tsx')).TryAs);
-const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).SocialButtons);
+// In place: elsewhere the page would be as it is without the button that somebody looks for.
+const SocialButtonsMissing = () => (
+  <div role="alert">
+    <p>Other ways to sign in didn’t load.</p>
+    <ReloadButton />
+  </div>
+);
+const SocialButtons = later<ComponentProps<SocialButtonsPart>>(
+  async () => (await import('./SocialButtons.tsx')).SocialButtons,
+  SocialButtonsMissing,
+);
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
