@@ -114,7 +114,7 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return rows.map(({ at, from, to, by, public_note, offer, interview }) => ({
+  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }) => ({
     at: at.toISOString(),
     from,
     to,
@@ -124,6 +124,25 @@ async function timelineOf(
     offer,
     interview,
   }));
+}
+
+type EventRow = typeof applicationEvents.$inferSelect;
+
+const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =>
+  interview === 'proposed' &&
+  move?.to === 'interview' &&
+  move.from !== 'rejected' &&
+  move.interview === null &&
+  move.at.getTime() === at.getTime();
+
+// Who invites to an interview and proposes its times takes one step.
+function withInvitations(rows: EventRow[]): EventRow[] {
+  return rows.flatMap((row, at) => {
+    const [before, after] = [rows[at - 1], rows[at + 1]];
+    if (after && isInvitation(row, after)) return [];
+    if (!before || !isInvitation(before, row)) return [row];
+    return [{ ...row, from: before.from, public_note: row.public_note ?? before.public_note }];
+  });
 }
 
 function stepLabel(

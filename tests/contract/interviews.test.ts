@@ -219,11 +219,30 @@ describe('an interview is agreed', () => {
     expect((await read(recruiter, application)).timeline.map(({ label, by }) => [label, by])).toEqual([
       ['New', 'veteran'],
       ['Viewed', 'employer'],
-      ['Interview', 'employer'],
       ['Interview proposed', 'employer'],
       ['New times requested', 'veteran'],
       ['Interview proposed', 'employer'],
       ['Interview declined', 'veteran'],
+    ]);
+  });
+
+  test('who invites and proposes times takes one step of the timeline; times that come later are another', async () => {
+    const application = await invited('One step');
+    const stepsOf = async (person: Person) =>
+      (await read(person, application)).timeline
+        .filter(({ to }) => to === 'interview')
+        .map(({ from, label, public_note }) => [from, label, public_note]);
+    const invitation = ['viewed', 'Interview proposed', 'Bring your licence.'];
+    expect([await stepsOf(veteran), await stepsOf(recruiter)]).toEqual([[invitation], [invitation]]);
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Two steps', country_id: 232 }));
+    await moved(sent, 'viewed');
+    const later = await moved(sent, 'interview', { public_note: 'Welcome.' });
+    now = new Date(start.getTime() + hour);
+    await propose(later);
+    const { timeline } = await read(veteran, sent);
+    expect(timeline.slice(-2).map(({ label, public_note }) => [label, public_note])).toEqual([
+      ['Interview', 'Welcome.'],
+      ['Interview proposed', null],
     ]);
   });
 
