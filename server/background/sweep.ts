@@ -8,7 +8,7 @@ export interface Work {
   run: (now: Date) => Promise<unknown>;
 }
 
-interface Sweeper {
+export interface Sweeper {
   work: Work[];
   /** Or the reason why nothing is removed now. */
   time: () => Promise<TimeToSweep>;

@@ -24,7 +24,7 @@ const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 // Of all clients together, so that no two who share one take the same name.
 let made = 0;
 
-export function preparing(client: PGlite) {
+function preparedStatements(client: PGlite) {
   const prepared = new Map<string, Prepared>();
 
   const send = (...messages: Uint8Array[]) =>
@@ -50,6 +50,12 @@ export function preparing(client: PGlite) {
     });
     return bind({ statement: name, values: written });
   }
+
+  return { prepared, send, boundTo };
+}
+
+export function preparing(client: PGlite) {
+  const { prepared, send, boundTo } = preparedStatements(client);
 
   // PGlite copies its hundreds of parsers for each answer whose caller has some of its own.
   function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {

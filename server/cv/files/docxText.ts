@@ -173,6 +173,30 @@ function edgeLines(parts: Map<string, Buffer>): Line[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
+// Takes the lines of each cell out of the others, and puts those of a row back once it is complete.
+function tablesIn(lines: Line[]) {
+  const rows: Array<{ cells: Line[][]; start: number }> = [];
+  const tables: Array<{ heads?: string[] }> = [];
+  let openCells = 0;
+  return {
+    isInCell: () => openCells !== 0,
+    cell(isEnd: boolean) {
+      const row = rows.at(-1);
+      if (row && isEnd) row.cells.push(lines.splice(row.start));
+      else if (row) row.start = lines.length;
+      openCells += isEnd ? -1 : 1;
+    },
+    tr(isEnd: boolean) {
+      if (isEnd) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
+      else rows.push({ cells: [], start: lines.length });
+    },
+    table(isEnd: boolean) {
+      if (isEnd) tables.pop();
+      else tables.push({});
+    },
+  };
+}
+
 function htmlLines(html: string): Line[] {
   const lines: Line[] = [];
   let text = '';
@@ -180,10 +204,8 @@ function htmlLines(html: string): Line[] {
   let isHeading = false;
   let depth = 0;
   let isItem = false;
-  let cells = 0;
   let pieces: Piece[] = [];
-  const rows: Array<{ cells: Line[][]; start: number }> = [];
-  const tables: Array<{ heads?: string[] }> = [];
+  const tables = tablesIn(lines);
   const marks = { strong: 0, em: 0 };
   const flush = () => {
     const style = styleOf(pieces, isHeading);
@@ -207,7 +229,7 @@ function htmlLines(html: string): Line[] {
       isHeading = !close;
     } else if (name === 'p') {
       if (close && !text.trim()) gapBefore = true;
-      if (close || cells === 0) flush();
+      if (close || !tables.isInCell()) flush();
     } else if (name === 'li') {
       flush();
       isItem = !close;
@@ -218,16 +240,10 @@ function htmlLines(html: string): Line[] {
     } else if (name === 'br') flush();
     else if (name === 'td' || name === 'th') {
       flush();
-      const row = rows.at(-1);
-      if (row && close) row.cells.push(lines.splice(row.start));
-      else if (row) row.start = lines.length;
-      cells += close ? -1 : 1;
+      tables.cell(close === '/');
     } else if (name === 'tr' || name === 'table') {
       flush();
-      if (name === 'table' && close) tables.pop();
-      else if (name === 'table') tables.push({});
-      else if (close) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
-      else rows.push({ cells: [], start: lines.length });
+      tables[name](close === '/');
       gapBefore = true;
     }
   }
