@@ -87,25 +87,26 @@ export async function gatherPlanFacts(
     goalDate: ahead(found?.goal),
     focus: found?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,
-    answers: new Map(
-      given.map(({ code, answer }) => {
-        const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
-        const said: FactAnswer = {
-          values: picked.map(({ value }) => value),
-          labels: picked.map(({ label }) => label),
-          text: answer.answer_text ?? null,
-          number: answer.answer_number ?? null,
-        };
-        return [code, said];
-      }),
-    ),
+    answers: new Map(given.map(({ code, answer }) => [code, factAnswer(answer, options)])),
     answerIds: given.map(({ id }) => id),
     isAccepted: row.action_plan_done_at !== null,
     cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
   };
 }
 
-const optionIds = ({ answer_option_id, answer_option_ids }: (typeof givenAnswers.$inferSelect)['answer']) => [
+type QuestionAnswer = (typeof givenAnswers.$inferSelect)['answer'];
+
+function factAnswer(answer: QuestionAnswer, options: Awaited<ReturnType<typeof optionsOf>>): FactAnswer {
+  const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
+  return {
+    values: picked.map(({ value }) => value),
+    labels: picked.map(({ label }) => label),
+    text: answer.answer_text ?? null,
+    number: answer.answer_number ?? null,
+  };
+}
+
+const optionIds = ({ answer_option_id, answer_option_ids }: QuestionAnswer) => [
   ...(answer_option_id ? [answer_option_id] : []),
   ...(answer_option_ids ?? []),
 ];

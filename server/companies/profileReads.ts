@@ -3,7 +3,7 @@
  * opened again. A refusal is audited, and operators are told once per period. The count comes from the access log, which veterans
  * can read themselves: no other record of profile views exists.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { type AuditedAction, actorOf, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/accounts/mailing.ts';
@@ -78,6 +78,31 @@ async function waitFor(
   return Math.max(1, ends[0]?.wait ?? limit.seconds);
 }
 
+const lock = (db: TenantDb, { user }: ReadingCall) =>
+  db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
+
+async function wasReported(
+  { tx, tenantId }: TenantDb,
+  { kind, id }: Pick<AuditedAction, 'kind' | 'id'>,
+  action: string,
+  since: SQL,
+) {
+  const [reported] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.tenant_id, tenantId),
+        eq(auditEntries.subject_kind, kind),
+        eq(auditEntries.subject_id, id),
+        eq(auditEntries.action, action),
+        gt(auditEntries.at, since),
+      ),
+    )
+    .limit(1);
+  return reported !== undefined;
+}
+
 interface Means {
   limits: Limits;
   outbox: Outbox;
@@ -87,9 +112,6 @@ export type Reading = <T>(call: ReadingCall, work: (db: TenantDb, open: Open) =>
 
 /** A transaction in which people are shown. */
 export function profileReads({ limits, outbox }: Means): Reading {
-  const lock = (db: TenantDb, { user }: ReadingCall) =>
-    db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
-
   const opening =
     (db: TenantDb, call: ReadingCall): Open =>
     async (userIds, as = 'opened') => {
@@ -114,20 +136,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
     const action = `profiles.limit_of_${reader}`;
     await transaction(async (db) => {
       await lock(db, call);
-      const [told] = await db.tx
-        .select({ id: auditEntries.id })
-        .from(auditEntries)
-        .where(
-          and(
-            eq(auditEntries.tenant_id, db.tenantId),
-            eq(auditEntries.subject_kind, subject.kind),
-            eq(auditEntries.subject_id, subject.id),
-            eq(auditEntries.action, action),
-            gt(auditEntries.at, from(now, limit)),
-          ),
-        )
-        .limit(1);
-      if (told) return;
+      if (await wasReported(db, subject, action, from(now, limit))) return;
       const details = { people: limit.attempts, minutes: limit.seconds / 60 };
       await recordAudit(db, actorOf(user), { action, ...subject, details }, now);
       const letter = manyProfilesLetter(reader, {

@@ -62,19 +62,12 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const { plan } = found;
   const progress = onboardingProgress(marksOf(user));
   const isAccepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
-  const counted = isAccepted ? (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed') : [];
   return {
     progress: {
-      percentage: progress.percentage,
-      step: progress.step,
-      is_completed: progress.is_completed,
-      stages: progress.stages.map(({ key, status, done_at }) => ({
-        ...{ key, status, done_at: done_at?.toISOString() ?? null, note: null },
-      })),
+      ...presentProgress(progress),
       career_direction: found.direction && { id: found.direction.id, title: found.direction.title },
       leaving_date: profile.military_summary?.leaving_date ?? plan?.leaving_date ?? null,
-      tasks_done: counted.filter(({ status }) => status === 'done').length,
-      tasks_total: counted.length,
+      ...countTasks(isAccepted ? plan : null),
     },
     next_actions: nextActions({
       now,
@@ -108,6 +101,26 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
 function marksOf({ onboarding }: Asking['user']) {
   const given = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
   return { ...noMarks, ...Object.fromEntries(given) };
+}
+
+const presentProgress = ({
+  percentage,
+  step,
+  is_completed,
+  stages,
+}: ReturnType<typeof onboardingProgress>) => ({
+  ...{ percentage, step, is_completed },
+  stages: stages.map(({ key, status, done_at }) => ({
+    ...{ key, status, done_at: done_at?.toISOString() ?? null, note: null },
+  })),
+});
+
+function countTasks(plan: Schemas['ActionPlan'] | null) {
+  const counted = (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed');
+  return {
+    tasks_done: counted.filter(({ status }) => status === 'done').length,
+    tasks_total: counted.length,
+  };
 }
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

@@ -85,38 +85,14 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   const given = [...parts.values()];
   await tx.insert(applicationInterviews).values(given.flatMap(({ interview }) => interview ?? []));
   await tx.insert(applicationOffers).values(given.flatMap(({ terms }) => terms ?? []));
-  await tx.insert(applicationNotes).values(
-    told
-      .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
-      .map(({ row, story }) => ({
-        ...ofThis(row),
-        author_id: story.offer.job.owner_id,
-        author: story.offer.owner,
-        text: spelledIn(
-          tenant.default_country_id === 233 ? 233 : 232,
-          pick(textsOf('team_note'), story.number) ?? '',
-        ),
-        created_at: story.steps[2]!.at,
-      })),
-  );
-  await tx.insert(accessLog).values(
-    told.flatMap(({ row, story }) =>
-      story.steps
-        .filter(({ to }) => to === 'viewed')
-        .map(({ at }) => ({
-          tenant_id: tenant.id,
-          user_id: story.person.id,
-          actor_id: story.offer.job.owner_id,
-          company_id: row.company_id,
-          company: story.offer.company,
-          action: 'viewed' as const,
-          object: 'resume' as const,
-          object_id: row.id,
-          object_title: row.job_title,
-          at,
-        })),
-    ),
-  );
+  await tx
+    .insert(applicationNotes)
+    .values(
+      told
+        .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
+        .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
+    );
+  await tx.insert(accessLog).values(told.flatMap(({ row, story }) => viewsOf(row, story)));
   await tx
     .insert(notifications)
     .values(
@@ -292,6 +268,24 @@ function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicati
     message: wordsAt('offer', offerStatus),
   };
 }
+
+const noteOf = ({ offer, number, steps }: Story, tenant: Tenant) => ({
+  author_id: offer.job.owner_id,
+  author: offer.owner,
+  text: spelledIn(tenant.default_country_id === 233 ? 233 : 232, pick(textsOf('team_note'), number) ?? ''),
+  created_at: steps[2]!.at,
+});
+
+const viewsOf = (
+  { tenant_id, company_id, id, job_title }: ApplicationRow,
+  { person, offer, steps }: Story,
+): (typeof accessLog.$inferInsert)[] =>
+  steps
+    .filter(({ to }) => to === 'viewed')
+    .map(({ at }) => ({
+      ...{ tenant_id, user_id: person.id, actor_id: offer.job.owner_id, company_id, company: offer.company },
+      ...{ action: 'viewed', object: 'resume', object_id: id, object_title: job_title, at },
+    }));
 
 function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$inferInsert {
   const { person, offer, status, steps, number } = story;

@@ -210,15 +210,8 @@ const said = [
   'We have two of your trade in the team already, and room for a third.',
 ];
 
-/** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
-export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
-  const [known] = await tx
-    .select({ id: accessLog.id })
-    .from(accessLog)
-    .where(eq(accessLog.tenant_id, tenant.id))
-    .limit(1);
-  if (known) return;
-  const open = await tx
+const openJobs = (tx: Tx, tenant: Tenant) =>
+  tx
     .select({
       id: jobs.id,
       title: jobs.title,
@@ -231,7 +224,9 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
     .where(and(eq(jobs.tenant_id, tenant.id), eq(jobs.status, 'published'), eq(companies.status, 'active')))
     .orderBy(jobs.id)
     .limit(9);
-  const found = await tx
+
+const visibleVeterans = (tx: Tx, tenant: Tenant) =>
+  tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -243,6 +238,17 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
       ),
     )
     .orderBy(users.id);
+
+/** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
+export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
+  const [known] = await tx
+    .select({ id: accessLog.id })
+    .from(accessLog)
+    .where(eq(accessLog.tenant_id, tenant.id))
+    .limit(1);
+  if (known) return;
+  const open = await openJobs(tx, tenant);
+  const found = await visibleVeterans(tx, tenant);
   if (open.length === 0 || found.length === 0) return;
   const looks = open.flatMap((job, index) => {
     const person = found[(index * 2) % found.length]!;
