@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { fittingJobs } from '../../server/jobs/fitting.ts';
 import type { JobListFilter } from '../../server/jobs/marks.ts';
 import { search } from '../../server/jobs/search.ts';
+import { searchSuggestions } from '../../server/jobs/suggestions.ts';
 import { rareWords } from './jobRows.ts';
 
 const perPage = 12;
@@ -116,4 +117,25 @@ export async function timed(
     results.set(one.what, all);
   }
   return results;
+}
+
+/** What is typed one letter after the other: a title of three in ten, a rare one, skills, an employer, a role, other titles. */
+const typedTexts = [
+  ...['engineer', 'quartermaster', 'marine mechanic', 'leadership', 'northgate', 'welding for'],
+  ...['11b', 'reme vehicle', 'lorry driver', 'nurse', 'zzyzx'],
+].flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)));
+
+/** Milliseconds of each time that suggestions are made, in the order in which they are typed. */
+export async function timeSuggestions(database: Database, tenantId: number): Promise<number[]> {
+  const took: number[] = [];
+  for (const isMeasured of [false, true]) {
+    for (const text of typedTexts) {
+      const began = performance.now();
+      await database.asTenant(tenantId, (db) =>
+        searchSuggestions(db, { text, countryId: 232, limit: 3, now }),
+      );
+      if (isMeasured) took.push(performance.now() - began);
+    }
+  }
+  return took;
 }

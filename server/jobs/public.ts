@@ -81,7 +81,7 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
     data: await presentCards(db, rows, viewer),
     meta: {
       ...meta,
-      facets: await presentFacets(db, await found.facets(), tenant),
+      facets: await presentFacets(db, await found.facets(), { tenant, selected: query.occupation ?? [] }),
       corrected: found.correction?.join(' ') ?? null,
       has_most_words: found.hasMostWords,
       other_names: found.alsoWork.length > 0 ? { work: found.alsoWork, alone: found.isByWorkAlone } : null,
@@ -151,7 +151,17 @@ export const listExperienceLevels: Operation<'listExperienceLevels'> = async () 
   data: experienceLevels,
 });
 
-async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant): Promise<Facets> {
+interface FacetOptions {
+  tenant: Tenant;
+  /** Occupations that are filtered by. */
+  selected: string[];
+}
+
+async function presentFacets(
+  { tx }: TenantDb,
+  rows: FacetRow[],
+  { tenant, selected }: FacetOptions,
+): Promise<Facets> {
   const of = (facet: string) => rows.filter((row) => row.facet === facet);
   const titled = async (
     facet: string,
@@ -178,7 +188,7 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
         title: roleTitleIn(tenant, role),
       })),
     ),
-    occupation: await occupationFacet(tx, of('occupation')),
+    occupation: await occupationFacet(tx, of('occupation'), selected),
     experience: (await titled('experience', async () => experienceLevels)).sort(
       (one, other) => one.id - other.id,
     ),
@@ -193,11 +203,19 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
   };
 }
 
-async function occupationFacet(tx: TenantDb['tx'], rows: FacetRow[]): Promise<Facets['occupation']> {
-  if (rows.length === 0) return [];
+async function occupationFacet(
+  tx: TenantDb['tx'],
+  rows: FacetRow[],
+  selected: string[],
+): Promise<Facets['occupation']> {
   const { code, title } = occupations;
-  const codes = rows.map(({ value }) => value);
+  const codes = [...new Set([...rows.map(({ value }) => value), ...selected])];
+  if (codes.length === 0) return [];
   const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
   const titles = new Map(known.map((row) => [row.code, row.title]));
-  return rows.map(({ value, count }) => ({ value, title: titles.get(value) ?? value, count }));
+  const counts = new Map(rows.map(({ value, count }) => [value, count]));
+  return codes
+    .filter((value) => counts.has(value) || titles.has(value))
+    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? 0 }))
+    .sort((facet, other) => other.count - facet.count || facet.value.localeCompare(other.value));
 }

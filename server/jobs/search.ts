@@ -197,14 +197,14 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
 }
 
 // Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough.
-const someOfAll = 2500;
+export const someOfAll = 2500;
 const mostOfAll = 20_000;
 const manyFound = 2 * mostRanked;
 
 // A query of marks that the first so many of all have, and some that come next.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
 
-const newestFirst: Slice = async ({ tx }, { now }, count) => {
+export const newestFirst: Slice = async ({ tx }, { now }, count) => {
   const { rows } = await tx.execute<{ published_at: string }>(sql`
     select published_at::text from ${j} order by ${newest(sql`desc`)} limit 1 offset ${count}`);
   return rows[0] ? publishedSince(new Date(rows[0].published_at), now) : null;

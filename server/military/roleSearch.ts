@@ -1,4 +1,5 @@
 import { fold } from '../formats/fold.ts';
+import { startingWith } from '../formats/sortedWords.ts';
 import { groupCode } from '../occupations/release/airForceCodes.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
@@ -110,26 +111,6 @@ function indexOf(roles: MilitaryRole[]): Indexed {
     else byLength.set(word.length, [entry]);
   }
   return { byCode, postings, names, vocabulary, byLength, sortedCodes: [...byCode.keys()].sort() };
-}
-
-// The first of a sorted list that is not before it.
-function firstFrom(sorted: string[], prefix: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function startingWith(sorted: string[], prefix: string, most: number): string[] {
-  const found: string[] = [];
-  for (let at = firstFrom(sorted, prefix); found.length < most && sorted[at]?.startsWith(prefix); at += 1) {
-    found.push(sorted[at]!);
-  }
-  return found;
 }
 
 // One bit for each letter: words that differ in many letters are not compared.

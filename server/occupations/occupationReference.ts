@@ -1,6 +1,7 @@
 import { type PackedOccupations, type PackedOnet, type PackedSoc, tiers } from './release/occupationData.ts';
 import { stemsIn, titleKey } from './stems.ts';
 import { indexTexts, type TextIndex, weighedStems } from './textIndex.ts';
+import { type TitleWords, titleWordsOf } from './titleWords.ts';
 
 export type OccupationSystem = 'onet' | 'soc2020';
 
@@ -57,6 +58,11 @@ export interface OccupationReference {
   /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
+  /** Occupations one of whose titles has words that begin like those of a text that is still being typed, with that title. */
+  beginningLike: (
+    text: string,
+    options: { system: OccupationSystem; limit: number },
+  ) => (Named & { typed: string })[];
   /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
 }
@@ -109,6 +115,7 @@ interface Searchable {
   titles: () => Map<string, number[]>;
   names: () => TextIndex;
   texts: () => TextIndex;
+  titleWords: () => TitleWords;
 }
 
 function lazily<Value>(make: () => Value): () => Value {
@@ -124,6 +131,7 @@ function searchable(occupations: Occupation[]): Searchable {
     occupations,
     positions: new Map(occupations.map(({ code }, position) => [code, position])),
     titles: lazily(() => titleLookup(occupations)),
+    titleWords: lazily(() => titleWordsOf(occupations)),
     names: lazily(() =>
       indexTexts(occupations.length, (at) => {
         const { title, titles, description } = occupations[at]!;
@@ -267,6 +275,15 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
         .filter(({ document }) => !exact.includes(document))
         .map(({ document, score }) => hitOf(searched, document, 0.8 * (score / best), null));
       return [...sure, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
+    },
+    beginningLike(text, { system, limit }) {
+      const { titleWords, occupations } = systems[system];
+      return titleWords()
+        .find(text, limit)
+        .map(({ occupation, title: typed }) => {
+          const { code, title } = occupations[occupation]!;
+          return { code, title, typed };
+        });
     },
     nearestByText(text, { system, limit }) {
       const searched = systems[system];

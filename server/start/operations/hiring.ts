@@ -68,6 +68,7 @@ import {
 } from '../../jobs/recruiter.ts';
 import { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 import { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';
+import { suggestJobSearches } from '../../jobs/suggestions.ts';
 
 export const hiringOperations = {
   applyToJob,
@@ -149,4 +150,5 @@ export const hiringOperations = {
   listJobReports,
   getMilitaryRole,
   searchMilitaryRoles,
+  suggestJobSearches,
 };

@@ -45,6 +45,7 @@ export const accessTable = {
     'adminLogin',
     'searchMilitaryRoles',
     'getMilitaryRole',
+    'suggestJobSearches',
     'searchOccupations',
     'listDataSources',
     'listJobRoles',

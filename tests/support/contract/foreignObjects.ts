@@ -337,6 +337,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getTransitionPlanPdf: ofForeignPlan(),
     getTransitionPlanCalendar: ofForeignPlan(),
     listJobs: none,
+    suggestJobSearches: none,
     getJob: ofForeignJob(),
     listSimilarJobs: ofForeignJob(),
     saveJob: ofForeignJob(),

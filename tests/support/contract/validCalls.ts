@@ -408,6 +408,7 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
       return { params: { id: (body.data as Thing[])[0]!.id } };
     },
     searchOccupations: () => ({ query: { search: 'engineer' } }),
+    suggestJobSearches: () => ({ query: { search: 'engineer' } }),
     importReferenceRelease: as(operator, () => ({
       form: formOf({ file: new File([new Uint8Array(shippedArtefact())], 'release.bin') }),
     })),
