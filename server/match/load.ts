@@ -189,8 +189,8 @@ export async function matchesById(
 ): Promise<Map<number, Match>> {
   const { rows } = await db.tx.execute<{ jobs: MatchableJob[] }>(
     sql`select ${jsonList(sql`
-    select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
-      ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
+    select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills},
+      case when ${j.match_features} is null then ${j.requirements} end as requirements, ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
       ${j.start_on}, ${j.clearance_required}, ${j.match_features}
     from ${j} where ${among(j.id as AnyPgColumn, ids)}`)} as jobs`,
   );
