@@ -36,6 +36,8 @@ export interface JobFeatures {
   licences: string[];
   leads: boolean;
   version: number;
+  /** The release of the occupational data by which the text was read; missing from what was stored before there were several. */
+  release?: string;
 }
 
 export interface Service {

@@ -107,8 +107,15 @@ export async function seedRelease(tx: Tx): Promise<void> {
   await applyRelease(tx, openArtefact(shippedArtefact()), null);
 }
 
-/** What is read from memory is the release that the database was given. */
-export async function adoptRelease(tx: Tx): Promise<void> {
+/** Whether what is read from memory is the release that the database was given; another is taken into use where it can be. */
+export async function adoptRelease(tx: Tx): Promise<boolean> {
+  const { version, is_current } = referenceReleases;
+  const [current] = await tx.select({ version }).from(referenceReleases).where(eq(is_current, true));
+  if (!current || current.version === currentRelease().head.version) return true;
   const stored = await storedRelease(tx);
-  if (stored?.content && stored.version !== currentRelease().head.version) replaceRelease(stored.content);
+  const content = stored?.content ?? shippedArtefact();
+  // One that ships with another version of the server is not here.
+  if (openArtefact(content).head.version !== stored?.version) return false;
+  replaceRelease(content);
+  return true;
 }

@@ -48,12 +48,14 @@ const chosenResume = sql`(
 export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
   and u.candidate_visibility <> 'hidden'`;
 
-const stampOf = sql`concat_ws(':', ${factsVersion}::integer, u.version, extract(epoch from u.updated_at),
-  r.id, r.version, extract(epoch from r.updated_at))`;
+// Titles and roles are read by the release of the occupational data that is in use.
+const stampOf =
+  () => sql`concat_ws(':', ${factsVersion}::integer, ${occupationReference().version}::text, u.version,
+  extract(epoch from u.updated_at), r.id, r.version, extract(epoch from r.updated_at))`;
 
 /** What `stamp` is of each user while their stored facts are fresh; `users` is a condition on `u`. */
 export const currentStamps = (users: SQL): SQL => sql`
-  select u.tenant_id, u.id, r.id as resume_id, ${stampOf} as stamp
+  select u.tenant_id, u.id, r.id as resume_id, ${stampOf()} as stamp
   from users u left join lateral ${chosenResume} r on true where ${users}`;
 
 /** Veterans of any tenant whose stored facts are not those of their profile, CV and our rules. */
@@ -61,14 +63,22 @@ export const agedCandidates = (limit: number): SQL => sql`
   select u.tenant_id, u.id from users u
   left join lateral ${chosenResume} r on true
   left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-  where u.role = 'veteran' and u.status = 'active' and ${stampOf} is distinct from f.stamp
+  where u.role = 'veteran' and u.status = 'active' and ${stampOf()} is distinct from f.stamp
   order by u.tenant_id, u.id limit ${limit}`;
+
+/** How many veterans there are, and of how many the stored facts are not fresh. */
+export const countCandidates = (): SQL => sql`
+  select count(*)::integer as total, (count(*) filter (where ${stampOf()} is distinct from f.stamp))::integer as outdated
+  from users u
+  left join lateral ${chosenResume} r on true
+  left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
+  where u.role = 'veteran' and u.status = 'active'`;
 
 /** `who` is a condition on `u`. */
 export async function refreshFacts(db: TenantDb, who: SQL, now: Date): Promise<void> {
   const { rows } = await db.tx.execute<{ id: number; resume_id: number | null; stamp: string }>(sql`
     select aged.id, aged.resume_id, aged.stamp from (
-      select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf} as stamp
+      select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf()} as stamp
       from users u
       left join lateral ${chosenResume} r on true
       left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id

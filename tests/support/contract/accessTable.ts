@@ -250,6 +250,7 @@ export const accessTable = {
     'decideJobReports',
     'listOutbox',
     'importReferenceRelease',
+    'getIndexingProgress',
     'listReferenceLists',
     'listReference',
     'exportReference',

@@ -140,6 +140,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     suggestOccupations: null,
     listDataSources: null,
     importReferenceRelease: null,
+    getIndexingProgress: none,
     listMilitaryCorps: none,
     listMilitaryExpQuestions: none,
     listCivilianExpQuestions: none,

@@ -409,6 +409,7 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     },
     searchOccupations: () => ({ query: { search: 'engineer' } }),
     suggestJobSearches: () => ({ query: { search: 'engineer' } }),
+    getIndexingProgress: as(operator, () => ({})),
     importReferenceRelease: as(operator, () => ({
       form: formOf({ file: new File([new Uint8Array(shippedArtefact())], 'release.bin') }),
     })),
