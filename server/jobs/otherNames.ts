@@ -50,7 +50,7 @@ const corpsWork: Record<string, string[]> = {
   seabees: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
 };
 
-// Languages that people look for by name: where no job names one, jobs that write software are near it.
+// Languages that people look for by name: where no job names one, jobs that write software are near it, then analysis.
 const languages = new Set(
   'cplusplus csharp dotnet java javascript typescript python php ruby golang rust kotlin swift sql react'.split(
     ' ',
@@ -98,8 +98,11 @@ interface Meant {
   rest: string;
 }
 
+const softwareWork = (step: Step) =>
+  ({ same: [], near: ['software'], related: neighboursOf(['software'], 'related') })[step];
+
 function workFor(chip: string, step: Step): { kinds: string[]; rest: string } {
-  if (isLanguage(chip)) return { kinds: step === 'same' ? [] : ['software'], rest: '' };
+  if (isLanguage(chip)) return { kinds: softwareWork(step), rest: '' };
   const { kinds, rest } = workIn(chip);
   return { kinds: step === 'same' ? kinds : neighboursOf(kinds, step), rest };
 }

@@ -572,6 +572,13 @@ describe('SEEK-09 a plain search', () => {
     ['us', 'MOS 88M', /CDL-[AB] Truck Driver/],
     ['us', 'LS2', /Logistics|Supply|Warehouse|Inventory/],
     ['us', '11B', /Security|Officer|Guard|Protect/],
+    ['uk', '11B', /Security/],
+    ['us', 'HGV driver', /CDL-[AB] Truck Driver/],
+    ['uk', 'REME vehicle mechanic', /LGV Technician|Fleet Technician/],
+    ['us', 'REME vehicle mechanic', /Diesel Technician/],
+    ['us', 'C++', /Data Analyst|Business Analyst|Lead Analyst/],
+    ['uk', 'IT', /IT Support Technician/],
+    ['us', 'IT', /Support Specialist|Help Desk|Network/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
     const found = await first(search, tenant);
     expect(found.titles.slice(0, 12).some((one) => title.test(one))).toBe(true);
