@@ -9,7 +9,7 @@ import { root, runNode, seconds } from './process.mjs';
 
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 /** The operator's command line. */
-const shell = ['scripts/operator', 'scripts/commandLine.ts', 'scripts/process.mjs'];
+const shell = ['scripts/operator', 'scripts/process.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
 /** @typedef {'web' | 'server' | 'stories'} Part */
@@ -238,11 +238,14 @@ export async function buildRendering(outdir) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Not at the top: `npm start` loads this file before it installs packages.
+  const { Argument, program } = await import('commander');
+  const builders = { web: buildWeb, server: buildServer, stories: buildStories };
+  const argument = new Argument('<part>').choices(Object.keys(builders));
+  const part = /** @type {Part} */ (program.addArgument(argument).parse().args[0]);
   try {
     await writeBuiltFiles();
-    if (process.argv[2] === 'web') await buildWeb();
-    else if (process.argv[2] === 'stories') await buildStories();
-    else await buildServer();
+    await builders[part]();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode } from './process.mjs';
 
@@ -86,7 +87,7 @@ async function writeFlows(script, check) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await generate(generators, { write: !check });
   for (const { file, from } of stale) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);

@@ -3,9 +3,9 @@
  * node --import tsx scripts/packConfusables.ts <path of confusables.txt>
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { program } from 'commander';
 
-const source = process.argv[2];
-if (!source) throw new Error('Give the path of confusables.txt.');
+const [source] = program.argument('<confusables.txt>').parse().args;
 
 const textOf = (codes: string) =>
   String.fromCodePoint(
@@ -18,7 +18,7 @@ const escaped = (json: string) =>
   json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const characters = new Map<string, string>();
-for (const line of readFileSync(source, 'utf8')
+for (const line of readFileSync(source!, 'utf8')
   .replace(/^\uFEFF/, '')
   .split('\n')) {
   const [from, to] = line.replace(/#.*/, '').split(';');

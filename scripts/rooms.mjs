@@ -52,7 +52,17 @@ export const rooms = {
   'statechart-paths': {
     holds: 'a package: plans, checks and draws any statechart',
     own: [],
-    packages: ['xstate', 'react', 'react-dom', 'elkjs', 'highs', 'esbuild', 'typescript', 'node:'],
+    packages: [
+      'xstate',
+      'react',
+      'react-dom',
+      'commander',
+      'elkjs',
+      'highs',
+      'esbuild',
+      'typescript',
+      'node:',
+    ],
     noCalls: calls,
   },
   documents: {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { root } from './process.mjs';
 
 const resultsFolder = '.cache/test-results';
@@ -137,18 +138,23 @@ function timeOfResults() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { all, json, quiet } = program
+    .option('--all', 'also names the tests of what is proven')
+    .option('--json', 'writes the proofs as JSON')
+    .option('--quiet', 'only counts')
+    .parse()
+    .opts();
   const { load } = await import('js-yaml');
   /** @type {any} */
   const file = load(readFileSync(join(root, 'docs/requirements.yaml'), 'utf8'));
   const requirements = readRequirements(file);
   const results = lastResults();
-  const { lines, unproven, warnings } = report(requirements, results, process.argv.includes('--all'));
-  if (process.argv.includes('--json')) {
+  const { lines, unproven, warnings } = report(requirements, results, all);
+  if (json) {
     console.log(JSON.stringify(prove(requirements, results), null, 2));
   } else if (results.length === 0) {
     console.error('No test results yet: run `npm test` first.');
   } else {
-    const quiet = process.argv.includes('--quiet');
     if (!quiet) console.log(`${lines.join('\n')}\n`);
     const proven = Object.values(prove(requirements, results)).filter((proof) => proof.proven).length;
     console.log(

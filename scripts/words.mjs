@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import ts from 'typescript';
 import { root } from './process.mjs';
 
@@ -208,20 +209,19 @@ export function grown(before, now) {
     .map(([path, count]) => ({ path, before: allowed[path] ?? 0, now: count }));
 }
 
-/** @param {string[]} options */
-function main(options) {
+/** @param {{ list?: string | true, write?: boolean }} options */
+function main({ list, write }) {
   const found = readProject();
   const now = countByArea(found);
-  const [command, folder = ''] = options;
-  if (command === '--list') {
+  if (list) {
     for (const [path, findings] of found)
-      if (path.startsWith(folder))
+      if (list === true || path.startsWith(list))
         for (const { line, word, instead } of findings) console.log(`${path}:${line} "${word}": ${instead}`);
     return 0;
   }
   /** @type {Counts} */
   const before = JSON.parse(readFileSync(join(root, counts), 'utf8'));
-  if (command === '--write') {
+  if (write) {
     // A file may move with its words; the project as a whole may not gain any.
     if (sumOf(now) > sumOf(before)) {
       console.log(`There are ${sumOf(now)} banned words, ${sumOf(before)} before: a count may only fall.`);
@@ -242,4 +242,10 @@ function main(options) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = main(
+    program
+      .option('--list [folder]', 'shows where they are')
+      .option('--write', 'stores lower counts')
+      .parse()
+      .opts(),
+  );

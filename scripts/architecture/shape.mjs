@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import ts from 'typescript';
 import { root } from '../process.mjs';
 
@@ -161,9 +162,13 @@ export function shapeRows(files) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { names, cycles } = program
+    .option('--names', 'lists the names that several files export')
+    .option('--cycles', 'lists the import cycles')
+    .parse()
+    .opts();
   const files = shapeOfCode();
   for (const [label, , now] of shapeRows(files)) console.log(`${label}: ${now}`);
-  if (process.argv.includes('--names'))
-    for (const [name, paths] of sharedNames(files)) console.log(`${name}: ${paths.join(', ')}`);
-  if (process.argv.includes('--cycles')) for (const group of cyclesOf(files)) console.log(group.join(' → '));
+  if (names) for (const [name, paths] of sharedNames(files)) console.log(`${name}: ${paths.join(', ')}`);
+  if (cycles) for (const group of cyclesOf(files)) console.log(group.join(' → '));
 }

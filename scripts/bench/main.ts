@@ -1,5 +1,5 @@
 /** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, program } from 'commander';
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
 import { candidates } from './candidates.ts';
@@ -72,44 +72,32 @@ const all: Benchmark[] = [
   words,
 ];
 
-const { values, positionals } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    runs: { type: 'string' },
-    minutes: { type: 'string' },
-    keep: { type: 'boolean' },
-    seed: { type: 'string' },
-    requests: { type: 'string' },
-  },
-  allowPositionals: true,
-});
-const asJson = values.json;
-const isArgument = (at: number) =>
-  all.some(({ name, takesDirectory }) => takesDirectory && name === positionals[at - 1]);
-const names = positionals.filter((_, at) => !isArgument(at));
-const argumentOf = (name: string) => positionals[positionals.indexOf(name) + 1];
-
-function numberOf(name: 'runs' | 'minutes' | 'seed' | 'requests') {
-  const text = values[name];
-  if (text === undefined) return {};
-  if (Number(text) > 0) return { [name]: Number(text) };
-  console.error(`--${name} is ${text}, which is no number above 0.`);
-  process.exit(1);
+function positive(text: string): number {
+  if (Number(text) > 0) return Number(text);
+  throw new InvalidArgumentError('It is no number above 0.');
 }
 
-const length = {
-  ...numberOf('runs'),
-  ...numberOf('minutes'),
-  ...numberOf('seed'),
-  ...numberOf('requests'),
-};
-const unknown = names.filter((name) => !all.some((one) => one.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark called ${unknown[0]}: choose ${all.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
+const { args } = program
+  .name('npm run bench --')
+  .description('Measures, with the goal next to each figure.')
+  .argument(
+    '[benchmarks...]',
+    `all that a run of all has, or some of ${all.map(({ name }) => name).join(', ')}`,
+  )
+  .option('--json', 'writes the reports as JSON')
+  .option('--keep', 'stores the figures in docs/figures.json')
+  .option('--runs <n>', 'how often to repeat', positive)
+  .option('--minutes <n>', 'how long to go on', positive)
+  .option('--seed <n>', 'of what is drawn', positive)
+  .option('--requests <n>', 'of each operation', positive)
+  .parse();
+const { json, keep: isKept, ...length } = program.opts();
+const isDirectory = (at: number) =>
+  all.some(({ name, takesDirectory }) => takesDirectory && name === args[at - 1]);
+const names = args.filter((_, at) => !isDirectory(at));
+const directoryOf = (name: string) => args[args.indexOf(name) + 1];
+const unknown = names.find((name) => !all.some((benchmark) => benchmark.name === name));
+if (unknown) program.error(`error: there is no benchmark called ${unknown}`);
 
 endWithNpm();
 // Every benchmark puts away what it made when the process exits.
@@ -134,15 +122,15 @@ try {
     const measured = await measure(
       (line) => console.error(`   ${line}`),
       length,
-      takesDirectory ? argumentOf(name) : undefined,
+      takesDirectory ? directoryOf(name) : undefined,
     );
     const times = (before + slowdown()) / 2;
     const report = withBusyNote(measured, times);
-    if (values.keep) keep(name, measured, times, reasons);
+    if (isKept) keep(name, measured, times, reasons);
     reports[name] = withVerdicts(report);
-    if (!asJson) console.log(`\n${tableOf(name, report)}`);
+    if (!json) console.log(`\n${tableOf(name, report)}`);
   }
-  if (asJson) console.log(JSON.stringify(reports, null, 2));
+  if (json) console.log(JSON.stringify(reports, null, 2));
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

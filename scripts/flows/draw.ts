@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { type FlowModel, modelOf } from 'statechart-paths';
 import { drawingName, layoutFor, outlinePage, pictureOf } from 'statechart-paths/cli';
 import { levels, viewOf } from 'statechart-paths/diagram';
@@ -88,7 +89,7 @@ export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await drawDocuments({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match src/machines: run \`npm run generate\`.`);

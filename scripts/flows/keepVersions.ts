@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../process.mjs';
 import { machines } from './machines.ts';
@@ -58,7 +59,7 @@ export async function keepVersions({ write = true, today = new Date().toISOStrin
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await keepVersions({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match src/machines: run \`npm run generate\`.`);

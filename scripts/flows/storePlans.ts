@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { root } from '../process.mjs';
 import {
   contentOf,
@@ -70,7 +71,7 @@ export async function storePlans({ write = true } = {}): Promise<string[]> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await storePlans({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match its chart and cases: run \`npm run generate\`.`);

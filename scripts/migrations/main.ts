@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Argument, program } from 'commander';
 import { standingStatements } from '../../server/db/migrate.ts';
 import { migrationsFolder, readMigrations } from '../../server/db/migrationFiles.ts';
 import { faultsOfMigrations, type PublishedMigration, withNewMigrations } from './published.ts';
@@ -28,7 +29,8 @@ function faults(): string[] {
   }
 }
 
-if (process.argv[2] === 'publish') {
+const [action] = program.addArgument(new Argument('<action>').choices(['check', 'publish'])).parse().args;
+if (action === 'publish') {
   const all = withNewMigrations(published, readMigrations(), standing);
   if (all.length > published.length) {
     writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);

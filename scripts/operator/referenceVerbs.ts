@@ -5,7 +5,7 @@ import { applyRelease, storedRelease } from '../../server/military/releases/load
 import { shippedArtefact } from '../../server/occupations/reference.ts';
 import { openArtefact } from '../../server/occupations/release/artefact.ts';
 import { packRelease } from '../../server/occupations/release/packRelease.ts';
-import { UsageError } from '../commandLine.ts';
+import { UsageError } from './endings.ts';
 import { type OperatorIo, type Verb, withDatabase } from './verb.ts';
 
 /** A folder of the published sets, a file that is packed already, or the release that the server ships with. */
@@ -41,9 +41,9 @@ const loadReference: Verb = {
   name: 'load-reference',
   about: 'shows what a newer release of the occupational data changes, and loads it',
   positional: 'folder',
-  options: { apply: { type: 'boolean', about: 'loads it; without, nothing is changed' } },
+  options: { apply: { about: 'loads it; without, nothing is changed' } },
   example: 'releases/2027-02 --apply',
-  run: async ({ positional, flags }, io) => {
+  run: async ({ positional, options }, io) => {
     const { bytes, isShipped } = await bytesFrom(positional);
     const next = openArtefact(bytes);
     await withDatabase(io, async (database) => {
@@ -52,7 +52,7 @@ const loadReference: Verb = {
       const change = compareReleases(current, next);
       report(change, io);
       if (change.version === change.current_version) return io.out('It is in use already.');
-      if (!flags.includes('apply')) return io.out('Nothing is changed. Add --apply to load it.');
+      if (!options.apply) return io.out('Nothing is changed. Add --apply to load it.');
       await database.asPlatform((tx) => applyRelease(tx, next, isShipped ? null : bytes));
       io.out('It is loaded. A running server uses it from its next start.');
     });
