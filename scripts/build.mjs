@@ -1,13 +1,20 @@
 // Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
 // when its sources changed since its last build.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleApp, forNode, requireInModule } from './bundleApp.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode, seconds } from './process.mjs';
 
-const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+const always = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/bundleApp.mjs',
+];
 /** The operator's command line. */
 const shell = ['scripts/operator', 'scripts/process.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
@@ -94,27 +101,11 @@ async function buildWeb() {
   keepAssets();
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
-  const { builtAssets, checkFirstLoads } = await import('./firstLoads.mjs');
-  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets()));
-  checkFirstLoads();
+  const { builtAssets, checkFirstLoads, modulesOfRoutes } = await import('./firstLoads.mjs');
+  const routes = await modulesOfRoutes();
+  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets(routes)));
+  checkFirstLoads(routes);
 }
-
-/** @type {import('esbuild').BuildOptions} */
-const forNode = {
-  absWorkingDir: root,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  sourcesContent: false,
-  logLevel: 'silent',
-};
-
-/** For packages of the older module format. */
-const requireInModule = {
-  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-};
 
 /** What the server starts beside itself. */
 const children = {
@@ -199,43 +190,8 @@ async function buildServer() {
 /** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
 const buildStories = () => bundleServer('dist/stories', { server: 'tests/support/journeys/server.ts' });
 
-/** What only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
-const withoutBrowserFiles = {
-  name: 'without-browser-files',
-  setup(building) {
-    building.onResolve({ filter: /\?(url|raw|worker)|\.css$/ }, ({ path }) => ({
-      path,
-      namespace: 'browser',
-    }));
-    building.onLoad({ filter: /./, namespace: 'browser' }, () => ({ contents: "export default '';" }));
-  },
-};
-
-/**
- * The app as the server renders it. Each page stays a file of its own, loaded when it is first asked for.
- * @param {string} outdir
- */
-export async function buildRendering(outdir) {
-  const esbuild = await import('esbuild');
-  const folder = resolve(root, outdir);
-  rmSync(folder, { recursive: true, force: true });
-  await esbuild.build({
-    ...forNode,
-    entryPoints: { server: 'src/app/server.tsx' },
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'part-[hash]',
-    minify: true,
-    sourcemap: false,
-    // Node's own order would mix the two module formats of one package.
-    mainFields: ['module', 'main'],
-    conditions: ['module'],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
-    banner: requireInModule,
-    plugins: [withoutBrowserFiles],
-  });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-}
+/** The app as the server renders it. @param {string} outdir */
+export const buildRendering = (outdir) => bundleApp(outdir, { server: 'src/app/server.tsx' });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   // Not at the top: `npm start` loads this file before it installs packages.
