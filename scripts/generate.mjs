@@ -14,7 +14,6 @@ const generators = [
   { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
   { file: 'docs/architecture.svg', from: 'the imports of the server', make: drawingOfLayers },
   { file: 'docs/parts.svg', from: 'the imports of the parts', make: drawingOfParts },
-  { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
 
 /** The parts of the contract in one file, by redocly.yaml. */
@@ -39,10 +38,6 @@ async function drawingOfLayers() {
 
 async function drawingOfParts() {
   return (await import('./architecture/page.mjs')).partsDrawing();
-}
-
-async function pageOfHouse() {
-  return (await import('./architecture/page.mjs')).architecturePage();
 }
 
 /** @param {string} file */

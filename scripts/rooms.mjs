@@ -1,6 +1,6 @@
 // Who may import whom, which browser powers belong to one room only, and which names a folder
 // must not bear. `npm run check` runs it over src and server; tests and scripts may import anything.
-// docs/architecture.md draws and tells what stands here.
+// docs/architecture.md draws them, and says the most important ones.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
