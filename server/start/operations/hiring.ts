@@ -9,7 +9,7 @@ import {
 } from '../../applications/interviews/interviews.ts';
 import { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 import { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
-import { getApplication, getApplicationCv } from '../../applications/shared.ts';
+import { getApplication, getApplicationCv, getApplicationCvText } from '../../applications/shared.ts';
 import { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 import { listAccessLog } from '../../candidates/accessLog.ts';
 import { getCandidate, listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
@@ -86,6 +86,7 @@ export const hiringOperations = {
   withdrawOffer,
   getApplication,
   getApplicationCv,
+  getApplicationCvText,
   listApplications,
   withdrawApplication,
   listAccessLog,

@@ -212,6 +212,7 @@ export const accessTable = {
     'previewJob',
     'listRecruiterJobs',
     'listJobApplications',
+    'getApplicationCvText',
     'exportApplications',
     'moveApplication',
     'amendOffer',

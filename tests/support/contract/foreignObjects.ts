@@ -360,6 +360,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     exportApplications: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
     getApplication: ofForeignApplication(),
     getApplicationCv: ofForeignApplication(),
+    getApplicationCvText: ofForeignApplication(),
     withdrawApplication: ofForeignApplication({ body: {} }),
     moveApplication: ofForeignApplication({ body: { to: 'viewed', version: 1 } }),
     amendOffer: ofForeignApplication({ body: { version: 1, offer: { reply_by: '2026-12-18' } } }),

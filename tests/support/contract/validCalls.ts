@@ -686,6 +686,11 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     applyToJob: as(newVeteran, async (they) => ({ ...(await aJob()), body: await wish(they) })),
     getApplication: onApplication(),
     getApplicationCv: onApplication(),
+    getApplicationCvText: as(recruiter, async ({ ask }) => {
+      const { params } = await applicant();
+      await ask('getApplicationCv', { params });
+      return { params };
+    }),
     withdrawApplication: onApplication({ body: {} }),
     moveApplication: as(recruiter, async ({ get }) => {
       const { params } = await applicant();

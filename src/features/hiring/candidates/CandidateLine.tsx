@@ -132,7 +132,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
             <MatchParts
               match={why.data}
               documentName={documentName}
-              said={`${shortName(candidate)} can see that you viewed this.`}
+              footnote={`${shortName(candidate)} can see that you viewed this.`}
             />
           )}
         </Why>
