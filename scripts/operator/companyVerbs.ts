@@ -1,6 +1,7 @@
 /** Companies to decide on, over the same rules as the operator's page, and the audit. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { isCompanyWaiting } from '../../server/admin/admin.ts';
+import { updateCompanyApplications } from '../../server/applications/hold.ts';
 import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
@@ -94,6 +95,7 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
           ...{
             tell,
             updateJobs: updateCompanyJobs,
+            updateApplications: updateCompanyApplications,
             companyId,
             decision,
             text: options.text!,

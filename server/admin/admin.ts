@@ -3,6 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
+import { updateCompanyApplications } from '../applications/hold.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
 import { applyDecision, mayApprove, recordCommitmentCheck, wantedCompany } from '../companies/companyLife.ts';
@@ -171,6 +172,7 @@ export const decideCompany: Operation<'decideCompany', { outbox: Outbox }> = asy
     const company = await applyDecision(db, {
       tell: notifier(outbox, call),
       updateJobs: updateCompanyJobs,
+      updateApplications: updateCompanyApplications,
       companyId: params.id,
       decision,
       code,

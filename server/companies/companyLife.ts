@@ -118,8 +118,17 @@ function refusal(state: CompanyStanding, move: CompanyMove) {
 
 export type DecisionCode = components['schemas']['DecisionCode'];
 
+/** Puts a company’s applications on hold or lets them go on, and tells the veterans; supplied at assembly. */
+export type UpdateApplications = (
+  db: TenantDb,
+  before: Company,
+  after: Company,
+  news: { notify: Notify; now: Date },
+) => Promise<void>;
+
 interface Deciding {
   updateJobs: UpdateJobs;
+  updateApplications: UpdateApplications;
   tell: Notify;
   companyId: number;
   decision: CompanyDecision;
@@ -166,6 +175,7 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
       ...(isOnChange && changeDetails(company, wanted)),
     },
   });
+  await deciding.updateApplications(db, company, moved, { notify: tell, now });
   await tellOfCompany(db, moved, { decision, text, tell, isOnChange });
   return moved;
 }

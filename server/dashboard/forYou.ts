@@ -122,7 +122,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
       'at_hand', ${jsonList(sql`
         select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
-        where ${own('a')} and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
+        where ${own('a')} and c.status = 'active' and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
       'invitations', ${jsonList(sql`
         select i.id, ${j.title} as job_title, c.name as company, ${j.closes_on} as closes_on
         from job_invitations i

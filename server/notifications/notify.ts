@@ -46,6 +46,8 @@ const groups: Record<NotificationType, keyof Preferences> = {
   application_hired: 'application_status',
   application_rejected: 'application_status',
   application_expired: 'application_status',
+  application_on_hold: 'application_status',
+  application_resumed: 'application_status',
   new_application: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',

@@ -16,6 +16,7 @@ import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
 import { type Application, findApplication, lockApplication, stands, stateOf } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
+import { refuseOnHold } from '../hold.ts';
 import { viewingAs } from '../shared.ts';
 import { presentApplication } from '../views.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
@@ -122,6 +123,7 @@ export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbo
     message: body.message?.trim() || null,
   };
   return changeByVeteran(call, outbox, (db, application, interview) => {
+    if (answer !== 'declined') refuseOnHold(application);
     if (answer !== 'confirmed') return endInterview(db, application, interview, { ...common, move: answer });
     const picked = interview.times.find((time) => at && Date.parse(time) === Date.parse(at));
     if (!picked) throw invalid({ at: ['Choose one of the proposed times'] });

@@ -11,6 +11,7 @@ import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
+import { refuseOnHold } from '../hold.ts';
 import { withdraw } from '../interviews/interviewLife.ts';
 import { presentApplication } from '../views.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
@@ -80,6 +81,7 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
     throw invalid({ withdraw_others: ['Only when you accept an offer'] });
   const others = withdraw_others ? await lockOpenOthers(db, user.id, params.id) : [];
   const application = await lockApplication(db, { veteranId: user.id }, params.id);
+  if (answer === 'accepted') refuseOnHold(application);
   const notify = notifier(outbox, call);
   if (application.row.offer_status === 'made' && hasLapsed(application, now)) {
     const lapse = { move: 'lapsed', by: 'calendar', actorId: null, message: null } as const;

@@ -28,9 +28,9 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
   return offer;
 }
 
-/** An offer can be answered until its day has ended everywhere in the job's country. */
+/** An offer can be answered until its day has ended everywhere in the job's country; on hold, that day does not pass. */
 export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
-  row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
+  job.company_is_active && row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
 
 export function checkTerms(
   { pay, reply_by, starts_on }: OfferTerms,
