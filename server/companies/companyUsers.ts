@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -135,6 +135,26 @@ export const listCompanyUsers: Operation<'listCompanyUsers'> = ({ body, query, u
       .limit(limit)
       .offset(offset);
     return { data: rows.map(present), meta: { ...meta, ...(await countsOf(db, companyId)) } };
+  });
+
+const maxColleagues = 200;
+
+export const listColleagues: Operation<'listColleagues'> = ({ user, transaction }) =>
+  transaction(async (db) => {
+    const colleagues = await db.tx
+      .select({
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        job_title: users.job_title,
+      })
+      .from(users)
+      .where(and(ofTeam(db, user.company?.id ?? 0), eq(users.status, 'active'), ne(users.id, user.id)))
+      .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+      .limit(maxColleagues);
+    return {
+      data: colleagues.map(({ id, job_title, ...name }) => ({ id, name: personName(name), job_title })),
+    };
   });
 
 export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox }> = async (

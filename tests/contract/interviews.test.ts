@@ -17,6 +17,7 @@ import {
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
@@ -30,6 +31,7 @@ let now = start;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const steps = applicationsOn(server);
+const people = peopleOf(server);
 const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
 
 let veteran: Person;
@@ -106,7 +108,7 @@ async function confirmed(title: string, by = veteran): Promise<Application> {
 }
 
 /** What the mails of one application carry for a calendar, the oldest first, by a reader that shares no line with the writer. */
-async function entriesTo(person: Person, title: string): Promise<Component[]> {
+async function entriesTo(person: Pick<Person, 'email'>, title: string): Promise<Component[]> {
   const rows = await server.database.asPlatform((tx) =>
     tx
       .select({ calendar: outgoingMails.calendar })
@@ -333,6 +335,66 @@ describe('an interview is moved and cancelled', () => {
     expect(await methodsTo(colleague)).toEqual(['REQUEST', 'CANCEL']);
     const news = await colleague.get<{ title: string }[]>('listNotifications');
     expect(news[0]!.title).toMatch(/^A colleague has called off your interview with /);
+  });
+
+  test('HIRE-04 colleagues on the panel get the entry, its cancellation and the reminders, and the veteran reads their names', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const leaver = await people.recruiter('northgate.test', 'uk', { first_name: 'Kim', last_name: 'Lee' });
+    await people.putUser(leaver, { company_id: (await steps.job()).company_id, company_found_id: null });
+    const title = 'With a panel';
+    const names = ['Kim Lee', 'Victoria Langley'];
+    const colleagues = await recruiter.get<Schemas['Colleague'][]>('listColleagues');
+    const ids = colleagues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+    expect([ids, colleagues.some(({ id }) => id === recruiter.id)]).toEqual([[leaver.id, colleague.id], false]);
+    const methodsTo = async (email: string) =>
+      (await entriesTo({ email }, title)).map(factsOf).map(([method]) => method);
+    const application = await invited(title, { panel_ids: [...ids, recruiter.id] });
+    expect(application.interview!.panel).toEqual(ids.map((id, at) => ({ id, name: names[at] })));
+    expect(await methodsTo(colleague.email)).toEqual([]);
+    const own = await read(veteran, application);
+    expect(own.interview!.panel).toEqual(names.map((name) => ({ id: null, name })));
+    expect((await mailbox.latest(veteran.email)).text).toContain('On the panel: Kim Lee, Victoria Langley.');
+    expect((await answer(veteran, own, pick)).status).toBe(200);
+    const mail = await mailbox.latest(colleague.email);
+    expect(mail.subject).toMatch(/^You’re on the panel for the interview with /);
+    // Whoever has left is on no panel, and hears nothing of it.
+    await people.putUser(leaver, { company_id: null });
+    now = new Date('2026-12-02T10:00:00Z');
+    await remindOfInterviews(server.database, outbox, now);
+    const remindersTo = async (email: string) =>
+      (await mailsTo(email, title)).filter((kind) => kind === 'interview_due').length;
+    expect([await remindersTo(colleague.email), await remindersTo(leaver.email)]).toEqual([1, 0]);
+    expect((await read(veteran, application)).interview!.panel).toEqual([{ id: null, name: names[1] }]);
+    // The entry goes out of the calendar of somebody who is no longer on the panel, too.
+    const back = await propose(application, { times: ['2026-12-09T11:00:00Z'], panel_ids: [] });
+    expect((back.body.data as Application).interview!.panel).toEqual([]);
+    await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
+    });
+    expect(await Promise.all([colleague.email, leaver.email].map(methodsTo))).toEqual([
+      ['REQUEST', 'CANCEL'],
+      ['REQUEST'],
+    ]);
+  });
+
+  test('the panel of an interview that the veteran calls off is notified, and only colleagues are on it', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const stranger = await steps.person('hiring@brightwell.test');
+    const title = 'Panel called off';
+    const application = await invited(title, { panel_ids: [colleague.id] });
+    expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
+      'interview.panel_ids': ['Choose colleagues who work here'],
+    });
+    const again = await propose(application);
+    expect((again.body.data as Application).interview!.panel).toMatchObject([{ id: colleague.id }]);
+    const picked = await answer(veteran, await read(veteran, application), pick);
+    expect((await cancel(veteran, picked.body.data as Application)).status).toBe(200);
+    const entries = (await entriesTo(colleague, title)).map(factsOf);
+    expect(entries.map(([method, , sequence]) => [method, sequence])).toEqual([
+      ['REQUEST', 2],
+      ['CANCEL', 3],
+    ]);
+    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has called off the interview$/);
   });
 
   test('what the employer wrote stays with a time that is picked without a message', async () => {

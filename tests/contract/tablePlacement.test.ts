@@ -49,6 +49,7 @@ const tenantTables = [
   'application_letters',
   'application_notes',
   'application_offers',
+  'interview_panels',
   'applications',
   'audit_entries',
   'candidate_facts',

@@ -268,3 +268,28 @@ export const applicationInterviews = pgTable(
 );
 
 export type InterviewRow = typeof applicationInterviews.$inferSelect;
+
+/** Colleagues who take part in an interview that one of them arranges. */
+export const interviewPanels = pgTable(
+  'interview_panels',
+  {
+    ...tenantKey(),
+    interview_id: idColumn('interview_id').notNull(),
+    user_id: idColumn('user_id').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('interview_panels_once').on(table.tenant_id, table.interview_id, table.user_id),
+    foreignKey({
+      name: 'interview_panels_interview',
+      columns: [table.tenant_id, table.interview_id],
+      foreignColumns: [applicationInterviews.tenant_id, applicationInterviews.id],
+    }).onDelete('cascade'),
+    index('interview_panels_of_user').on(table.tenant_id, table.user_id),
+    foreignKey({
+      name: 'interview_panels_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -35,7 +35,7 @@ import {
   saveCompanyLogo,
   updateCompany,
 } from '../../companies/companies.ts';
-import { listCompanyUsers, updateCompanyUser } from '../../companies/companyUsers.ts';
+import { listColleagues, listCompanyUsers, updateCompanyUser } from '../../companies/companyUsers.ts';
 import {
   acceptInvitation,
   checkInvitation,
@@ -111,6 +111,7 @@ export const hiringOperations = {
   resubmitCompany,
   saveCompanyLogo,
   updateCompany,
+  listColleagues,
   listCompanyUsers,
   updateCompanyUser,
   acceptInvitation,

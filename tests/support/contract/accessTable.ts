@@ -213,6 +213,7 @@ export const accessTable = {
     'listRecruiterJobs',
     'listJobApplications',
     'getApplicationCvText',
+    'listColleagues',
     'exportApplications',
     'moveApplication',
     'amendOffer',

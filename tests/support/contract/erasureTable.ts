@@ -60,6 +60,7 @@ export const fates: Record<string, Fate> = {
         veteran_zone message message_by changed_at day_reminded_at hour_reminded_at`,
     },
   },
+  interview_panels: { theirs: 'user_id', besides: `${key} interview_id` },
   application_notes: {
     names: 'author_id',
     words: 'author',

@@ -193,6 +193,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     removeCompanyLogo: none,
     resubmitCompany: none,
     leaveCompany: none,
+    listColleagues: none,
     listCompanyUsers: none,
     updateCompanyUser: async (whose) => ({
       params: { id: await another('users', whose) },

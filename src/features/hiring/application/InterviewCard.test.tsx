@@ -21,7 +21,7 @@ const proposed: Interview = {
     { at: '2027-02-01T10:00:00Z', is_open: true },
     { at: '2027-02-02T10:00:00Z', is_open: false },
   ],
-  ...{ mode: 'phone', place: null, link: null, other_zone: null },
+  ...{ mode: 'phone', place: null, link: null, other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false, allowed: ['proposed', 'cancelled'] },
 };
 
@@ -139,4 +139,28 @@ test('an invitation asks for length, format and place once it has a time', async
   await user.type(screen.getByLabelText(/Place or link/), 'Gate 4');
   await user.click(button('Invite to interview'));
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ minutes: 90, place: 'Gate 4' }), null);
+});
+
+test('the recruiter names colleagues, and the panel of a proposal that is moved is filled in', async () => {
+  const colleagues = [
+    { id: 4, name: 'Kim Lee', job_title: null },
+    { id: 6, name: 'Robin Ash', job_title: 'Depot manager' },
+  ];
+  network.answers({ 'GET /api/company-colleagues': () => data(colleagues) });
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ purpose: 'move', name: 'James', onSend }}
+      interview={{ ...proposed, panel: [{ id: 4, name: 'Kim Lee' }] }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Day'), '2027-02-01');
+  await user.type(screen.getByLabelText('Time'), '10:00');
+  const box = await screen.findByRole('combobox', { name: /Colleagues on the panel/ });
+  await user.type(box, 'robin{Enter}');
+  await user.click(button('Move interview'));
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ panel_ids: [4, 6] }), null);
 });

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
+import { colleaguesQuery } from '../../../api/companies.ts';
 import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
 import { interviewFormats } from '../../../machines/applicationStages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
@@ -11,11 +13,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { PickSeveral } from '../editor/PickSeveral.tsx';
 import {
   type InterviewFields,
   interviewFieldsOf,
   isTimeEntered,
   lengths,
+  maxPanel,
   maxTimes,
   type ProposedTime,
   proposalOf,
@@ -155,6 +159,11 @@ export function InterviewDialog({
               options={formats}
               onChange={({ target }) => set({ mode: target.value as InterviewFields['mode'] })}
             />
+            <PanelField
+              panel={fields.panel}
+              error={refusedField('panel_ids')}
+              onChange={(panel) => set({ panel })}
+            />
             <TextField
               name="place"
               label="Place or link"
@@ -181,5 +190,40 @@ export function InterviewDialog({
         />
       </div>
     </ConfirmDialog>
+  );
+}
+
+type PanelOption = InterviewFields['panel'][number] & { detail?: string };
+
+type PanelFieldProps = {
+  panel: InterviewFields['panel'];
+  error: string | undefined;
+  onChange: (panel: InterviewFields['panel']) => void;
+};
+
+/** Absent for a recruiter without colleagues. */
+function PanelField({ panel, error, onChange }: PanelFieldProps) {
+  const { data, isError, refetch } = useQuery(colleaguesQuery());
+  if (data?.length === 0 && panel.length === 0) return null;
+  return (
+    <PickSeveral<PanelOption>
+      name="panel"
+      label="Colleagues on the panel"
+      hint="They get the calendar entry and the reminders, and the applicant sees their names."
+      optional
+      most={maxPanel}
+      selected={panel}
+      options={(data ?? []).map(({ id, name, job_title }) => ({
+        id,
+        title: name,
+        ...(job_title && { detail: job_title }),
+      }))}
+      loading={!data && !isError}
+      failed={isError}
+      onRetry={() => void refetch()}
+      emptyText="No colleague has this name."
+      {...(error && { error })}
+      onChange={(members) => onChange(members.map(({ id, title }) => ({ id, title })))}
+    />
   );
 }

@@ -12,6 +12,7 @@ export interface InterviewFields {
   minutes: string;
   mode: InterviewProposal['mode'];
   place: string;
+  panel: { id: number; title: string }[];
 }
 
 export interface TimeErrors {
@@ -20,6 +21,7 @@ export interface TimeErrors {
 }
 
 export const maxTimes = 5;
+export const maxPanel = 10;
 
 export const lengths = [15, 30, 45, 60, 90, 120, 240].map((minutes) => ({
   value: String(minutes),
@@ -33,6 +35,7 @@ export const interviewFieldsOf = (interview: Interview | null): InterviewFields 
   minutes: String(interview?.minutes ?? 60),
   mode: interview?.mode ?? 'video',
   place: interview?.link ?? interview?.place ?? '',
+  panel: (interview?.panel ?? []).flatMap(({ id, name }) => (id === null ? [] : [{ id, title: name }])),
 });
 
 export const withTime = (times: ProposedTime[]): ProposedTime[] =>
@@ -65,7 +68,7 @@ export function timeErrors(
 }
 
 /** Null where no time was entered. An address of the web is a link, everything else a place. */
-export function proposalOf({ times, minutes, mode, place }: InterviewFields): InterviewProposal | null {
+export function proposalOf({ times, minutes, mode, place, panel }: InterviewFields): InterviewProposal | null {
   const entered = times.filter((time) => !isEmpty(time));
   if (entered.length === 0) return null;
   const written = place.trim() || null;
@@ -77,5 +80,6 @@ export function proposalOf({ times, minutes, mode, place }: InterviewFields): In
     place: isLink ? null : written,
     link: isLink ? written : null,
     time_zone: ownTimeZone(),
+    panel_ids: panel.map(({ id }) => id),
   };
 }
