@@ -1,6 +1,7 @@
 /** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
 import { parseArgs } from 'node:util';
 import { endWithNpm } from '../process.mjs';
+import { applicants } from './applicants.ts';
 import { slowdown } from './calm.ts';
 import { candidates } from './candidates.ts';
 import { crash } from './crash.ts';
@@ -62,6 +63,7 @@ const all: Benchmark[] = [
   flows,
   examples,
   candidates,
+  applicants,
   jobs,
   occupations,
   crash,

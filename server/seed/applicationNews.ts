@@ -57,7 +57,7 @@ function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, part
         ...{ place: null, link: null, at: null, message: null, message_by: null },
         ...parts.interview,
       },
-      ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null },
+      ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null, panel: [] },
     };
     if (step.interview === 'proposed' || step.interview === 'cancelled')
       return veteranInterviewNews[step.interview](facts);

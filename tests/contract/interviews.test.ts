@@ -1,5 +1,6 @@
 /** An interview from its first times to its end, as both sides and the clock cause it. */
 import { and, eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { lockApplication } from '../../server/applications/applicationLife.ts';
@@ -108,7 +109,7 @@ async function confirmed(title: string, by = veteran): Promise<Application> {
 }
 
 /** What the mails of one application carry for a calendar, the oldest first, by a reader that shares no line with the writer. */
-async function entriesTo(person: Pick<Person, 'email'>, title: string): Promise<Component[]> {
+async function calendarsTo(person: Pick<Person, 'email'>, title: string): Promise<string[]> {
   const rows = await server.database.asPlatform((tx) =>
     tx
       .select({ calendar: outgoingMails.calendar })
@@ -121,7 +122,24 @@ async function entriesTo(person: Pick<Person, 'email'>, title: string): Promise<
       )
       .orderBy(outgoingMails.id),
   );
-  return rows.map(({ calendar }) => readCalendar(Buffer.from(calendar!.text)));
+  return rows.map(({ calendar }) => calendar!.text);
+}
+
+const entriesTo = async (person: Pick<Person, 'email'>, title: string): Promise<Component[]> =>
+  (await calendarsTo(person, title)).map((text) => readCalendar(Buffer.from(text)));
+
+/** What a calendar shows that takes each message by RFC 5546, read by a maintained parser: an entry by its UID, the latest SEQUENCE. */
+async function calendarOf(person: Pick<Person, 'email'>, title: string) {
+  const entries = new Map<string, { sequence: number; at: string; isCancelled: boolean }>();
+  for (const text of await calendarsTo(person, title)) {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+    const { sequence } = event;
+    if (sequence < (entries.get(event.uid)?.sequence ?? 0)) continue;
+    const isCancelled = calendar.getFirstPropertyValue('method') === 'CANCEL';
+    entries.set(event.uid, { sequence, at: event.startDate.toJSDate().toISOString(), isCancelled });
+  }
+  return [...entries.values()].filter(({ isCancelled }) => !isCancelled).map(({ at }) => at);
 }
 
 const factsOf = (calendar: Component) => {
@@ -268,9 +286,12 @@ describe('an interview is moved and cancelled', () => {
     const picked = await answer(veteran, await read(veteran, application), {
       ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
     });
+    for (const person of [veteran, recruiter])
+      expect(await calendarOf(person, 'Moved by either')).toEqual(['2026-12-09T11:00:00.000Z']);
     const requested = await answer(veteran, picked.body.data as Application, {
       ...{ answer: 'requested', message: 'I have to travel that day.' },
     });
+    expect(await calendarOf(veteran, 'Moved by either')).toEqual([]);
     expect(stateOf(requested.body.data as Application)[0]).toBe('requested');
     const uid = `interview-${application.interview!.id}@uk.valour.invalid`;
     const [first, second] = ['20261202T143000Z', '20261209T110000Z'];

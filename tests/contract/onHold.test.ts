@@ -99,12 +99,12 @@ test('an offer of a company that is switched off waits: it is not accepted, not 
     ['declined'],
     ['withdrawn'],
   ]);
-  const [told] = await mailsAbout(title);
-  expect([told!.kind, told!.subject]).toEqual([
+  const [letter] = await mailsAbout(title);
+  expect([letter!.kind, letter!.subject]).toEqual([
     'application_on_hold',
     'Your application to Northgate Logistics Ltd is on hold',
   ]);
-  expect(told!.text).toContain('The offer won’t expire meanwhile, but you can’t accept it until they’re back.');
+  expect(letter!.text).toContain('The offer won’t expire meanwhile, but you can’t accept it until they’re back.');
   const refused = await accept(application);
   expect([refused.status, refused.body.code]).toEqual([409, 'on_hold']);
   const { next_actions } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
@@ -150,8 +150,8 @@ test('an interview of a company that is switched off is not agreed or reminded o
   expect((await read(veteran, proposed)).interview!.allowed).toEqual(['declined']);
   const own = await read(veteran, called);
   expect([stateOf(own)[1], own.interview!.allowed]).toEqual(['none', ['cancelled']]);
-  const [told] = await mailsAbout('Confirmed on hold');
-  expect(told!.text).toContain('Ask Northgate Logistics Ltd whether your interview takes place.');
+  const [letter] = await mailsAbout('Confirmed on hold');
+  expect(letter!.text).toContain('Ask Northgate Logistics Ltd whether your interview takes place.');
   const cancelled = await veteran.ask('cancelInterview', {
     params: { id: called.id },
     body: {

@@ -1,4 +1,4 @@
-// The colleagues who take part in an interview. Whoever has left the company, or cannot sign in any more, is no longer one of them.
+// The colleagues who take part in an interview. Whoever has left the company, or can no longer sign in, is not one of them.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
