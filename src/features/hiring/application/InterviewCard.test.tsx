@@ -141,6 +141,37 @@ test('an invitation asks for length, format and place once it has a time', async
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ minutes: 90, place: 'Gate 4' }), null);
 });
 
+test('times are picked from the week by pointer and arrow keys, at most five, each on both clocks', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 2, 12), toFake: ['Date'] });
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ purpose: 'propose', name: 'James', onSend }}
+      interview={{ ...proposed, other_zone: 'Asia/Tokyo' }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(button('Next week'));
+  const at = (day: number, hour: number) => new Date(2026, 11, day, hour);
+  const tokyo = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });
+  const cell = (day: string, date: number, hour: number) =>
+    button(`${day} ${date} Dec, ${String(hour).padStart(2, '0')}:00 (${tokyo.format(at(date, hour))} for James)`);
+  await user.click(cell('Mon', 7, 9));
+  await user.keyboard('{ArrowRight}{ArrowDown} ');
+  expect(cell('Tue', 8, 10).getAttribute('aria-pressed')).toBe('true');
+  for (const hour of [12, 13, 14]) await user.click(cell('Wed', 9, hour));
+  await user.click(cell('Thu', 10, 12));
+  screen.getByText('5 of 5 chosen');
+  await user.click(cell('Wed', 9, 13));
+  screen.getByText('4 of 5 chosen');
+  await user.click(button('Propose times'));
+  const times = [at(7, 9), at(8, 10), at(9, 12), at(9, 14)].map((moment) => moment.toISOString());
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ times }), null);
+  vi.useRealTimers();
+});
+
 test('the recruiter names colleagues, and the panel of a proposal that is moved is filled in', async () => {
   const colleagues = [
     { id: 4, name: 'Kim Lee', job_title: null },

@@ -12,6 +12,7 @@ import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { pageLocale } from '../../../ui/intl.ts';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { PickSeveral } from '../editor/PickSeveral.tsx';
 import {
@@ -25,9 +26,11 @@ import {
   proposalOf,
   type TimeErrors,
   timeErrors,
+  toggledTime,
   withTime,
 } from './interviewFields.ts';
 import { isOvertaken } from './useMove.ts';
+import { WeekView } from './WeekView.tsx';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -81,6 +84,7 @@ export function InterviewDialog({
   const [fields, setFields] = useState<InterviewFields>(() => interviewFieldsOf(interview));
   const [errors, setErrors] = useState<Record<number, TimeErrors>>({});
   const [note, setNote] = useState('');
+  const [now] = useState(() => new Date());
   const { isPending, error } = sending;
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
@@ -112,6 +116,13 @@ export function InterviewDialog({
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <Times role="group" aria-label="When" aria-describedby="times-hint">
           <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
+          <WeekView
+            {...{ name, now }}
+            times={fields.times}
+            otherZone={interview?.other_zone ?? null}
+            locale={pageLocale()}
+            onToggle={(day, time) => set({ times: toggledTime(fields.times, day, time) })}
+          />
           {fields.times.map((time, index) => {
             const suffix = index === 0 ? '' : ` ${index + 1}`;
             return (

@@ -41,7 +41,21 @@ export const interviewFieldsOf = (interview: Interview | null): InterviewFields 
 export const withTime = (times: ProposedTime[]): ProposedTime[] =>
   times.length < maxTimes ? [...times, emptyTime(Math.max(...times.map(({ id }) => id)) + 1)] : times;
 
-const momentOf = ({ day, time }: ProposedTime) => new Date(`${day}T${time}`);
+export const momentOf = ({ day, time }: Pick<ProposedTime, 'day' | 'time'>) => new Date(`${day}T${time}`);
+
+const isAt = (time: ProposedTime, day: string, hour: string) => time.day === day && time.time === hour;
+
+/** Takes a time in, in the first empty row or a new one, or out again. */
+export function toggledTime(times: ProposedTime[], day: string, time: string): ProposedTime[] {
+  if (times.some((row) => isAt(row, day, time))) {
+    const rest = times.filter((row) => !isAt(row, day, time));
+    return rest.length > 0 ? rest : [emptyTime(0)];
+  }
+  const free = times.find(isEmpty) ?? withTime(times).find(isEmpty);
+  if (!free) return times;
+  const rows = times.some(({ id }) => id === free.id) ? times : [...times, free];
+  return rows.map((row) => (row.id === free.id ? { ...row, day, time } : row));
+}
 
 const isEmpty = ({ day, time }: ProposedTime) => !day && !time;
 
