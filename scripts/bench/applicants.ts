@@ -15,7 +15,11 @@ const jobsFilled = 5;
 const goal = 50;
 
 /** Copies of the seeded applications, in their stages, with other days and matches; every third has a note. */
-async function fill(database: Database, tenantId: number, { jobId, count }: { jobId: number; count: number }) {
+async function fill(
+  database: Database,
+  tenantId: number,
+  { jobId, count }: { jobId: number; count: number },
+) {
   await database.asPlatform(async (tx) => {
     await tx.execute(sql`
       create temporary table made_applications on commit drop as

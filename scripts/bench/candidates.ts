@@ -43,7 +43,10 @@ async function fill(database: Database, tenantId: number, count: number) {
 }
 
 /** Of a recruiter, with a published job of their company. */
-export async function recruiterToken(database: Database, tenantId: number): Promise<{ token: string; jobId: number }> {
+export async function recruiterToken(
+  database: Database,
+  tenantId: number,
+): Promise<{ token: string; jobId: number }> {
   return database.asTenant(tenantId, async (db) => {
     const { rows } = await db.tx.execute<{ id: number; job_id: number }>(sql`
       select u.id, (select min(j.id) from jobs j where j.tenant_id = u.tenant_id and j.company_id = u.company_id

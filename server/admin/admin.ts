@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
+import { updateCompanyApplications } from '../applications/hold.ts';
 import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/adminSignIn.ts';
-import { updateCompanyApplications } from '../applications/hold.ts';
 import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
 import { companyTrustSigns } from '../companies/companyFields.ts';
 import { applyDecision, mayApprove, recordCommitmentCheck, wantedCompany } from '../companies/companyLife.ts';

@@ -1,13 +1,11 @@
 // What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
 import { and, eq } from 'drizzle-orm';
-import { documentContent } from '../../src/documents/printed.ts';
-import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor } from '../companies/candidateNumbers.ts';
 import type { Open, Reading } from '../companies/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
-import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
+import { notFound, Problem } from '../http/answers/problem.ts';
 import { allow } from '../http/contract/access.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
@@ -22,7 +20,6 @@ import {
   lockApplication,
   type Side,
   stands,
-  stateOf,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { presentApplication } from './views.ts';
@@ -115,39 +112,11 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   return { file: bytes, type: 'application/pdf', headers };
 };
 
-export const getApplicationCvText: Operation<'getApplicationCvText', Pick<Means, 'reading'>> = (
-  call,
-  { reading },
-) =>
-  reading(call, async (db, open) => {
-    const { params, user, now } = call;
-    const application = await findApplication(db, { companyId: companyOf(user).id }, params.id);
-    if (!stands(application, now)) throw notFound();
-    // The first look is a step of the application, which only opening the file takes.
-    if (application.row.status === 'submitted')
-      throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
-    await open([application.row.user_id]);
-    await logLook(db, lookerOf(user), application.row, 'resume', now);
-    const [file] = await db.tx
-      .select({ content: applicationFiles.content })
-      .from(applicationFiles)
-      .where(fileOfApplication(db, application));
-    if (!file) throw notFound();
-    if (!file.content) return { data: { name: '', headline: '', contact: [], sections: [] } };
-    const { name, headline, contact, sections } = documentContent(file.content);
-    return {
-      data: {
-        ...{ name, headline, contact },
-        sections: sections.map(({ heading, kind, entries }) => ({ heading, kind, entries })),
-      },
-    };
-  });
-
-const fileOfApplication = ({ tenantId }: TenantDb, { row }: Application) =>
-  and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.application_id, row.id));
-
-async function fileOf(db: TenantDb, application: Application) {
-  const [file] = await db.tx.select().from(applicationFiles).where(fileOfApplication(db, application));
+async function fileOf({ tenantId, tx }: TenantDb, { row }: Application) {
+  const [file] = await tx
+    .select()
+    .from(applicationFiles)
+    .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.application_id, row.id)));
   if (!file) throw notFound();
   return file;
 }

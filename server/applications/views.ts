@@ -68,7 +68,8 @@ export function presentSummary(
     offer_status: row.offer_status,
     interview_status,
     is_on_hold,
-    reply_by: row.status === 'offer' && row.offer_status === 'made' && !is_on_hold ? row.offer_reply_by : null,
+    reply_by:
+      row.status === 'offer' && row.offer_status === 'made' && !is_on_hold ? row.offer_reply_by : null,
     next_actor: nextActor(application, now),
     turn_until: turnUntil(application, now),
     applied_at: row.created_at.toISOString(),
@@ -101,7 +102,9 @@ export async function presentApplication(
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
     cover_note: isWhole ? row.cover_note : null,
     answers: isWhole ? row.answers : [],
-    interview: isWhole ? withoutPromises(application, await presentInterview(db, application, viewer, now)) : null,
+    interview: isWhole
+      ? withoutPromises(application, await presentInterview(db, application, viewer, now))
+      : null,
     offer: isWhole ? withoutPromises(application, await presentOffer(db, application, viewer, now)) : null,
     reason_code: row.reason_code,
     public_note: row.public_note,

@@ -166,7 +166,10 @@ describe('applying', () => {
   test('once the company has opened the CV it reads the same as text, while it may see it', async () => {
     const sent = await steps.apply(other, await steps.job());
     const read = (person: Person) => person.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([(await read(recruiter)).status, (await seen(recruiter, sent)).status]).toEqual([409, 'submitted']);
+    expect([(await read(recruiter)).status, (await seen(recruiter, sent)).status]).toEqual([
+      409,
+      'submitted',
+    ]);
     const letters = (text: string) => text.toLowerCase().replace(/[\s\u00ad-]/g, '');
     const pdf = letters(await textOf(recruiter, sent));
     const { sections, ...person } = (await read(recruiter)).body.data as Schemas['ApplicationCvText'];

@@ -366,7 +366,10 @@ describe('an interview is moved and cancelled', () => {
     const names = ['Kim Lee', 'Victoria Langley'];
     const colleagues = await recruiter.get<Schemas['Colleague'][]>('listColleagues');
     const ids = colleagues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-    expect([ids, colleagues.some(({ id }) => id === recruiter.id)]).toEqual([[leaver.id, colleague.id], false]);
+    expect([ids, colleagues.some(({ id }) => id === recruiter.id)]).toEqual([
+      [leaver.id, colleague.id],
+      false,
+    ]);
     const methodsTo = async (email: string) =>
       (await entriesTo({ email }, title)).map(factsOf).map(([method]) => method);
     const application = await invited(title, { panel_ids: [...ids, recruiter.id] });

@@ -104,7 +104,9 @@ test('an offer of a company that is switched off waits: it is not accepted, not 
     'application_on_hold',
     'Your application to Northgate Logistics Ltd is on hold',
   ]);
-  expect(letter!.text).toContain('The offer won’t expire meanwhile, but you can’t accept it until they’re back.');
+  expect(letter!.text).toContain(
+    'The offer won’t expire meanwhile, but you can’t accept it until they’re back.',
+  );
   const refused = await accept(application);
   expect([refused.status, refused.body.code]).toEqual([409, 'on_hold']);
   const { next_actions } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
@@ -137,9 +139,9 @@ test('an interview of a company that is switched off is not agreed or reminded o
   const agreed = await atInterview('Confirmed on hold', ['2026-12-01T15:00:00.000Z']);
   const called = await atInterview('Called off on hold', ['2026-12-01T16:30:00.000Z']);
   for (const application of [agreed, called])
-    expect((await answer(application, { answer: 'confirmed', at: application.interview!.times[0]!.at })).status).toBe(
-      200,
-    );
+    expect(
+      (await answer(application, { answer: 'confirmed', at: application.interview!.times[0]!.at })).status,
+    ).toBe(200);
   await decide('deactivate');
   const pick = { answer: 'confirmed', at: first };
   const other = { answer: 'requested', message: 'After the 7th.' };

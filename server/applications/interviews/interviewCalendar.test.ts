@@ -8,7 +8,14 @@ type Entry = Parameters<typeof interviewCalendar>[0];
 
 const entry = (interview: Partial<Entry['interview']> = {}, more: Partial<Entry> = {}): Entry => ({
   interview: {
-    ...{ id: 7, sequence: 1, minutes: 45, mode: 'in_person', place: 'Gate 4, Bristol; yard\nAsk for Kim', link: null },
+    ...{
+      id: 7,
+      sequence: 1,
+      minutes: 45,
+      mode: 'in_person',
+      place: 'Gate 4, Bristol; yard\nAsk for Kim',
+      link: null,
+    },
     at: new Date('2026-12-02T14:30:00Z'),
     changed_at: new Date('2026-11-20T09:00:00Z'),
     ...interview,

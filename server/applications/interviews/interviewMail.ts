@@ -11,7 +11,6 @@ import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
-import { type PanelMember, panelOf } from './interviewPanel.ts';
 import {
   colleagueNews,
   employerInterviewNews,
@@ -19,6 +18,7 @@ import {
   panelNews,
   veteranInterviewNews,
 } from './interviewNews.ts';
+import { type PanelMember, panelOf } from './interviewPanel.ts';
 
 type Side = 'veteran' | 'employer';
 

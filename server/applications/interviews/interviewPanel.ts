@@ -21,7 +21,10 @@ export async function panelOf(
   const members = await db.tx
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(interviewPanels)
-    .innerJoin(users, and(eq(users.tenant_id, interviewPanels.tenant_id), eq(users.id, interviewPanels.user_id)))
+    .innerJoin(
+      users,
+      and(eq(users.tenant_id, interviewPanels.tenant_id), eq(users.id, interviewPanels.user_id)),
+    )
     .where(
       and(
         eq(interviewPanels.tenant_id, db.tenantId),
@@ -51,7 +54,11 @@ export async function checkedPanel(
 }
 
 /** The application's row must be held. */
-export async function storePanel({ tenantId, tx }: TenantDb, interviewId: number, ids: number[]): Promise<void> {
+export async function storePanel(
+  { tenantId, tx }: TenantDb,
+  interviewId: number,
+  ids: number[],
+): Promise<void> {
   await tx
     .delete(interviewPanels)
     .where(and(eq(interviewPanels.tenant_id, tenantId), eq(interviewPanels.interview_id, interviewId)));

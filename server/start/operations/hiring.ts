@@ -1,3 +1,4 @@
+import { getApplicationCvText } from '../../applications/applicants.ts';
 import { applyToJob } from '../../applications/apply.ts';
 import { addApplicationNote, listJobApplications, moveApplication } from '../../applications/employer.ts';
 import { exportApplications } from '../../applications/export.ts';
@@ -9,7 +10,7 @@ import {
 } from '../../applications/interviews/interviews.ts';
 import { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 import { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
-import { getApplication, getApplicationCv, getApplicationCvText } from '../../applications/shared.ts';
+import { getApplication, getApplicationCv } from '../../applications/shared.ts';
 import { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 import { listAccessLog } from '../../candidates/accessLog.ts';
 import { getCandidate, listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';

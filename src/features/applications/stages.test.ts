@@ -119,7 +119,11 @@ test('it is said who must act next, for every state', () => {
 });
 
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
-  const held = { ...{ interview_status: null, reason_code: null, offer_status: null }, is_on_hold: true, job };
+  const held = {
+    ...{ interview_status: null, reason_code: null, offer_status: null },
+    is_on_hold: true,
+    job,
+  };
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';
   expect([

@@ -20,7 +20,12 @@ const application = {
   ...{ next_actor: 'employer', waiting_days: 0, typical_days: null, allowed: ['shortlisted', 'rejected'] },
   ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
   ...{ reason_code: null, undo_until: null, public_note: null, turn_until: null },
-  profile: { first_name: 'James', last_name: 'Hart', headline: 'Vehicle mechanic', willing_to_relocate: null },
+  profile: {
+    first_name: 'James',
+    last_name: 'Hart',
+    headline: 'Vehicle mechanic',
+    willing_to_relocate: null,
+  },
   cv: { name: 'James Hart.pdf', url: '/api/applications/8/cv', page_count: 2 },
   ...{ answers: [{ question: 'Do you drive?', answer: 'Yes' }], cover_note: 'I ran a workshop.' },
   notes: [{ id: 1, author: 'Robin Ash', text: 'Call after four.', created_at: '2026-11-20T09:00:00Z' }],

@@ -155,9 +155,14 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
   const user = userEvent.setup();
   await user.click(button('Next week'));
   const at = (day: number, hour: number) => new Date(2026, 11, day, hour);
-  const tokyo = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });
-  const cell = (day: string, date: number, hour: number) =>
-    button(`${day} ${date} Dec, ${String(hour).padStart(2, '0')}:00 (${tokyo.format(at(date, hour))} for James)`);
+  const tokyo = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Tokyo' }).format(moment);
+  const cell = (weekday: string, date: number, hour: number) => {
+    const theirDay = tokyo(at(date, hour), { weekday: 'short' });
+    const clock = tokyo(at(date, hour), { timeStyle: 'short' });
+    const own = `${weekday} ${date} Dec, ${String(hour).padStart(2, '0')}:00`;
+    return button(`${own} (${theirDay === weekday ? clock : `${theirDay} ${clock}`} for James)`);
+  };
   await user.click(cell('Mon', 7, 9));
   await user.keyboard('{ArrowRight}{ArrowDown} ');
   expect(cell('Tue', 8, 10).getAttribute('aria-pressed')).toBe('true');

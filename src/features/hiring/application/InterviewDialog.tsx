@@ -12,8 +12,8 @@ import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { pageLocale } from '../../../ui/intl.ts';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 import { PickSeveral } from '../editor/PickSeveral.tsx';
 import {
   type InterviewFields,

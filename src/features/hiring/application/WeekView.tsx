@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dateText } from '../../../ui/calendar.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import { dateTimeFormat } from '../../../ui/intl.ts';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { maxTimes, momentOf, type ProposedTime } from './interviewFields.ts';
 import { daysFrom, mondayOf, weekHours } from './week.ts';
@@ -48,14 +48,17 @@ const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: tok
 
 const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The other side’s clock at that moment, where it shows something else; undefined for a zone that this browser does not know. */
+/** The other side’s clock at that moment, with the day where it is another; undefined where it shows the same or is unknown here. */
 function clockIn(zone: string | null, moment: Date, locale: string): string | undefined {
   if (!zone) return undefined;
-  const clock = (timeZone: string) =>
-    dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(moment);
+  const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(locale, { ...options, timeZone }).format(moment);
+  const [day, clock] = [{ weekday: 'short' }, { timeStyle: 'short' }] as const;
   try {
-    const theirs = clock(zone);
-    return theirs === clock(ownTimeZone()) ? undefined : theirs;
+    const theirs = shown(zone, clock);
+    const isSameDay = shown(zone, day) === shown(ownTimeZone(), day);
+    if (isSameDay && theirs === shown(ownTimeZone(), clock)) return undefined;
+    return isSameDay ? theirs : `${shown(zone, day)} ${theirs}`;
   } catch {
     return undefined;
   }
@@ -87,8 +90,7 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
   const picked = times.filter(({ day, time }) => day && time);
   const isFull = times.length >= maxTimes && picked.length >= maxTimes;
   const short = (day: string) => dateText(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  const clock = (moment: Date) =>
-    dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const clock = (moment: Date) => dateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -162,9 +164,7 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
         </tbody>
       </Table>
       <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
-      {hasClock && otherZone && (
-        <Small>{`The cells show ${name}’s clock (${zoneName(otherZone)}).`}</Small>
-      )}
+      {hasClock && otherZone && <Small>{`The cells show ${name}’s clock (${zoneName(otherZone)}).`}</Small>}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { interviewFieldsOf, maxTimes, proposalOf, timeErrors, toggledTime, withTime } from './interviewFields.ts';
+import {
+  interviewFieldsOf,
+  maxTimes,
+  proposalOf,
+  timeErrors,
+  toggledTime,
+  withTime,
+} from './interviewFields.ts';
 
 const now = new Date(2026, 10, 20, 12);
 
@@ -40,8 +47,8 @@ test('an hour of the week view fills an empty row, then adds one, and is taken o
   ]);
   expect(toggledTime(times, '2026-12-01', '14:00')).toEqual(times);
   expect(toggledTime(times, '2026-12-01', '11:00').map(({ time }) => time)).not.toContain('11:00');
-  const [one] = times;
-  expect(toggledTime(one ? [one] : [], '2026-12-01', '09:00')).toEqual([{ id: 0, day: '', time: '' }]);
+  const [first] = times;
+  expect(toggledTime(first ? [first] : [], '2026-12-01', '09:00')).toEqual([{ id: 0, day: '', time: '' }]);
 });
 
 test('empty rows are left out, and an address of the web is a link', () => {

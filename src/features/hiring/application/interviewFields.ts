@@ -82,7 +82,13 @@ export function timeErrors(
 }
 
 /** Null where no time was entered. An address of the web is a link, everything else a place. */
-export function proposalOf({ times, minutes, mode, place, panel }: InterviewFields): InterviewProposal | null {
+export function proposalOf({
+  times,
+  minutes,
+  mode,
+  place,
+  panel,
+}: InterviewFields): InterviewProposal | null {
   const entered = times.filter((time) => !isEmpty(time));
   if (entered.length === 0) return null;
   const written = place.trim() || null;

@@ -13,11 +13,7 @@ export const weekHours = Array.from(
 /** The Monday of its week, `weeks` later. By the calendar, so that a change of the clocks moves no day. */
 export function mondayOf(moment: Date, weeks = 0): Date {
   const daysSince = (moment.getDay() + 6) % daysInWeek;
-  return new Date(
-    moment.getFullYear(),
-    moment.getMonth(),
-    moment.getDate() - daysSince + weeks * daysInWeek,
-  );
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysSince + weeks * daysInWeek);
 }
 
 /** Seven days as YYYY-MM-DD. */

@@ -59,7 +59,9 @@ const numberIn = (query: URLSearchParams, name: string, least: number, most: num
 export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
   const city = idsIn(query, 'city', 20);
   const job_id = isId(query.get('job_id') ?? '') ? Number(query.get('job_id')) : undefined;
-  const sorting = (Object.keys(candidateSortings) as Sorting[]).find((name) => name === query.get('sorted_by'));
+  const sorting = (Object.keys(candidateSortings) as Sorting[]).find(
+    (name) => name === query.get('sorted_by'),
+  );
   return {
     search: wordsIn(query, 'search', 10),
     skills: wordsIn(query, 'skills', 20),

@@ -10,7 +10,14 @@ const cities = ['Leeds', 'Hull', 'York'].map((title, index) => ({ id: index + 1,
 function Cities() {
   const [selected, setSelected] = useState<ComboboxOption[]>([]);
   return (
-    <PickSeveral name="c" label="Cities" options={cities} selected={selected} most={2} onChange={setSelected} />
+    <PickSeveral
+      name="c"
+      label="Cities"
+      options={cities}
+      selected={selected}
+      most={2}
+      onChange={setSelected}
+    />
   );
 }
 

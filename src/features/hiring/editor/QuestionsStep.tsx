@@ -34,7 +34,9 @@ const Question = styled('li')({
 export function QuestionsStep({ typed, change, errorOf }: StepProps) {
   const { questions } = typed;
   const set = (key: string, part: Partial<TypedQuestion>) =>
-    change({ questions: questions.map((question) => (question.key === key ? { ...question, ...part } : question)) });
+    change({
+      questions: questions.map((question) => (question.key === key ? { ...question, ...part } : question)),
+    });
   const added = useRef('');
   const add = () => {
     added.current = crypto.randomUUID();

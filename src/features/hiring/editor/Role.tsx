@@ -92,7 +92,10 @@ export function Role({ typed, change, errorOf }: StepProps) {
         hint="Enter a trade, rating or code, such as “signals” or “11B”."
         optional
         most={30}
-        selected={typed.translated_roles.map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
+        selected={typed.translated_roles.map((role) => ({
+          ...role,
+          title: `${role.title} (${role.service})`,
+        }))}
         options={(roles.data ?? []).map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
         loading={roles.isFetching}
         failed={roles.isError}
