@@ -88,6 +88,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     isSettled: false,
     rejectedFrom: row.rejected_from,
     offer: row.offer_status,
+    conditions: null,
     interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };

@@ -194,7 +194,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       ...(offer
         ? {
             terms: termsText({
-              terms: { pay: null, starts_on: null, ...offer },
+              terms: { pay: null, starts_on: null, conditions: [], ...offer },
               locale: localeOfCountry(application.job.country_id),
             }),
           }

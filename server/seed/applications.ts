@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm'
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/sessions.ts';
@@ -35,6 +36,7 @@ import {
   type ApplicationStory,
   appointmentOf,
   pick,
+  referencesOf,
   rejectedFrom,
   replyBy,
   storiesOf,
@@ -268,6 +270,24 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
+// What was accepted without further steps had none.
+function conditionsOf({
+  offerStatus,
+  steps,
+}: Story): Pick<typeof applicationOffers.$inferInsert, 'checks' | 'conditions'> {
+  if (offerStatus === 'accepted') return { checks: [], conditions: null };
+  const references = referencesOf(offerStatus);
+  const other = { kind: 'other', text: textsOf('offer_condition')[0] ?? '' } as const;
+  const checkedAt = steps.find(({ offer }) => offer === 'checked')?.at.toISOString() ?? null;
+  return {
+    conditions: [references, other].map((condition) => conditionLabel(condition, 'en-GB')).join('\n'),
+    checks: [
+      { ...references, ...(checkedAt ? {} : { status: 'open' }), checked_at: checkedAt },
+      { ...other, status: 'open', checked_at: null },
+    ],
+  };
+}
+
 function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicationOffers.$inferInsert | null {
   const made = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
   if (!made || story.offerStatus === null) return null;
@@ -277,19 +297,20 @@ function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicati
       ? { amount: salary_min, currency: salary_currency as 'GBP' | 'USD', per: salary_per }
       : null;
   const { offerStatus } = story;
+  const ended = story.steps.findLast(({ offer }) => offer && offer !== 'checked');
   return {
     tenant_id: row.tenant_id,
     application_id: row.id,
     number: 1,
     pay,
-    starts_on: dayOf(offerStatus === 'made' ? now : made.at, 45),
+    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : made.at, 45),
     hours: textsOf('offer_hours')[0] ?? '',
-    conditions: textsOf('offer_conditions')[0] ?? '',
+    ...conditionsOf(story),
     reply_by: replyBy(story, now),
     made_by_id: owner_id,
     made_at: made.at,
-    ended_at: story.steps.findLast(({ offer }) => offer)?.at ?? null,
-    message: wordsAt('offer', offerStatus),
+    ended_at: ended?.at ?? null,
+    message: ended?.offer ? wordsAt('offer', ended.offer) : null,
   };
 }
 

@@ -334,7 +334,7 @@ describe('the life of an application', () => {
       const offer_status = status === 'offer' ? ('made' as const) : null;
       const standing = {
         ...{ status, isSettled: false, isJobLongClosed: false },
-        ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null },
+        ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null, conditions: null },
       };
       const results: Record<string, unknown> = {};
       for (const to of applicationStatuses) {

@@ -11,6 +11,7 @@ import { type ApplicationRow, applications } from '../../server/db/schema/applic
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { offerStatuses } from '../../src/machines/applicationStages.ts';
 import {
   type Application,
   applicationsOn,
@@ -556,12 +557,10 @@ describe('whose turn it is', () => {
         { status: 'interview', interview_status },
       ],
     ),
-    ...(['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const).map(
-      (offer_status): [string, Partial<ApplicationRow>] => [
-        `an offer that is ${offer_status}`,
-        { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
-      ],
-    ),
+    ...offerStatuses.map((offer_status): [string, Partial<ApplicationRow>] => [
+      `an offer that is ${offer_status}`,
+      { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
+    ]),
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),
@@ -571,7 +570,7 @@ describe('whose turn it is', () => {
     const tenant = await tenantOf(server.database, 'uk');
     const author = { by: recruiter.id, at: start };
     await server.database.asTenant(tenant.id, (db) =>
-      insertOffer(db, id, { reply_by: '2026-12-18' }, author),
+      insertOffer(db, id, { reply_by: '2026-12-18', conditions: [{ kind: 'medical' }] }, author),
     );
   }
 

@@ -16,17 +16,19 @@ import { presentApplication } from '../views.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
 
-interface Services {
+export interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
   reading: Reading;
 }
 
-type EmployerCall = Call<'amendOffer'> | Call<'withdrawOffer'>;
-type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy'>;
+type EmployerCall = Call<
+  'amendOffer' | 'withdrawOffer' | 'checkCondition' | 'endUnmetOffer' | 'moveStartDate'
+>;
+type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy' | 'condition'>;
 
 /** Returned rather than thrown where the answer shows the application: the view of it is logged. */
-async function changeOffer(
+export async function changeOffer(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
   prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,

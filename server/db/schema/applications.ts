@@ -178,6 +178,8 @@ export const applicationNotes = pgTable(
   ],
 );
 
+type ConditionCheck = Omit<Schemas['OfferCondition'], 'number'>;
+
 export const applicationOffers = pgTable(
   'application_offers',
   {
@@ -187,9 +189,15 @@ export const applicationOffers = pgTable(
     number: integer('number').notNull(),
     pay: jsonb('pay').$type<Schemas['OfferPay']>(),
     starts_on: date('starts_on'),
+    // Of terms that only moved the start date: what it was before, and why it was moved.
+    moved_from: date('moved_from'),
+    moved_because: text('moved_because'),
     hours: text('hours'),
     place: text('place'),
+    // As text: how the version before reads and writes them.
     conditions: text('conditions'),
+    // The conditions and what the employer has found of each. Null in offers of the version before.
+    checks: jsonb('checks').$type<ConditionCheck[]>(),
     // Null only in offers that were made before offers had terms.
     reply_by: date('reply_by'),
     letter_id: idColumn('letter_id'),

@@ -7,6 +7,7 @@ import {
   getInterviewCalendar,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
+import { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 import { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 import { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
 import { getApplication, getApplicationCv } from '../../applications/shared.ts';
@@ -84,6 +85,9 @@ export const hiringOperations = {
   amendOffer,
   answerOffer,
   withdrawOffer,
+  checkCondition,
+  endUnmetOffer,
+  moveStartDate,
   getApplication,
   getApplicationCv,
   listApplications,

@@ -92,7 +92,9 @@ test('it is said who must act next, for every state', () => {
       nextOf({ ...plain, status: 'interview', interview_status }, 'CV'),
     ),
     nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
-    nextOf({ ...plain, status: 'offer', offer_status: 'accepted' }, 'CV'),
+    ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
+      nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
+    ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
@@ -112,5 +114,7 @@ test('it is said who must act next, for every state', () => {
     'The interview is called off. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
+    'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
+    'The offer has ended because a condition wasn’t met. Severn Networks will decide what happens next.',
   ]);
 });

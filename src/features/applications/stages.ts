@@ -92,9 +92,13 @@ export const withdrawals: Record<NonNullable<Withdrawal['reason']>, string> = {
 const offerTexts: Record<OfferStatus, (employer: string) => string> = {
   made: (employer) => `${employer} has offered you the job. Read the terms, then accept or decline below.`,
   accepted: (employer) => `You’ve accepted. ${employer} will agree your first day with you.`,
+  conditional: (employer) =>
+    `You’ve accepted. ${employer} is checking the conditions below, and will contact you if anything is missing.`,
   declined: (employer) => `You’ve declined the offer. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The offer has expired. ${employer} can make you a new one.`,
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
+  unmet: (employer) =>
+    `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
 const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {

@@ -364,6 +364,11 @@ export function foreignObjectsOn(database: TestServer['database']) {
     moveApplication: ofForeignApplication({ body: { to: 'viewed', version: 1 } }),
     amendOffer: ofForeignApplication({ body: { version: 1, offer: { reply_by: '2026-12-18' } } }),
     withdrawOffer: ofForeignApplication({ body: { version: 1, message: 'Ours now' } }),
+    checkCondition: ofForeignApplication({ body: { version: 1, number: 1, status: 'met' } }),
+    endUnmetOffer: ofForeignApplication({ body: { version: 1, message: 'Ours now' } }),
+    moveStartDate: ofForeignApplication({
+      body: { version: 1, starts_on: '2027-01-18', message: 'Ours now' },
+    }),
     answerOffer: ofForeignApplication({ body: { offer_id: 1, answer: 'accepted' } }),
     getOfferLetter: ofForeignApplication(),
     proposeInterview: ofForeignApplication({
