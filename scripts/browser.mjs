@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runNode } from './process.mjs';
 
-// The shell is Chromium without its windows: a story costs it less than the whole program.
+// The headless shell uses less processor time than the whole browser.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -43,7 +43,7 @@ export function installedBrowsers(path, exists = existsSync) {
 }
 
 /**
- * Tries the sources in turn, each only when those before gave nothing that starts.
+ * Tries the sources in turn until one gives a browser that starts.
  * @param {{ say: string, offers: () => Promise<string[]> | string[] }[]} sources
  * @param {(path: string) => Promise<boolean>} starts
  * @param {(line: string) => void} tell
@@ -57,7 +57,7 @@ export async function firstThatStarts(sources, starts, tell) {
 }
 
 /**
- * What a test run says of the browser it used.
+ * Describes the browser for the log of a test run.
  * @param {string} executablePath
  * @returns {Promise<string>} such as "Chromium 156.0.8078.73 (/usr/bin/chromium), without a PDF viewer"
  */
@@ -88,7 +88,7 @@ async function starts(executablePath) {
   }
 }
 
-/** Of several such switches only the last counts, so that Playwright’s own are named here again. */
+/** Only the last `--disable-features` counts, so Playwright’s own values are repeated. */
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -106,13 +106,13 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'msForceBrowserSignIn',
-  // Each new window, though nobody sees it, would load the pages of its address bar: a second of work.
+  // Otherwise each new window loads the pages of its address bar, which takes a second.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
 ];
 
-/** The switches that keep Chromium quiet and, as root, running at all. */
+/** As root, Chromium runs only without its sandbox. */
 export function browserArgs() {
   return [
     `--disable-features=${disabledFeatures}`,
@@ -147,7 +147,7 @@ export async function findBrowser() {
     if (await starts(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
   }
-  const found = await firstThatStarts(
+  const browser = await firstThatStarts(
     [
       { say: '', offers: () => installedBrowsers(process.env.PATH ?? '') },
       { say: '', offers: async () => [await playwrightsOwn()] },
@@ -163,6 +163,6 @@ export async function findBrowser() {
     starts,
     console.log,
   );
-  if (found) return found;
+  if (browser) return browser;
   throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one that starts.');
 }

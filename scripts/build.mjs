@@ -1,15 +1,22 @@
-// Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
-// when its sources changed since its last build.
+// Builds the pages (dist/web), the server (dist/server) and the server of the journeys (dist/stories), each only if its sources
+// have changed since its last build.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleApp, forNode, requireInModule } from './bundleApp.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode, seconds } from './process.mjs';
 
-const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+const always = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/bundleApp.mjs',
+];
 /** The operator's command line. */
-const shell = ['scripts/operator', 'scripts/commandLine.ts', 'scripts/process.mjs'];
+const shell = ['scripts/operator', 'scripts/process.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
 /** @typedef {'web' | 'server' | 'stories'} Part */
@@ -57,12 +64,12 @@ function isBuilt(part) {
 }
 
 /**
- * Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed.
- * @param {Part[]} wanted
+ * Builds what is stale, in child processes, so that the caller's memory stays small. Throws the output of a failed build.
+ * @param {Part[]} selected
  */
-export async function build(wanted = ['web', 'server']) {
+export async function build(selected = ['web', 'server']) {
   await writeBuiltFiles();
-  const stale = wanted.filter((part) => !isBuilt(part));
+  const stale = selected.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const since = performance.now();
   console.log('Building…');
@@ -82,7 +89,7 @@ export async function build(wanted = ['web', 'server']) {
   console.log(`Built in ${seconds(since)}.`);
 }
 
-/** A page that was opened before an upgrade asks for scripts of its own build: those of one build before are kept. */
+/** Keeps the scripts of the previous build, which pages opened before an upgrade still request. */
 function keepAssets() {
   const assets = join(root, 'dist/web/assets');
   if (!existsSync(assets)) return;
@@ -94,29 +101,13 @@ async function buildWeb() {
   keepAssets();
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
-  const { builtAssets, checkFirstLoads } = await import('./firstLoads.mjs');
-  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets()));
-  checkFirstLoads();
+  const { builtAssets, checkFirstLoads, modulesOfRoutes } = await import('./firstLoads.mjs');
+  const routes = await modulesOfRoutes();
+  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets(routes)));
+  checkFirstLoads(routes);
 }
 
-/** @type {import('esbuild').BuildOptions} */
-const forNode = {
-  absWorkingDir: root,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  sourcesContent: false,
-  logLevel: 'silent',
-};
-
-/** For packages of the older module format. */
-const requireInModule = {
-  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-};
-
-/** What the server starts beside itself. */
+/** Entry points of the processes that the server starts. */
 const children = {
   cvChild: 'server/cv/child.ts',
   pictureChild: 'server/files/pictureChild.ts',
@@ -124,7 +115,7 @@ const children = {
 };
 
 /**
- * To read openapi.yaml, and to hold it against the rules of OpenAPI, takes as long as all else of a start.
+ * Parses and validates openapi.yaml at build time: at a start it would take as long as everything else.
  * @param {string} folder
  */
 async function writeContract(folder) {
@@ -149,8 +140,8 @@ async function writeContract(folder) {
 }
 
 /**
- * With its packages in the same file, but those that bring files or machine code of their own: to look for a thousand files
- * takes as long as all else of a start.
+ * Bundles the packages as well, except those with their own files or native code: resolving a thousand files takes as long as
+ * everything else in a start.
  * @param {string} folder
  * @param {Record<string, string>} entryPoints
  * @param {Record<string, string>} [define]
@@ -163,7 +154,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
       ...forNode,
       entryPoints,
       outdir: folder,
-      // What is asked for later stays a file of its own.
+      // Lazy imports stay separate files.
       splitting: true,
       chunkNames: 'part-[hash]',
       minifyWhitespace: true,
@@ -174,7 +165,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
         '@node-rs/argon2',
         'sharp',
         'fastify-openapi-glue',
-        // Its two builds are of different shape; Node takes the one that its types describe.
+        // The package has two builds with different exports; Node uses the one that its types describe.
         '@zxcvbn-ts/*',
       ],
       banner: requireInModule,
@@ -196,53 +187,21 @@ async function buildServer() {
   await buildRendering('dist/rendering');
 }
 
-/** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
+/** Each worker of the journeys loads a single file instead of compiling every module of the server. */
 const buildStories = () => bundleServer('dist/stories', { server: 'tests/support/journeys/server.ts' });
 
-/** What only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
-const withoutBrowserFiles = {
-  name: 'without-browser-files',
-  setup(building) {
-    building.onResolve({ filter: /\?(url|raw|worker)|\.css$/ }, ({ path }) => ({
-      path,
-      namespace: 'browser',
-    }));
-    building.onLoad({ filter: /./, namespace: 'browser' }, () => ({ contents: "export default '';" }));
-  },
-};
-
-/**
- * The app as the server renders it. Each page stays a file of its own, loaded when it is first asked for.
- * @param {string} outdir
- */
-export async function buildRendering(outdir) {
-  const esbuild = await import('esbuild');
-  const folder = resolve(root, outdir);
-  rmSync(folder, { recursive: true, force: true });
-  await esbuild.build({
-    ...forNode,
-    entryPoints: { server: 'src/app/server.tsx' },
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'part-[hash]',
-    minify: true,
-    sourcemap: false,
-    // Node's own order would mix the two module formats of one package.
-    mainFields: ['module', 'main'],
-    conditions: ['module'],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
-    banner: requireInModule,
-    plugins: [withoutBrowserFiles],
-  });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-}
+/** The app as the server renders it. @param {string} outdir */
+export const buildRendering = (outdir) => bundleApp(outdir, { server: 'src/app/server.tsx' });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Not at the top: `npm start` loads this file before it installs packages.
+  const { Argument, program } = await import('commander');
+  const builders = { web: buildWeb, server: buildServer, stories: buildStories };
+  const argument = new Argument('<part>').choices(Object.keys(builders));
+  const part = /** @type {Part} */ (program.addArgument(argument).parse().args[0]);
   try {
     await writeBuiltFiles();
-    if (process.argv[2] === 'web') await buildWeb();
-    else if (process.argv[2] === 'stories') await buildStories();
-    else await buildServer();
+    await builders[part]();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said without running the product. Each part has one line; all run at once.
+// `npm run check`: every check that does not run the product. Prints one line per check; all run in parallel.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +9,10 @@ import { root, runNode, seconds } from './process.mjs';
 
 /** @type {Record<string, () => Promise<Outcome>>} */
 const parts = {
-  // On one thread: several would each check the same types again, and the other parts take the second core.
+  // On one thread: several would check the same types repeatedly, and the other checks need the second core.
   types: () => runNode(['node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded', '-p', '.']),
   'format and lint': () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
-  'import rules': () => runNode(['scripts/rooms.mjs']),
+  'import rules': () => runNode(['scripts/importRules.mjs']),
   'words of the glossary': () => runNode(['scripts/words.mjs']),
   'names of calls': () => runNode(['scripts/architecture/actors.mjs']),
   'clicks of the architecture': () => runNode(['scripts/architecture/clicks.mjs']),
@@ -21,7 +21,7 @@ const parts = {
   'schema without its migration': checkSchema,
 };
 
-/** Lets drizzle-kit write the next migration into a copy: it must find nothing to write. */
+/** Runs drizzle-kit on a copy of the migrations, where it must find no difference. */
 async function checkSchema() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = relative(root, mkdtempSync(join(root, '.cache/migrations-')));
@@ -31,12 +31,12 @@ async function checkSchema() {
     const text = `import config from '../../drizzle.config.ts';\nexport default { ...config, out: '${copy}/migrations' };\n`;
     writeFileSync(join(root, config), text);
     const { output } = await runNode(['node_modules/drizzle-kit/bin.cjs', 'generate', `--config=${config}`]);
-    // Its exit code is 0 even when it fails.
+    // drizzle-kit exits with 0 even if it fails.
     if (output.includes('No schema changes')) return { code: 0, output };
-    const told = output.replace(/^.* columns .*\n/gm, '');
+    const report = output.replace(/^.* columns .*\n/gm, '');
     return {
       code: 1,
-      output: `${told}\nThe schema has changed: run \`npx drizzle-kit generate --name <change>\`, then \`npm run generate\`.`,
+      output: `${report}\nThe schema has changed: run \`npx drizzle-kit generate --name <change>\`, then \`npm run generate\`.`,
     };
   } finally {
     rmSync(join(root, copy), { recursive: true, force: true });

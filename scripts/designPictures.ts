@@ -1,4 +1,4 @@
-/** Draws the twenty designs with one CV, from the built product's own page, to docs/pictures/cv-designs.png and each alone to public/designs. */
+/** Renders a CV in the twenty designs with the built product, together to docs/pictures/cv-designs.png and each to public/designs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSignedIn } from './bench/signedIn.ts';

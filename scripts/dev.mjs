@@ -1,5 +1,5 @@
-// `npm run dev`: Vite with hot reloading on PORT, the API behind it. The API starts again when its sources change, and the
-// bundle and the types of the contract are written again when a part of it does.
+// `npm run dev`: Vite with hot reloading on PORT, which proxies the API. The API restarts when its sources change; the bundle and the
+// types of the contract are regenerated when a part of it changes.
 import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/migrations\//;
 
 /**
- * A fingerprint of the names and the contents of everything below the given paths.
+ * A hash of the names and contents of all files below the given paths.
  * @param {string} base
  * @param {string[]} paths
  */

@@ -1,134 +1,67 @@
-// What a first visit to each route must fetch as script: read from the route tables themselves, weighed in what the build wrote,
-// and held against scripts/firstLoads.json. A route over its budget, or without one, fails the build.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import ts from 'typescript';
+// What a first visit to each route must fetch as script: what the route table imports when a route is opened, weighed in what
+// the build wrote, and held against scripts/firstLoads.json. A route over its budget, or without one, fails the build.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleApp } from './bundleApp.mjs';
 import { root } from './process.mjs';
 
 /** @typedef {{ file: string, imports: string[], modules: string[], css?: string[] }} Script as vite.config.ts lists them */
+/** @typedef {() => Promise<unknown>} Load */
+/** @typedef {{ path?: string, index?: boolean, lazy?: { Component?: Load }, children?: Route[] }} Route */
 
 const start = 'src/app/client.tsx';
-const folder = 'src/app/routes';
-const table = `${folder}/routes.tsx`;
-const besides = [
-  ...['account', 'job', 'operator', 'recruiter', 'site', 'veteran'].map(
-    (area) => `${folder}/${area}Routes.tsx`,
-  ),
-  ...['frames', 'gated', 'memberPages'].map((name) => `${folder}/${name}.tsx`),
-  'src/features/session/page.tsx',
-];
-/** Fetched only when another file did not arrive, when somebody signs in on another page, or by the server. */
-const rare = /\/(LoadFailed|LoginInPlace|pageQueries)\.tsx?$/;
 
-/** @param {ts.Node} node @param {string} name */
-const property = (node, name) =>
-  ts.isObjectLiteralExpression(node)
-    ? node.properties.find((one) => one.name && ts.isIdentifier(one.name) && one.name.text === name)
-    : undefined;
+/** Calls this instead of `import`, and gets a stand-in for any module. @type {import('esbuild').Plugin} */
+const recordingImports = {
+  name: 'recording-imports',
+  setup({ onLoad }) {
+    onLoad({ filter: /src\/(app\/routes\/|features\/session\/page\.tsx)/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /(?<!typeof )\bimport\(/g,
+        `globalThis.recordImport(${JSON.stringify(dirname(path))}, `,
+      ),
+      loader: 'tsx',
+    }));
+  },
+};
 
-/** @returns {Map<string, Set<string>>} each address with the modules that its routes import when it is opened */
-export function modulesOfRoutes(
-  read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8'),
-) {
-  const files = [table, ...besides].map((path) =>
-    ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
-  );
-  const declared = new Map(files.flatMap((file) => file.statements.flatMap(namesOf)));
+/** @param {Route[]} routes @param {string} [above] @param {Load[]} [frames] @returns {[address: string, loads: Load[]][]} */
+function pagesIn(routes, above = '', frames = []) {
+  return routes.flatMap(({ path, index, lazy, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path.replace(/^\//, '')}`;
+    const loads = lazy?.Component ? [...frames, lazy.Component] : frames;
+    const below = pagesIn(children, address, loads);
+    /** @type {[string, Load[]]} */
+    const page = [address || '/', loads];
+    return path === undefined && !index ? below : [page, ...below];
+  });
+}
 
-  /** @param {ts.Node} node @param {Set<ts.Node>} [seen] @returns {string[]} */
-  const needs = (node, seen = new Set()) => {
-    if (seen.has(node)) return [];
-    seen.add(node);
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [to] = node.arguments;
-      const from = node.getSourceFile().fileName;
-      return to && ts.isStringLiteral(to) ? [normalize(join(dirname(from), to.text))] : [];
-    }
-    if (ts.isTypeNode(node)) return [];
-    const named = ts.isIdentifier(node) ? declared.get(node.text) : undefined;
-    /** @type {string[]} */
-    const found = named ? needs(named, seen) : [];
-    ts.forEachChild(node, (child) => {
-      found.push(...needs(child, seen));
-    });
-    return found.filter((path) => !rare.test(path));
-  };
-
+/** @returns {Promise<Map<string, Set<string>>>} each address with the modules that its routes import when it is opened */
+export async function modulesOfRoutes() {
+  const folder = mkdtempSync(join(tmpdir(), 'routes-'));
+  await bundleApp(folder, { routes: 'src/app/routes/routes.tsx' }, [recordingImports]);
+  const { createRoutes } = await import(pathToFileURL(join(folder, 'routes.js')).href);
+  rmSync(folder, { recursive: true });
+  /** @type {string[]} */
+  let requested = [];
+  const module = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => null) });
+  Object.assign(globalThis, {
+    recordImport: async (/** @type {string} */ folder, /** @type {string} */ path) => {
+      requested.push(relative(root, resolve(folder, path)));
+      return module;
+    },
+  });
   /** @type {Map<string, Set<string>>} */
-  const routes = new Map();
-  /** @param {ts.Node} node @param {string} above @param {string[]} inherited @param {string[]} [names] */
-  const visit = (node, above, inherited, names) => {
-    if (ts.isObjectLiteralExpression(node) && (property(node, 'path') || property(node, 'children'))) {
-      const children = property(node, 'children');
-      const own = node.properties
-        .filter((one) => one !== children && !isBeside(one, children !== undefined))
-        .flatMap((one) => needs(one));
-      const all = [...inherited, ...own];
-      for (const path of pathsOf(property(node, 'path'), names)) {
-        const address = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/$/, '');
-        routes.set(address, new Set(all));
-        if (children) visit(children, address, all);
-      }
-      if (children && !property(node, 'path')) visit(children, above, all);
-      return;
-    }
-    if (ts.isObjectLiteralExpression(node) && property(node, 'index')) {
-      routes.set(above, new Set([...inherited, ...needs(node)]));
-      return;
-    }
-    if (ts.isCallExpression(node)) {
-      const { expression: callee, arguments: given } = node;
-      if (ts.isPropertyAccessExpression(callee) && callee.name.text === 'map') {
-        const list = ts.isArrayLiteralExpression(callee.expression)
-          ? callee.expression.elements.filter(ts.isStringLiteral).map(({ text }) => text)
-          : undefined;
-        for (const one of given) visit(one, above, inherited, list);
-        return;
-      }
-      const maker = ts.isIdentifier(callee) ? declared.get(callee.text) : undefined;
-      if (maker && isListCall(node)) return visit(maker, above, inherited);
-      const first = given[0] && ts.isStringLiteral(given[0]) ? [given[0].text] : undefined;
-      const lists = given.filter((argument) => ts.isArrayLiteralExpression(argument) || isListCall(argument));
-      if (maker && lists.length > 0) {
-        const frame = [...inherited, ...needs(maker)];
-        for (const list of lists) visit(list, above, frame);
-        return;
-      }
-      if (maker) visit(maker, above, [...inherited, ...needs(node)], first);
-      if (maker) return;
-    }
-    ts.forEachChild(node, (child) => visit(child, above, inherited, names));
-  };
-  visit(/** @type {ts.Node} */ (declared.get('createRoutes')), '', [start]);
-  return routes;
-}
-
-/** @param {ts.Node} node */
-const isListCall = (node) =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text.endsWith('Routes');
-
-/** What stands around or instead of the page. @param {ts.ObjectLiteralElementLike} one @param {boolean} isFrame */
-const isBeside = (one, isFrame) =>
-  ['errorElement', 'hydrateFallbackElement', ...(isFrame ? ['element'] : [])].includes(
-    one.name?.getText() ?? '',
-  );
-
-/** @param {ts.Statement} statement @returns {[string, ts.Node][]} */
-function namesOf(statement) {
-  if (ts.isFunctionDeclaration(statement) && statement.name) return [[statement.name.text, statement]];
-  if (!ts.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-    ts.isIdentifier(name) && initializer ? [/** @type {[string, ts.Node]} */ ([name.text, initializer])] : [],
-  );
-}
-
-/** @param {ts.ObjectLiteralElementLike | undefined} path @param {string[]} [names] @returns {string[]} */
-function pathsOf(path, names) {
-  if (!path) return [];
-  if (ts.isPropertyAssignment(path) && ts.isStringLiteral(path.initializer)) return [path.initializer.text];
-  if (names) return names;
-  const text = ts.isPropertyAssignment(path) ? path.initializer.getText() : path.name?.getText();
-  return [text?.startsWith('`') ? text.replace(/`/g, '').replace(/\$\{(\w+)\}/g, ':$1') : `:${text}`];
+  const modules = new Map();
+  for (const [address, loads] of pagesIn(createRoutes(() => async () => {}))) {
+    requested = [start];
+    for (const load of loads) await load();
+    modules.set(address, new Set(requested));
+  }
+  return modules;
 }
 
 /**
@@ -154,7 +87,7 @@ export function filesOf(routes, scripts) {
         /** @type {Set<string>} */
         const files = new Set();
         for (const module of modules) reach(scriptOf(module), files);
-        return [address || '/', [...files]];
+        return [address, [...files]];
       }),
   );
 }
@@ -176,8 +109,11 @@ export const weigh = (routes, scripts, sizeOf) =>
 /** @returns {Script[]} of the app as it was last built */
 const builtScripts = () => JSON.parse(readFileSync(join(root, 'dist/scripts.json'), 'utf8'));
 
-/** What the server names in a page that it renders: the start, and what the route needs beside it. */
-export function builtAssets() {
+/**
+ * What the server names in a page that it renders: the start, and what the route needs beside it.
+ * @param {Map<string, Set<string>>} routes
+ */
+export function builtAssets(routes) {
   const scripts = builtScripts();
   const byFile = new Map(scripts.map((script) => [script.file, script]));
   const first = scripts.find(({ modules }) => modules.some((id) => id.endsWith(`/${start}`)));
@@ -197,7 +133,7 @@ export function builtAssets() {
     sheet: files.flatMap((file) => byFile.get(file)?.css ?? [])[0] ?? '',
     font: font ? `assets/${font}` : null,
     routes: Object.fromEntries(
-      Object.entries(filesOf(modulesOfRoutes(), scripts)).map(([address, needed]) => [
+      Object.entries(filesOf(routes, scripts)).map(([address, needed]) => [
         address,
         needed.filter((file) => !files.includes(file)),
       ]),
@@ -225,19 +161,19 @@ export const budgets = () =>
     JSON.parse(readFileSync(join(root, 'scripts/firstLoads.json'), 'utf8'))
   );
 
-/** Of the app as it was last built. */
-export function builtFirstLoads() {
+/** Of the app as it was last built. @param {Map<string, Set<string>>} routes */
+export function builtFirstLoads(routes) {
   /** @param {string} file */
   const sizeOf = (file) => {
     const path = join(root, 'dist/web', file);
     return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
   };
-  return weigh(modulesOfRoutes(), builtScripts(), sizeOf);
+  return weigh(routes, builtScripts(), sizeOf);
 }
 
-/** Throws with every route that is too heavy. */
-export function checkFirstLoads() {
-  const wrong = overBudget(builtFirstLoads(), budgets());
+/** Throws with every route that is too heavy. @param {Map<string, Set<string>>} routes */
+export function checkFirstLoads(routes) {
+  const wrong = overBudget(builtFirstLoads(routes), budgets());
   if (wrong.length === 0) return;
   throw new Error(
     `What routes load first (scripts/firstLoads.json):\n${wrong.map((line) => `  ${line}`).join('\n')}\nLet what a page does not need at once come later.`,

@@ -1,8 +1,9 @@
-// `npm run generate` writes the files that are made from others. `--check` says which of the committed ones are stale.
+// `npm run generate` writes generated files. `--check` names the committed ones that are stale.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { writeBuiltFiles } from './generate/builtFiles.mjs';
 import { root, runNode } from './process.mjs';
 
@@ -13,10 +14,8 @@ const generators = [
   { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
   { file: 'docs/architecture.svg', from: 'the imports of the server', make: drawingOfLayers },
   { file: 'docs/parts.svg', from: 'the imports of the parts', make: drawingOfParts },
-  { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
 
-/** The parts of the contract in one file, by redocly.yaml. */
 async function bundleOfContract() {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
@@ -38,10 +37,6 @@ async function drawingOfLayers() {
 
 async function drawingOfParts() {
   return (await import('./architecture/page.mjs')).partsDrawing();
-}
-
-async function pageOfHouse() {
-  return (await import('./architecture/page.mjs')).architecturePage();
 }
 
 /** @param {string} file */
@@ -66,7 +61,7 @@ async function generate(selected, { write = true } = {}) {
   return stale;
 }
 
-/** The bundle of the contract, then what is built from it. */
+/** The bundle comes first, because other files are generated from it. */
 export async function generateFromContract() {
   await generate(generators.filter(({ from }) => from === 'contract/'));
   await writeBuiltFiles();
@@ -80,13 +75,13 @@ async function writeFlows(script, check) {
     `scripts/flows/${script}`,
     ...(check ? ['--check'] : []),
   ]);
-  const said = written.output.trimEnd();
-  if (said) console[check ? 'error' : 'log'](said);
+  const output = written.output.trimEnd();
+  if (output) console[check ? 'error' : 'log'](output);
   return written.code;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await generate(generators, { write: !check });
   for (const { file, from } of stale) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);

@@ -19,7 +19,7 @@ const UK = 232;
 const US = 233;
 const target = new URL('../server/reference/data/geography.json.gz', import.meta.url);
 
-/** The data set lists UK local authorities beside the nations, told apart only by type and code. */
+/** The data set lists UK nations and local authorities together; only their type and code distinguish them. */
 const NATIONS = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' };
 const NORTHERN_IRISH = new Set(['ABC', 'AND', 'ANN', 'BFS', 'CCG', 'DRS', 'FMO', 'LBC', 'MEA', 'MUL', 'NMD']);
 const WELSH = new Set(
@@ -27,7 +27,7 @@ const WELSH = new Set(
 );
 const AUTHORITY_NOT_TOWN = /^(County of|Sir|Metropolitan Borough of|Borough of) | (County Borough|Borough)$/;
 
-/** US areas that the data set treats as countries of their own; its US rows for them hold no cities. */
+/** US territories, which the data set treats as countries; its US rows for them have no cities. */
 const TERRITORIES = ['GU', 'AS', 'VI'];
 const NORTHERN_MARIANAS: Omit<Place, 'stateId'>[] = [
   { id: 1_900_001, title: 'Saipan', lat: 15.185, lng: 145.7467 },
@@ -59,12 +59,12 @@ function isNear(a: Place, b: Place) {
 }
 
 function withoutRepeats(places: Place[]): Place[] {
-  const seen = new Map<string, Place[]>();
-  return places.filter((one) => {
-    const key = `${one.stateId} ${one.title.toLowerCase()}`;
-    const others = seen.get(key) ?? [];
-    if (others.some((other) => isNear(one, other))) return false;
-    seen.set(key, [...others, one]);
+  const placesByKey = new Map<string, Place[]>();
+  return places.filter((place) => {
+    const key = `${place.stateId} ${place.title.toLowerCase()}`;
+    const others = placesByKey.get(key) ?? [];
+    if (others.some((other) => isNear(place, other))) return false;
+    placesByKey.set(key, [...others, place]);
     return true;
   });
 }
@@ -108,7 +108,7 @@ async function unitedStates() {
   for (const code of TERRITORIES) {
     cities.push(...(await getAllCitiesOfCountry(code)).map((city) => place(city, idOf(code))));
   }
-  cities.push(...NORTHERN_MARIANAS.map((one) => ({ ...one, stateId: idOf('MP') })));
+  cities.push(...NORTHERN_MARIANAS.map((place) => ({ ...place, stateId: idOf('MP') })));
   return { states: rows.map((row) => ({ id: row.id, title: row.name })), cities: withoutRepeats(cities) };
 }
 
@@ -120,15 +120,15 @@ async function main() {
   ]);
   const states: [number, number, string][] = [];
   for (const country of countries) {
-    const known =
+    const countryStates =
       offered.get(country.id)?.states ??
       (await getStatesOfCountry(country.iso2)).map((row) => ({ id: row.id, title: row.name }));
-    states.push(...known.map((row): [number, number, string] => [row.id, country.id, row.title]));
+    states.push(...countryStates.map((row): [number, number, string] => [row.id, country.id, row.title]));
   }
   const cities = [...offered.values()]
     .flatMap((country) => country.cities)
     .sort((a, b) => a.stateId - b.stateId || a.id - b.id)
-    .map((one) => [one.id, one.stateId, one.title, one.lat, one.lng]);
+    .map((city) => [city.id, city.stateId, city.title, city.lat, city.lng]);
   const seed = {
     countries: countries.map((row) => [row.id, row.name, row.iso2, row.phonecode.replace(/\D/g, '')]),
     states,

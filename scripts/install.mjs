@@ -1,4 +1,4 @@
-// Installs the packages when node_modules does not hold what package-lock.json asks for. Needs nothing but Node.
+// Installs the packages if node_modules differs from package-lock.json. Uses only Node.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, run, runNode, seconds } from './process.mjs';
@@ -29,7 +29,7 @@ function numbers(text) {
     .map(Number);
 }
 
-/** Ends the script with one sentence on a Node that cannot run the product. */
+/** Exits with a message if this version of Node cannot run the product. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (nodeFits(process.version, engines.node)) return;

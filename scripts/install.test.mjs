@@ -21,19 +21,19 @@ test('the supported Node versions are those of the range', () => {
 });
 
 test('packages are installed when each has the wanted version; only an optional one may be absent', () => {
-  const wanted = {
+  const locked = {
     '': {},
     'node_modules/a': { version: '1.0.0', integrity: 'x' },
     'node_modules/b': { version: '1.0.0', integrity: 'y', optional: true },
   };
   const a = { version: '1.0.0', integrity: 'x' };
   expect([
-    packagesAreInstalled(wanted, { 'node_modules/a': a }),
-    packagesAreInstalled(wanted, { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }),
-    packagesAreInstalled(wanted, {
+    packagesAreInstalled(locked, { 'node_modules/a': a }),
+    packagesAreInstalled(locked, { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }),
+    packagesAreInstalled(locked, {
       'node_modules/a': a,
       'node_modules/b': { version: '2.0.0', integrity: 'z' },
     }),
-    packagesAreInstalled(wanted, {}),
+    packagesAreInstalled(locked, {}),
   ]).toEqual([true, false, false, false]);
 });

@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 const pattern = /map \$binary_remote_addr \$client_network \{[^}]*?"~(.+?)" \$network;/.exec(text)?.[1] ?? '';
 
 /**
- * As nginx does: by the bytes of the address.
+ * Reads the bytes of an address as nginx does.
  * @param {string} address
  */
 function networkOf(address) {
@@ -23,13 +23,13 @@ test('every limit of deploy/nginx.conf counts by network', () => {
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
-  // A byte that ends a line ends no address.
+  // nginx's variable holds raw bytes, which may include a line end.
   ['2001:db8:a0a:a0a:a0a:a0a:a0a:a0a', '2001:db8:a0a:a0a::a', true],
   ['2001:db8::1', '2001:db8:0:0:1::', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['203.0.113.7', '203.0.113.7', true],
   ['203.0.113.7', '203.0.113.8', false],
   ['0.0.0.0', '::', false],
-])('%s and %s count as one in nginx: %s', (one, other, isOne) => {
-  expect(networkOf(one) === networkOf(other)).toBe(isOne);
+])('%s and %s count as one in nginx: %s', (first, second, isSame) => {
+  expect(networkOf(first) === networkOf(second)).toBe(isSame);
 });

@@ -3,13 +3,10 @@
  * them. Run by hand for a new release: `npx tsx scripts/packReference.ts FOLDER`.
  */
 import { writeFileSync } from 'node:fs';
+import { program } from 'commander';
 import { packRelease } from '../server/occupations/release/packRelease.ts';
 
-const [folder] = process.argv.slice(2);
-if (!folder) {
-  console.error('Usage: npx tsx scripts/packReference.ts FOLDER');
-  process.exit(2);
-}
-const bytes = await packRelease(folder);
+const [folder] = program.argument('<folder>').parse().args;
+const bytes = await packRelease(folder!);
 writeFileSync(new URL('../server/occupations/data/reference.bin', import.meta.url), bytes);
 console.log(`${bytes.length.toLocaleString('en')} bytes`);

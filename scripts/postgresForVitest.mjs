@@ -1,4 +1,4 @@
-// Gives the contract tests their PostgreSQL when they are run on their own, without `npm test`.
+// Starts PostgreSQL for contract tests that run without `npm test`.
 import { startPostgres } from './postgres.mjs';
 
 export default async function setup() {

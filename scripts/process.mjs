@@ -1,4 +1,4 @@
-// Child processes of the scripts: started, timed and, when a script ends early, stopped together.
+// Child processes of the scripts. They are stopped together if a script ends early.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const children = new Set();
 let stopping = false;
 
 /**
- * Runs a command from the project's root to its end.
+ * Runs a command in the project's root.
  * @param {string} command
  * @param {string[]} args
  * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeout?: number, shell?: boolean }} [options]
@@ -44,7 +44,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a script of this project, or a package's, with this Node.
+ * Runs a script with this Node.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -52,7 +52,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Ends what is still running, whose callers never hear of it, and waits; after three seconds without mercy. */
+/** Stops the remaining processes; after three seconds with SIGKILL. Their callers are not notified. */
 export async function stopChildren() {
   stopping = true;
   await Promise.all(
@@ -67,7 +67,7 @@ export async function stopChildren() {
   );
 }
 
-/** npm hands a signal to a shell that dies of it alone: when that shell is gone, this process gets the signal too. */
+/** npm sends a signal only to its shell, so this process ends when that shell is gone. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const shell = process.ppid;

@@ -9,9 +9,9 @@ const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
     /^\| (\d+(?:\.\d+){2}) \| ([12]) \| (\w+) \| (.+?) \| +(?:`(.+?)`(?: › (.+?))? )?\|$/.exec(line),
   )
   .filter((row) => row !== null)
-  .map(([, id = '', level, standing = '', , file, words]) => ({ id, level, standing, file, words }));
+  .map(([, id = '', level, status = '', , file, words]) => ({ id, level, status, file, words }));
 
-/** Of the standard: its sections, with how many requirements of levels 1 and 2 each has. */
+/** The sections of OWASP ASVS 5.0, each with its number of requirements of levels 1 and 2. */
 const sections =
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 ' +
   '5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 ' +
@@ -42,15 +42,13 @@ test('each place that docs/security.md names is there and says what it is named 
 const isTest = (file = '') => /\.test\.(ts|tsx|mjs)$/.test(file);
 
 test('what holds names its test, and the counts at the top of docs/security.md are those of its rows', () => {
-  const untested = rows.filter(
-    ({ standing, file }) => ['holds', 'partly'].includes(standing) && !isTest(file),
-  );
+  const untested = rows.filter(({ status, file }) => ['holds', 'partly'].includes(status) && !isTest(file));
   expect(untested.map(({ id }) => id)).toEqual([]);
-  expect(rows.filter(({ standing, file }) => standing === 'deploy' && !file)).toEqual([]);
+  expect(rows.filter(({ status, file }) => status === 'deploy' && !file)).toEqual([]);
   const top = readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^- \*\*(\w+)\*\* – (\d+)/gm);
-  const counted = [...top].map(([, standing, count]) => [standing, Number(count)]);
+  const counted = [...top].map(([, status, count]) => [status, Number(count)]);
   expect(counted).toEqual(
-    counted.map(([standing]) => [standing, rows.filter((row) => row.standing === standing).length]),
+    counted.map(([status]) => [status, rows.filter((row) => row.status === status).length]),
   );
 });
 

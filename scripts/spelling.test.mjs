@@ -1,4 +1,4 @@
-// Screens are read in both countries, so their texts hold no word that one of them spells otherwise.
+// Shared texts of screens are read in both countries, so they contain no word with two spellings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { root } from './process.mjs';
 const spelledOtherwise =
   /\b(?:(?<!-)colou?rs?|coloured|fib(?:re|er)|cent(?:re|er)s?|licen[cs]es?|programmes?|organi[sz]\w+|recogni[sz]\w+|speciali(?!st)[sz]\w+|virtuali[sz]\w+|prioriti[sz]\w+|summari[sz]\w+|behaviou?rs?|favou?rites?|labou?r|catalogue|fulfil|travell?ing|cancell?ed|grey|gray)\b/i;
 
-/** Chosen there by the country of the tenant. */
+/** Files that select the spelling by the tenant's country. */
 const exceptions = new Set([
   // The name of the licence.
   'src/features/site/DataSources.tsx: Open Database License (ODbL) 1.0',
@@ -20,7 +20,7 @@ const exceptions = new Set([
 ]);
 const forCountry = /^src\/features\/site\/guides\//;
 
-/** What a person may read: sentences, and words with a capital. */
+/** Texts that a person may read: sentences and capitalised words. */
 const isText = (/** @type {string} */ text) => /^[A-Z]/.test(text) || /\w \w/.test(text);
 
 /** @param {string} file */

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running product. What is already installed or built is not done again.
+// `npm start`: installs and builds what is missing, then runs the product.
 import { build } from './build.mjs';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, stopChildren } from './process.mjs';
@@ -24,5 +24,5 @@ try {
 process.off('SIGINT', stopEarly).off('SIGTERM', stopEarly);
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
-// The server runs in this very process: signals reach it once, and its exit code is ours.
+// The server runs in this process, so that it gets each signal once and sets the exit code.
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     keepFeatures?: string[];
     noHinting?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;

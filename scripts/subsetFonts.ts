@@ -1,4 +1,4 @@
-/** Writes src/documents/fonts: the faces of the CV designs, cut down to the letters that are printed. */
+/** Writes src/documents/fonts: subsets of the fonts of the CV designs. */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -25,7 +25,7 @@ const faces = {
 
 await mkdir(target, { recursive: true });
 for (const [name, path] of Object.entries(faces)) {
-  // Contextual forms are left out: they would turn “2 x 3” into other characters for a machine that reads the file.
+  // Without contextual alternates, which would change the characters of “2 x 3” for programs that read the file.
   const face = await subsetFont(await readFile(resolve(path)), letters, {
     targetFormat: 'sfnt',
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp'],

@@ -9,13 +9,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
-import { addUp, closingLines, noTests, summarise } from './testReport.mjs';
+import { addUp, closingLines, noTests, summariseTests } from './testReport.mjs';
 
 requireNode();
 endWithNpm();
 
 const results = '.cache/test-results';
-/** Reports that the trace does not read: of a filtered run, of the robustness tests. */
+/** Reports that the trace ignores: of filtered runs and robustness tests. */
 const otherResults = '.cache/other-results';
 const kinds = ['unit', 'contract', 'journeys', 'robustness'];
 
@@ -28,7 +28,7 @@ if (only !== undefined && !kinds.includes(only)) {
 }
 
 const processes = Number(process.env.PROCESSES ?? 1);
-const isKept = filter.length === 0 && processes === 1;
+const isStored = filter.length === 0 && processes === 1;
 
 /** @type {(() => Promise<void>) | undefined} */
 let stopPostgres;
@@ -69,18 +69,18 @@ const failure = (where, message) => ({
  * @returns {Promise<Summary>}
  */
 async function runTests(name, args, env) {
-  const isTraced = isKept && name !== 'robustness';
+  const isTraced = isStored && name !== 'robustness';
   const file = join(root, isTraced ? results : otherResults, `${name}.json`);
   rmSync(file, { force: true });
   const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
   if (!existsSync(file)) return failure(name, `The tests ended with code ${code} and without a report.`);
-  const summary = summarise(JSON.parse(readFileSync(file, 'utf8')), root);
+  const summary = summariseTests(JSON.parse(readFileSync(file, 'utf8')), root);
   if (code !== 0 && summary.failed === 0)
     return addUp([summary, failure(name, `The tests ended with code ${code}, though none failed.`)]);
   return summary;
 }
 
-/** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
+/** Every transition of these charts is covered in a browser, or is marked unreachable there and covered by real actors. */
 const covered = [
   'auth',
   'autosave',
@@ -149,8 +149,8 @@ const all = [
       const { build } = await import('./build.mjs');
       const CHROMIUM_PATH = await findBrowser();
       await build();
-      // Counts of other runs would be added to those of this one.
-      if (isKept) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
+      // Counts of earlier runs would be added to those of this run.
+      if (isStored) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
       console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {

@@ -1,5 +1,5 @@
-// What a report of Vitest or Playwright says at the end of a run: counts, each failed test with its file, line and first
-// line of the error, and each test that passed only when it was tried again.
+// Summarises a report of Vitest or Playwright: counts, each failed test with its file, line and the first line of the error, and
+// each flaky test.
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -26,7 +26,7 @@ function firstLine(text) {
 }
 
 /**
- * The line of the test file that a stack names first.
+ * The first line of the test file in a stack trace.
  * @param {string} file absolute
  * @param {string} stack
  */
@@ -40,7 +40,7 @@ function lineIn(file, stack) {
  * @param {string} base the folder that paths are relative to
  * @returns {Summary}
  */
-export function summarise(report, base) {
+export function summariseTests(report, base) {
   return 'testResults' in report ? summariseVitest(report, base) : summarisePlaywright(report, base);
 }
 
@@ -62,7 +62,7 @@ function summariseVitest({ testResults }, base) {
         });
       }
     }
-    // A file that could not be loaded, or whose hooks failed, reports no failed test.
+    // A file that cannot be loaded, or whose hooks fail, has no failed test in the report.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
       summary.failed += 1;
       summary.failures.push({ where: file, title: 'the whole file', message: firstLine(message ?? '') });

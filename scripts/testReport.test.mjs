@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUp, closingLines, summarise } from './testReport.mjs';
+import { addUp, closingLines, summariseTests } from './testReport.mjs';
 
 const vitest = {
   testResults: [
@@ -76,7 +76,7 @@ const playwright = {
 };
 
 test('the last lines name each flaky and each failed test with file, line and first line of the error, then the counts', () => {
-  const both = addUp([summarise(vitest, '/app'), summarise(playwright, '/app')]);
+  const both = addUp([summariseTests(vitest, '/app'), summariseTests(playwright, '/app')]);
   expect(closingLines(both)).toEqual([
     'flaky: on a phone › signs out (tests/journeys/login.test.ts:20)',
     'src/sum.test.ts:14 numbers › divides: AssertionError: expected 2 to be 3',

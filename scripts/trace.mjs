@@ -1,8 +1,9 @@
-// `npm run trace`: which requirement is proven by which tests of the last whole test run. A test bears the ids that its
-// title begins with. One that failed disproves what it bears, whatever else passed.
+// `npm run trace`: the tests of the last full run that prove each requirement, by the ids at the beginning of their titles. A failed
+// test disproves its requirements even if others pass.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { root } from './process.mjs';
 
 const resultsFolder = '.cache/test-results';
@@ -14,7 +15,7 @@ const resultsFolder = '.cache/test-results';
  */
 
 /** @param {string} title @returns {string[]} */
-export function idsOf(title) {
+export function requirementIdsIn(title) {
   const start = /^(?:[A-Z]+-\d{2}\b[\s,:]*)+/.exec(title)?.[0] ?? '';
   return start.match(/[A-Z]+-\d{2}/g) ?? [];
 }
@@ -83,7 +84,7 @@ export function prove(requirements, results) {
   return Object.fromEntries(
     requirements.map(({ id }) => {
       const bearing = results.filter(
-        ({ title, outcome }) => outcome !== 'skipped' && idsOf(title).includes(id),
+        ({ title, outcome }) => outcome !== 'skipped' && requirementIdsIn(title).includes(id),
       );
       const passed = bearing.filter(({ outcome }) => outcome === 'passed').map(({ label }) => label);
       const proven = passed.length > 0 && passed.length === bearing.length;
@@ -100,7 +101,7 @@ export function prove(requirements, results) {
 export function report(requirements, results, all = false) {
   const proofs = prove(requirements, results);
   const missing = requirements.filter(({ id }) => !proofs[id]?.proven);
-  const known = new Set(requirements.map(({ id }) => id));
+  const ids = new Set(requirements.map(({ id }) => id));
   const lines = requirements.flatMap(({ id, text, open }) => {
     const { proven = false, tests = [] } = proofs[id] ?? {};
     return [`${proven ? '✓' : open ? '·' : '✗'} ${id} ${text}`, ...tests.map((test) => `    ${test}`)];
@@ -113,8 +114,8 @@ export function report(requirements, results, all = false) {
         .filter(({ id, open }) => open && proofs[id]?.proven)
         .map(({ id }) => `${id} is proven: take its \`open: true\` away.`),
       ...results.flatMap(({ title, label }) =>
-        idsOf(title)
-          .filter((id) => !known.has(id))
+        requirementIdsIn(title)
+          .filter((id) => !ids.has(id))
           .map((id) => `${id} is no requirement: ${label}`),
       ),
     ],
@@ -137,18 +138,23 @@ function timeOfResults() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { all, json, quiet } = program
+    .option('--all', 'also names the tests of what is proven')
+    .option('--json', 'writes the proofs as JSON')
+    .option('--quiet', 'only counts')
+    .parse()
+    .opts();
   const { load } = await import('js-yaml');
   /** @type {any} */
   const file = load(readFileSync(join(root, 'docs/requirements.yaml'), 'utf8'));
   const requirements = readRequirements(file);
   const results = lastResults();
-  const { lines, unproven, warnings } = report(requirements, results, process.argv.includes('--all'));
-  if (process.argv.includes('--json')) {
+  const { lines, unproven, warnings } = report(requirements, results, all);
+  if (json) {
     console.log(JSON.stringify(prove(requirements, results), null, 2));
   } else if (results.length === 0) {
     console.error('No test results yet: run `npm test` first.');
   } else {
-    const quiet = process.argv.includes('--quiet');
     if (!quiet) console.log(`${lines.join('\n')}\n`);
     const proven = Object.values(prove(requirements, results)).filter((proof) => proof.proven).length;
     console.log(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, prove, readReport, readRequirements, report } from './trace.mjs';
+import { prove, readReport, readRequirements, report, requirementIdsIn } from './trace.mjs';
 
 const requirements = readRequirements({
   API: { 'API-01': 'one', 'API-02': 'two', 'API-03': { text: 'three', open: true } },
@@ -10,7 +10,9 @@ const result = (title, outcome = 'passed') => ({ title, outcome, label: `file â€
 
 test('a title bears the ids it begins with', () => {
   expect(
-    ['API-01 a', 'API-02, API-03 b', 'API-02 API-03: c', 'see API-01', 'API-011 d', 'HTTP 404'].map(idsOf),
+    ['API-01 a', 'API-02, API-03 b', 'API-02 API-03: c', 'see API-01', 'API-011 d', 'HTTP 404'].map(
+      requirementIdsIn,
+    ),
   ).toEqual([['API-01'], ['API-02', 'API-03'], ['API-02', 'API-03'], [], [], []]);
 });
 
@@ -38,7 +40,7 @@ test('an open id may lack its proof, unless all are asked for', () => {
   ]);
 });
 
-test('an open id that is proven and an id that does not exist are told', () => {
+test('an open id that is proven and an id that does not exist are reported', () => {
   expect(report(requirements, [result('API-03 a'), result('API-99 b')]).warnings).toEqual([
     'API-03 is proven: take its `open: true` away.',
     'API-99 is no requirement: file â€º API-99 b',

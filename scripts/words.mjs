@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import ts from 'typescript';
 import { root } from './process.mjs';
 
@@ -14,8 +15,8 @@ import { root } from './process.mjs';
 const glossary = 'docs/glossary.md';
 const counts = 'docs/words.json';
 
-/** A status of HTTP, and a field of the contract, hold such a word. */
-const standardNames = /not_?found|company_?found|found_?compan(y|ies)/gi;
+/** Standard terms that contain such a word: a status of HTTP, a field of the contract, and one-time tokens. */
+const standardNames = /not_?found|company_?found|found_?compan(y|ies)|one_?time/gi;
 
 /** @param {string} name */
 const wordsIn = (name) =>
@@ -96,10 +97,13 @@ export function findBannedWords(path, text, banned) {
   };
   readName(0, path.split('/').at(-1)?.replace(/\..*$/, '') ?? '');
   if (!/\.(ts|tsx|mjs)$/.test(path)) {
-    // Code and addresses in documents are counted where they are declared.
+    // Code and addresses in documents are counted where they are declared, and a key of YAML is a field of the contract.
+    const code = /\.ya?ml$/.test(path)
+      ? /`[^`\n]*`|^[ -]*\w+:/gm
+      : /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm;
     readText(
       0,
-      text.replace(/`[^`\n]*`|\]\([^)]*\)/g, (code) => ' '.repeat(code.length)),
+      text.replace(code, (match) => match.replace(/[^\n]/g, ' ')),
     );
     return findings;
   }
@@ -208,20 +212,19 @@ export function grown(before, now) {
     .map(([path, count]) => ({ path, before: allowed[path] ?? 0, now: count }));
 }
 
-/** @param {string[]} options */
-function main(options) {
+/** @param {{ list?: string | true, write?: boolean }} options */
+function main({ list, write }) {
   const found = readProject();
   const now = countByArea(found);
-  const [command, folder = ''] = options;
-  if (command === '--list') {
+  if (list) {
     for (const [path, findings] of found)
-      if (path.startsWith(folder))
+      if (list === true || path.startsWith(list))
         for (const { line, word, instead } of findings) console.log(`${path}:${line} "${word}": ${instead}`);
     return 0;
   }
   /** @type {Counts} */
   const before = JSON.parse(readFileSync(join(root, counts), 'utf8'));
-  if (command === '--write') {
+  if (write) {
     // A file may move with its words; the project as a whole may not gain any.
     if (sumOf(now) > sumOf(before)) {
       console.log(`There are ${sumOf(now)} banned words, ${sumOf(before)} before: a count may only fall.`);
@@ -242,4 +245,10 @@ function main(options) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = main(
+    program
+      .option('--list [folder]', 'shows where they are')
+      .option('--write', 'stores lower counts')
+      .parse()
+      .opts(),
+  );

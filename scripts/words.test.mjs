@@ -28,12 +28,13 @@ test('names are read word by word, as the code declares them', () => {
   const code = `const whatIsTold = 1;
 function tellOfCompany({ result: found, told }: Row) {}
 interface Retold {}
-const notFound = () => lookAfterTable;
+const notFound = (oneTimeFound) => lookAfterTable;
 const lookAfterTable = untold;`;
   expect(wordsOf('server/mail/new.ts', code)).toEqual([
     '1 whatIsTold: told',
     '2 tellOfCompany: tell of',
     '2 found: found',
+    '4 oneTimeFound: found',
     '5 lookAfterTable: look after',
   ]);
 });
@@ -52,10 +53,10 @@ export const more = \`the house \${title} which stands\`;`;
     '6 the house',
     '6 stands',
   ]);
-  expect(wordsOf('docs/new.md', 'One.\n\nIt stands in\n`the house` [here](the house), let\nin.')).toEqual([
-    '3 stands',
-    '4 let\nin',
-  ]);
+  const document =
+    'One.\n\nIt stands in\n`the house` [here](the house), let\nin.\n```\nthe house\n```\nand the house';
+  expect(wordsOf('docs/new.md', document)).toEqual(['9 the house', '3 stands', '4 let\nin']);
+  expect(wordsOf('contract/new.yaml', 'stands:\n  - stands: It stands\n')).toEqual(['2 stands']);
 });
 
 test('a file is counted under its own name, too', () => {

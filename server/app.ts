@@ -3,7 +3,7 @@ import type { CaptchaDifficulty } from './auth/captcha.ts';
 import { callersIn } from './auth/sessions.ts';
 import type { SocialSettings } from './auth/social/providers.ts';
 import { followDatabase } from './background/databaseClock.ts';
-import { startSweeping } from './background/sweep.ts';
+import { type Sweeper, startSweeping } from './background/sweep.ts';
 import { timeToSweep } from './background/sweepTime.ts';
 import type { Database } from './db/database.ts';
 import { createAdmission } from './http/admission.ts';
@@ -63,45 +63,66 @@ export interface BuildOptions {
   controls?: TestControls;
 }
 
-export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { database, controls, metrics, isDraining = () => false } = options;
-  if (controls) requireTestMode();
-  const { processTime = Date.now } = options;
-  const ownClock = options.clock ?? controls?.clock;
-  const followed = ownClock ? null : await followDatabase(database, processTime);
-  const clock = ownClock ?? followed!.now;
-  let isSweepRefused = false;
-  const limits: Limits = { ...defaultLimits, ...options.limits };
-  const app = createHttpServer({
+// The clock of tests, or the database's, which is followed from this process.
+async function clockOf({ clock, controls, database, processTime = Date.now }: BuildOptions) {
+  const ownClock = clock ?? controls?.clock;
+  if (ownClock)
+    return { now: ownClock, timeToSweep: async () => ({ now: ownClock() }), skew: () => 0, close: () => {} };
+  const followed = await followDatabase(database, processTime);
+  return { ...followed, timeToSweep: () => timeToSweep(database, processTime) };
+}
+
+const httpServerFor = (options: BuildOptions) =>
+  createHttpServer({
     logLevel: options.logLevel ?? 'silent',
     logTo: options.logTo,
     trustProxy: options.trustProxy ?? false,
-    holdsCalls: controls !== undefined,
+    holdsCalls: options.controls !== undefined,
     answerWithin: options.answerWithin,
-    isDraining,
-    onAnswer: metrics?.answered,
+    isDraining: options.isDraining ?? (() => false),
+    onAnswer: options.metrics?.answered,
   });
-  const { atWork } = options;
-  const places = atWork === undefined ? { most: 48, longestLine: 13 } : { most: atWork, longestLine: atWork };
-  const admission = createAdmission(places, database.inLine);
+
+const placesFor = (atWork: number | undefined) =>
+  atWork === undefined ? { most: 48, longestLine: 13 } : { most: atWork, longestLine: atWork };
+
+function sweepRegularly({ log }: FastifyInstance, { work, time }: Pick<Sweeper, 'work' | 'time'>) {
+  let isRefused = false;
+  const stop = startSweeping(
+    {
+      ...{ work, time },
+      onRefusal: (sentence) => log.error(sentence),
+      onError: (error) => log.error({ err: error }, 'sweeping failed'),
+    },
+    (isSwept) => {
+      isRefused = !isSwept;
+    },
+  );
+  return { isRefused: () => isRefused, stop };
+}
+
+export async function build(options: BuildOptions): Promise<FastifyInstance> {
+  const { database, controls, metrics, isDraining = () => false } = options;
+  if (controls) requireTestMode();
+  const time = await clockOf(options);
+  const clock = time.now;
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const app = httpServerFor(options);
+  const admission = createAdmission(placesFor(options.atWork), database.inLine);
   const guests = createGuestLimit(limits.guest);
   const bodies = createBodyMemory();
-  const services = await createServices({
-    database,
-    clock,
-    limits,
-    captcha: options.captcha,
-    smtp: options.smtp,
-    social: options.social,
-    log: app.log,
-  });
+  const services = await createServices({ ...options, clock, limits, log: app.log });
   const { directory, outbox } = services;
+  const sweeping = sweepRegularly(app, {
+    work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
+    time: time.timeToSweep,
+  });
   const handlers = operationsWith({
     ...services,
     database,
     limits,
     isDraining,
-    isSweeping: () => !isSweepRefused,
+    isSweeping: () => !sweeping.isRefused(),
     erasures: options.erasures,
     rewrite: options.rewrite,
   });
@@ -129,23 +150,12 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       database,
       outbox,
       isDraining,
-      skew: () => followed?.skew() ?? 0,
-      isSweepRefused: () => isSweepRefused,
+      skew: time.skew,
+      isSweepRefused: sweeping.isRefused,
     });
-  const stopSweeping = startSweeping(
-    {
-      work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
-      time: async () => (ownClock ? { now: ownClock() } : timeToSweep(database, processTime)),
-      onRefusal: (sentence) => app.log.error(sentence),
-      onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
-    },
-    (isSwept) => {
-      isSweepRefused = !isSwept;
-    },
-  );
   app.addHook('onClose', async () => {
-    followed?.close();
-    await stopSweeping();
+    time.close();
+    await sweeping.stop();
     await services.close();
   });
   return app;

@@ -2,16 +2,16 @@
 // PLATFORM_DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_POOLER, ERASURE_LOG, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
 // SECRET_KEYS or SECRET_KEYS_FILE, LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL,
 // METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from './app.ts';
 import { demoPassword } from './auth/passwords/demoPassword.ts';
 import { type LocalProvider, startLocalProvider } from './auth/social/localProvider.ts';
 import { keySourceFrom } from './crypto/keys.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { withKeys } from './db/withKeys.ts';
-import { erasureLogFrom, replayErasures } from './privacy/erasureLog.ts';
+import { type ErasureLog, erasureLogFrom, replayErasures } from './privacy/erasureLog.ts';
 import { root } from './process/root.ts';
 import { StartError } from './process/startError.ts';
 import { prepareData } from './seed/main.ts';
@@ -46,8 +46,40 @@ function whyNoPort(error: unknown, port: number) {
   return error;
 }
 
+function warnOfNewer(migrations: string[]) {
+  if (migrations.length === 0) return;
+  console.warn(
+    `The database was migrated by a later version (${migrations.join(', ')}); this one goes on, and leaves its reference data as it is.`,
+  );
+}
+
+async function eraseAgain(database: Database, erasures: ErasureLog | null) {
+  if (!erasures) {
+    console.warn(
+      'ERASURE_LOG is not set: a backup that is restored will bring back whom it held and who was erased since.',
+    );
+    return;
+  }
+  const replayed = await replayErasures(database, erasures, (await database.check()).now);
+  if (replayed > 0) console.log(`Erased again, as the log of erasures says: ${replayed}.`);
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+function announce(
+  server: Server,
+  metricsServer: Server | null,
+  { isSeeded, sendsMail }: { isSeeded: boolean; sendsMail: boolean },
+) {
+  console.log(`Ready on http://localhost:${portOf(server)}`);
+  if (isSeeded) console.log(invitation(portOf(server)));
+  else if (!sendsMail) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
+  if (metricsServer) console.log(`Metrics on port ${portOf(metricsServer)}`);
+}
+
 async function start() {
   const { port, metricsPort, drainSeconds, smtp, google, linkedin, rewrite } = settingsFrom(env);
+  const social = { ...(google ? { google } : {}), ...(linkedin ? { linkedin } : {}) };
   const keySource = keySourceFrom(env);
   const local = localProvider();
   const { place, isSeeded } = placeFrom(env);
@@ -60,18 +92,8 @@ async function start() {
   let isDraining = false;
   try {
     const database = await withKeys(opened, keySource);
-    if (opened.migrations.newer.length > 0) {
-      console.warn(
-        `The database was migrated by a later version (${opened.migrations.newer.join(', ')}); this one goes on, and leaves its reference data as it is.`,
-      );
-    }
-    if (!erasures) {
-      console.warn(
-        'ERASURE_LOG is not set: a backup that is restored will bring back whom it held and who was erased since.',
-      );
-    }
-    const replayed = erasures ? await replayErasures(database, erasures, (await database.check()).now) : 0;
-    if (replayed > 0) console.log(`Erased again, as the log of erasures says: ${replayed}.`);
+    warnOfNewer(opened.migrations.newer);
+    await eraseAgain(database, erasures);
     const app = await build({
       database,
       erasures,
@@ -85,11 +107,7 @@ async function start() {
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
       ...(smtp ? { smtp } : {}),
       ...(rewrite ? { rewrite } : {}),
-      social: {
-        ...(google ? { google } : {}),
-        ...(linkedin ? { linkedin } : {}),
-        ...(isSeeded ? { local: local.settings } : {}),
-      },
+      social: { ...social, ...(isSeeded ? { local: local.settings } : {}) },
     });
     const refuse = (number: number) => async (error: Error) => {
       await app.close();
@@ -111,12 +129,8 @@ async function start() {
       await local.close();
       await database.close();
     });
-    const { port: openedPort } = app.server.address() as { port: number };
-    console.log(`Ready on http://localhost:${openedPort}`);
+    announce(app.server, metricsServer, { isSeeded, sendsMail: Boolean(smtp) });
     if (env.NODE_ENV === 'production') setTimeout(() => void warmReference(), warmAfter).unref();
-    if (isSeeded) console.log(invitation(openedPort));
-    else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
-    if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);
   } catch (error) {
     await opened.close();
     throw error;

@@ -1,5 +1,6 @@
 // What every operation has in common is written here once, and added when the parts are bundled: see ../README.md.
 import { readdirSync, readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -24,8 +25,6 @@ const refusals = {
 
 /** @param {string} tag */
 const fileOf = (tag) => `${tag.replaceAll(' ', '-')}.yaml`;
-
-const done = { 200: 'Done.', 201: 'Created.', 202: 'Accepted: it is done later.' };
 
 /** @param {string} text */
 const pointer = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -79,8 +78,6 @@ const page = {
   total: { type: 'integer' },
 };
 
-const firstPage = { current_page: 1, per_page: 20, last_page: 1, total: 1 };
-
 /** @param {Record<string, unknown>} properties */
 const closed = (properties) => ({
   type: 'object',
@@ -108,45 +105,44 @@ function refusalsOf(operation) {
   ];
 }
 
-/** @param {any} schema @param {any} components */
-function exampleOf(schema, components) {
-  const name = schema.$ref?.split('/').at(-1);
-  return (schema.examples ?? components.schemas[name]?.examples)?.[0];
-}
-
-/** Of what an answer says beside its data; undefined where a part of it has no example. @param {any} meta @param {any} components */
-function exampleOfMeta(meta, components) {
-  if (meta.examples) return meta.examples[0];
-  const entries = Object.entries(meta.properties).map(([name, schema]) => [
-    name,
-    name in firstPage
-      ? firstPage[/** @type {keyof typeof firstPage} */ (name)]
-      : exampleOf(schema, components),
-  ]);
-  return entries.some(([, example]) => example === undefined) ? undefined : Object.fromEntries(entries);
-}
-
-/** @param {any} operation @param {any} components */
-function answerOf(operation, components) {
-  const { 'x-data': data, 'x-meta': ownMeta, 'x-paged': paged } = operation;
+/** @param {any} operation */
+function envelopeOf({ 'x-data': data, 'x-meta': ownMeta, 'x-paged': paged }) {
   const meta = paged ? closed({ ...page, ...(paged === true ? {} : paged) }) : ownMeta;
   const schema = closed({ ...envelope, data, ...(meta ? { meta } : {}) });
   // With nothing to say, an answer has no `meta` at all.
   if (meta && !meta.required) schema.required = [...Object.keys(envelope), 'data'];
-  const example = {
-    status: true,
-    message: '',
-    data: exampleOf(data, components),
-    ...(meta ? { meta: exampleOfMeta(meta, components) } : {}),
-  };
-  return { schema, ...(Object.values(example).includes(undefined) ? {} : { example }) };
+  return schema;
 }
 
-/** @param {any} operation @param {string} tag @param {any} components */
-function completed(operation, tag, components) {
+/** @param {string} name */
+const header = (name) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+
+/** @param {any} operation */
+function answerOf(operation) {
+  const { 'x-file': shown = [], 'x-download': saved = [] } = operation;
+  const files = [shown, saved].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return {
+    description: STATUS_CODES[operation['x-status'] ?? 200],
+    content: operation['x-data']
+      ? { 'application/json': { schema: envelopeOf(operation) } }
+      : Object.fromEntries(files),
+    headers: { ...header('X-Request-Id'), ...(saved.length > 0 ? header('Content-Disposition') : {}) },
+  };
+}
+
+/** @param {any} response a refusal, completed */
+function completeRefusal(response) {
+  response.headers = { ...header('X-Request-Id'), ...response.headers };
+  response.content = {
+    'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
+  };
+}
+
+/** @param {any} operation @param {string} tag */
+function completed(operation, tag) {
   const {
     'x-body': body,
-    'x-data': data,
     'x-status': status = 200,
     'x-extension': isExtension = true,
     'x-access': access,
@@ -154,17 +150,6 @@ function completed(operation, tag, components) {
   const requestBody = body
     ? { required: true, content: { 'application/json': { schema: body } } }
     : operation.requestBody;
-  const ok = data
-    ? {
-        [status]: {
-          description: done[/** @type {200 | 201 | 202} */ (status)],
-          content: { 'application/json': answerOf(operation, components) },
-        },
-      }
-    : operation.responses;
-  for (const response of Object.values(ok)) {
-    response.headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...response.headers };
-  }
   const refused = refusalsOf({ ...operation, requestBody }).map((code) => {
     const name = refusals[/** @type {keyof typeof refusals} */ (code)];
     return [code, { $ref: `#/components/responses/${name}` }];
@@ -181,24 +166,35 @@ function completed(operation, tag, components) {
     ...(access === 'public' ? {} : { security: [...(access === 'anyone' ? [{}] : []), { session: [] }] }),
     ...(parameters ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...ok, ...Object.fromEntries(refused) },
+    responses: { [status]: answerOf(operation), ...Object.fromEntries(refused) },
   };
 }
 
+/** @param {any} node @param {object} first */
+function prepend(node, first) {
+  const rest = { ...node };
+  for (const key of Object.keys(rest)) delete node[key];
+  Object.assign(node, first, rest);
+}
+
 /**
- * Every object of the contract is closed, and has all its properties unless it says which it requires.
+ * What has properties is an object, closed, and has all of them unless it says which it requires; what has items is an array.
  * @param {any} node @param {WeakSet<object>} visited a schema is reached from every operation that refers to it
  */
 function close(node, visited) {
   if (!node || typeof node !== 'object' || visited.has(node)) return;
   visited.add(node);
-  if (node.properties && !Array.isArray(node)) {
+  if (node.items && !node.type) prepend(node, { type: 'array' });
+  if (node.properties) {
+    if (!node.type) prepend(node, { type: 'object' });
     node.additionalProperties ??= false;
     node.required ??= Object.keys(node.properties);
     if (node.required.length === 0) delete node.required;
   }
   for (const [key, value] of Object.entries(node)) {
-    if (key !== 'example' && key !== 'examples') close(value, visited);
+    // A property may have the name of a keyword.
+    if (key === 'properties') close(Object.values(value), visited);
+    else if (key !== 'example' && key !== 'examples') close(value, visited);
   }
 }
 
@@ -217,14 +213,15 @@ function completeOperations() {
       /** @param {any} root */
       leave(root) {
         const visited = new WeakSet();
-        close(root.components.schemas, visited);
-        close(root.components.parameters, visited);
+        close(Object.values(root.components.schemas), visited);
+        close(Object.values(root.components.parameters), visited);
         for (const operations of Object.values(root.paths)) {
           for (const [method, operation] of Object.entries(operations)) {
             close(operation, visited);
-            operations[method] = completed(operation, tags.get(operation) ?? '', root.components);
+            operations[method] = completed(operation, tags.get(operation) ?? '');
           }
         }
+        Object.values(root.components.responses).forEach(completeRefusal);
       },
     },
   };

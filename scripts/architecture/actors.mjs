@@ -1,5 +1,5 @@
-// One name per call: the actor of a chart, the function or query in src/api, the operation of the contract and its handler.
-// One name per area: the file in src/api and the folder of server/. `npm run check` runs this.
+// Checks names. A call has the same name as actor of a chart, function or query in src/api, operation and handler. An area has the
+// same name as file in src/api and folder of server. `npm run check` runs this.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,8 +20,8 @@ export const actorsWithoutOperation = {
 };
 
 /**
- * Files of src/api that call operations of another area of server/, each with the reason. The goal is ten operations;
- * `most` only ever goes down.
+ * Files of src/api that call operations of another area of server, each with the reason. The goal is ten operations; `most` may only
+ * decrease.
  * @type {Record<string, { areas: string[], reason: string }>}
  */
 export const callsElsewhere = {
@@ -40,7 +40,7 @@ export const callsElsewhere = {
   onboarding: { areas: ['services'], reason: 'a step of onboarding chooses services' },
   ownApplications: { areas: ['applications'], reason: 'what veterans call; to be merged into applications' },
   reference: { areas: ['jobs'], reason: 'lists to choose from, whatever area they belong to' },
-  security: { areas: ['auth'], reason: 'linked sign-ins are shown beside the password' },
+  security: { areas: ['auth'], reason: 'linked sign-ins are on the same page as the password' },
   services: { areas: ['listings'], reason: 'to be renamed to listings' },
   tenant: { areas: ['tenants'], reason: 'to be renamed to tenants' },
 };
@@ -119,7 +119,7 @@ export function actorProblems() {
     else if (!handlers.has(actor)) problems.push(`server has no handler called ${actor}.`);
   }
   for (const name of Object.keys(actorsWithoutOperation))
-    if (!actors.has(name)) problems.push(`No chart has the actor ${name} any more: take it off the list.`);
+    if (!actors.has(name)) problems.push(`No chart has the actor ${name}: remove it from the list.`);
   const elsewhere = [...operations].filter((name) => {
     const [call, handler] = [calls.get(name), handlers.get(name)];
     return call && handler && !areasOf(handler).includes(basename(call, '.ts'));
@@ -135,7 +135,7 @@ export function actorProblems() {
   for (const [file, { areas }] of Object.entries(callsElsewhere))
     for (const area of areas)
       if (!used.has(`${file}/${area}`))
-        problems.push(`src/api/${file}.ts calls nothing of ${area} any more: take it off the list.`);
+        problems.push(`src/api/${file}.ts calls nothing of ${area}: remove it from the list.`);
   if (elsewhere.length > most)
     problems.push(`${elsewhere.length} operations have two areas; at most ${most} may.`);
   return problems;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { layersImportedBy, roomsImportedBy } from '../rooms.mjs';
+import { layersImportedBy, partsImportedBy } from '../importRules.mjs';
 import { brokenHops, declaredIn, hopsOf } from './clicks.mjs';
-import { kindOf, spread, timeOf } from './figures.mjs';
 import { drawLayers } from './layersDrawing.mjs';
-import { withPart } from './page.mjs';
 import { drawParts } from './partsDrawing.mjs';
 
-test('a file imports from the other rooms that it names, also lazily and as a type; packages and its own room aside', () => {
+test('a file imports from the other parts that it names, also lazily and as a type; packages and its own part aside', () => {
   const text = `
     import { a } from './own.ts';
     import type { B } from '../../../openapi.gen.d.ts';
@@ -14,7 +12,7 @@ test('a file imports from the other rooms that it names, also lazily and as a ty
     import text from '../../../docs/requirements.yaml?raw';
     const page = () => import('../../ui/Page.tsx');
     export { c } from '../../machines/c.ts';`;
-  expect(roomsImportedBy('src/features/auth/Login.tsx', text)).toEqual(['contract', 'machines', 'ui']);
+  expect(partsImportedBy('src/features/auth/Login.tsx', text)).toEqual(['contract', 'machines', 'ui']);
 });
 
 test('the drawing has a box for each part and an arrow for each import, and says them in words', async () => {
@@ -98,54 +96,13 @@ test('functions, values, methods, states and operations are declared; what is on
   expect([...declaredIn('openapi.yaml', '      operationId: login\n')]).toEqual(['login']);
 });
 
-test('a file that is gone, a name that is gone and a page without clicks are told', () => {
+test('a missing file, a missing name and a page without clicks are reported', () => {
   const gone =
-    '| [a](../src/gone.ts) | `a` |\n| [b](../scripts/rooms.mjs) | `rooms`, `noSuchName` |\n| [c](../scripts/rooms.mjs) | |';
+    '| [a](../src/gone.ts) | `a` |\n| [b](../scripts/importRules.mjs) | `parts`, `noSuchName` |\n| [c](../scripts/importRules.mjs) | |';
   expect(brokenHops(gone)).toEqual([
     'docs/architecture.md names src/gone.ts, which is not there.',
-    'docs/architecture.md looks for noSuchName in scripts/rooms.mjs, which does not declare it.',
-    'docs/architecture.md names nothing in scripts/rooms.mjs.',
+    'docs/architecture.md looks for noSuchName in scripts/importRules.mjs, which does not declare it.',
+    'docs/architecture.md names nothing in scripts/importRules.mjs.',
   ]);
   expect(brokenHops('')).toEqual(['docs/architecture.md follows no click.']);
-});
-
-test('a part of the page is replaced, and one that has no place is an error', () => {
-  const page = 'a\n<!-- rules -->\nold\n<!-- end of rules -->\nb';
-  expect(withPart(page, 'rules', 'new')).toBe('a\n<!-- rules -->\nnew\n<!-- end of rules -->\nb');
-  expect(() => withPart(page, 'figures', 'new')).toThrow(
-    'docs/architecture.md has no place for its figures.',
-  );
-});
-
-test.each([
-  ['src/app/client.tsx', 'code'],
-  ['src/machines/auth.test.ts', 'tests'],
-  ['tests/flows/people.ts', 'tests'],
-  ['tests/flows/plans/auth.json', 'generated'],
-  ['docs/flows/auth.md', 'generated'],
-  ['server/seed/data/people.ts', 'data'],
-  ['openapi.yaml', 'generated'],
-  ['contract/jobs.yaml', 'contract and texts'],
-  ['package-lock.json', 'lock file'],
-  ['docs/pictures/dashboard.png', undefined],
-])('%s counts as %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
-});
-
-test('the spread of lines: the middle, what 95 % stay within, and the largest', () => {
-  const files = Array.from({ length: 100 }, (_, index) => ({ path: `${index}.ts`, lines: 100 - index }));
-  expect(spread(files)).toEqual({
-    files: 100,
-    lines: 5050,
-    median: 51,
-    most: 96,
-    largest: { path: '0.ts', lines: 100 },
-  });
-});
-
-test('the time of a run is its own, and a run that failed says so', () => {
-  expect([
-    timeOf({ success: true, startTime: 1_000, testResults: [{ endTime: 63_000 }, { endTime: 9_000 }] }),
-    timeOf({ stats: { duration: 374_600, unexpected: 1 } }),
-  ]).toEqual(['62 s', '375 s (failed)']);
 });

@@ -1,5 +1,5 @@
-// docs/architecture.md follows clicks from the screen to the table. Each row of its tables that links a file names what
-// stands there: the file must declare it, so that the page cannot go stale unseen. `npm run check` runs this.
+// Checks the tables of docs/architecture.md that follow a click from the screen to the table: each linked file must declare the
+// names in its row. `npm run check` runs this.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';

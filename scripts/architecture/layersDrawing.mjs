@@ -1,4 +1,4 @@
-// The layers of the server as a picture: a row for each with its areas, and a line from each down to the layers it imports from.
+// Draws the layers of the server: a row per layer with its areas, and a line down to the layers that it imports from.
 import { escaped, ground, style } from './style.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -10,10 +10,10 @@ const rowHeight = 62;
 const rowGap = 14;
 const boxGap = 8;
 const laneGap = 34;
-/** Within a row: where lines from above arrive, and where its own begins. */
+/** Within a row: where lines from above end, and where its own line begins. */
 const arrival = 20;
 const departure = 44;
-/** Imports, by the size of their dot. A count would change with every import. */
+/** The number of imports, as the size of a dot: a number would change the drawing with every import. */
 const sizes = [
   { below: 16, radius: 3 },
   { below: 75, radius: 5 },

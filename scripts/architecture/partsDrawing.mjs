@@ -1,4 +1,4 @@
-// The parts of the project as a picture: ELK places them, an arrow says that one imports from the other, and nothing is drawn by hand.
+// Draws the parts of the project and their imports, placed by ELK.
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { escaped, ground, style } from './style.mjs';
 

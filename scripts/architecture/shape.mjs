@@ -1,9 +1,10 @@
-// `node scripts/architecture/shape.mjs` prints how the code is shaped: what a newcomer has to read and remember.
-// It counts src, server and packages without tests, generated files and reference data.
+// `node scripts/architecture/shape.mjs` prints sizes and dependencies of the code in src, server and packages, without tests,
+// generated files and reference data.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import ts from 'typescript';
 import { root } from '../process.mjs';
 
@@ -48,7 +49,7 @@ export function shapeOf(path, text) {
       ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
     if (!isExported) continue;
     if (ts.isVariableStatement(statement))
-      // An operation is called as in the API client: one name for one call.
+      // A handler and its function in src/api share a name on purpose.
       for (const { name, type } of statement.declarationList.declarations)
         if (ts.isIdentifier(name) && !type?.getText(source).startsWith('Operation<'))
           exported.push(name.text);
@@ -73,7 +74,7 @@ export function shapeOf(path, text) {
 /** @typedef {ReturnType<typeof shapeOf>} Shape */
 
 /**
- * Groups of files that import each other in a circle (Tarjan's strongly connected components); types do not count.
+ * Groups of files with circular imports (Tarjan's strongly connected components), without type imports.
  * @param {Pick<Shape, 'path' | 'imported'>[]} files
  */
 export function cyclesOf(files) {
@@ -91,9 +92,9 @@ export function cyclesOf(files) {
     stack.push(path);
     for (const next of byPath.get(path)?.imported ?? []) {
       if (!byPath.has(next)) continue;
-      const seen = visited.get(next);
-      if (!seen) state.low = Math.min(state.low, connect(next).low);
-      else if (seen.onStack) state.low = Math.min(state.low, seen.index);
+      const earlier = visited.get(next);
+      if (!earlier) state.low = Math.min(state.low, connect(next).low);
+      else if (earlier.onStack) state.low = Math.min(state.low, earlier.index);
     }
     if (state.low === state.index) {
       const group = stack.splice(stack.indexOf(path));
@@ -118,30 +119,20 @@ export function sharedNames(files) {
   return [...places].filter(([, paths]) => paths.length > 1).sort((a, b) => b[1].length - a[1].length);
 }
 
-/** The code before it was put in areas, measured by hand. @type {Record<string, string>} */
-const before = {
-  'Files in the root of the server': '105',
-  'Import cycles': '20',
-  'Names exported by more than one file': '328',
-  'Doc comments': '3,898',
-  'Lines of code': '103,000',
-};
-
 export function shapeOfCode() {
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   return paths.filter(isCounted).map((path) => shapeOf(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** @param {Shape[]} files @returns {[label: string, before: string, now: string][]} */
-export function shapeRows(files) {
+/** @param {Shape[]} files @returns {[label: string, value: string][]} */
+function shapeRows(files) {
   const lines = files.map((file) => file.lines).sort((a, b) => a - b);
   /** @param {(file: Shape) => number} count */
   const sum = (count) => files.reduce((total, file) => total + count(file), 0);
   const largest = files.reduce((most, file) => (file.lines > most.lines ? file : most));
   /** @param {number} number */
   const plain = (number) => number.toLocaleString('en-GB');
-  /** @type {[label: string, now: string][]} */
-  const rows = [
+  return [
     [
       'Files in the root of the server',
       plain(files.filter(({ path }) => /^server\/[^/]+$/.test(path)).length),
@@ -154,16 +145,19 @@ export function shapeRows(files) {
       'Lines per file: median, 95th percentile',
       `${lines[lines.length >> 1]}, ${lines[Math.floor(lines.length * 0.95)]}`,
     ],
-    ['Largest file', `${plain(largest.lines)}: \`${largest.path}\``],
+    ['Largest file', `${plain(largest.lines)}: ${largest.path}`],
     [`Functions over ${longFunction} lines`, plain(sum((file) => file.longFunctions))],
   ];
-  return rows.map(([label, now]) => [label, before[label] ?? 'not counted', now]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { names, cycles } = program
+    .option('--names', 'lists the names that several files export')
+    .option('--cycles', 'lists the import cycles')
+    .parse()
+    .opts();
   const files = shapeOfCode();
-  for (const [label, , now] of shapeRows(files)) console.log(`${label}: ${now}`);
-  if (process.argv.includes('--names'))
-    for (const [name, paths] of sharedNames(files)) console.log(`${name}: ${paths.join(', ')}`);
-  if (process.argv.includes('--cycles')) for (const group of cyclesOf(files)) console.log(group.join(' → '));
+  for (const [label, value] of shapeRows(files)) console.log(`${label}: ${value}`);
+  if (names) for (const [name, paths] of sharedNames(files)) console.log(`${name}: ${paths.join(', ')}`);
+  if (cycles) for (const group of cyclesOf(files)) console.log(group.join(' → '));
 }

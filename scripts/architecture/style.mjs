@@ -1,5 +1,3 @@
-// What the drawings of the architecture look like, light and dark.
-
 export const style = `
 .drawing { --ground: #ffffff; --paper: #f8f9fb; --ink: #101828; --second: #475467; --line: #667085; font-family: "Inter Variable", Inter, "Segoe UI", Helvetica, Arial, sans-serif; }
 @media (prefers-color-scheme: dark) { .drawing { --ground: #101828; --paper: #182230; --ink: #f8f9fb; --second: #c3cad6; --line: #7c879b; } }

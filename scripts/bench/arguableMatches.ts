@@ -1,4 +1,4 @@
-/** Of a graded set, the pairs that an expert would argue about: their band is furthest from the grade, or nearly another band. */
+/** The debatable pairs of a graded set: the band is furthest from the grade, or almost another band. */
 import type { Match } from '../../server/scoring/match.ts';
 import { bands } from '../../server/scoring/weights.ts';
 

@@ -1,11 +1,11 @@
-/** The little of autocannon, which brings no types, that the benchmarks use. */
+/** Types for the part of autocannon that the benchmarks use; the package has none. */
 declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Requests a second, of all connections; as many as they can unless told. */
+    /** Requests per second over all connections; unlimited by default. */
     overallRate?: number;
   }
   interface Result {

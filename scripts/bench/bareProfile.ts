@@ -1,12 +1,12 @@
 /**
- * The yardstick: node:http, the database's own driver, and the product's one statement and answer, with nothing else around
- * them: no tenant looked up, no right or answer checked, no headers, no log.
+ * The baseline: node:http and the database's driver with the product's statement and answer, without tenant lookup, checks of
+ * rights and answer, headers, and log.
  */
 import { createServer, type Server } from 'node:http';
 import { sessionQueryParameters, signedInUserStatement } from '../../server/auth/sessions.ts';
 import { presentUser } from '../../server/profile/profile.ts';
 
-/** Runs one statement, alone or as the tenant; gives the rows as lists of cells. */
+/** Runs a statement, with or without the tenant's role. @returns rows as lists of cells */
 export type RunQuery = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const { text, valuesOf, rowOf } = signedInUserStatement;

@@ -1,4 +1,4 @@
-/** The built product on a port of its own with a fresh, seeded data folder. */
+/** Starts the built product on a free port with a fresh, seeded data folder. */
 import { build } from '../build.mjs';
 import { root } from '../process.mjs';
 import { startProcess, temporaryFolder } from './cleanUp.ts';

@@ -1,11 +1,11 @@
-/** Bundles sources as the product's own server is bundled, so that what is measured is what runs. */
+/** Bundles sources like the product's server, so that benchmarks measure the code that runs. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from '../process.mjs';
 import { folderForBundles } from './cleanUp.ts';
 
-/** @returns for each name the URL of its bundle; all lie in one folder */
+/** @returns the URL of each bundle by name; all are in the same folder */
 export async function bundle<Name extends string>(
   sources: Record<Name, string>,
 ): Promise<Record<Name, string>> {

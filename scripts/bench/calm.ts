@@ -1,9 +1,9 @@
-/** How much of a core a program gets: a fixed piece of work, in time on the clock against time at work. */
+/** How busy the machine is: wall time of a fixed task divided by its processor time. */
 import { createHash } from 'node:crypto';
 
 const once = 'valour'.repeat(20_000);
 
-/** 1 on a calm machine; 4 when everything takes four times as long as it would there. */
+/** 1 on a calm machine; 4 if everything takes four times as long. */
 export function slowdown(forMs = 1500): number {
   const [since, before] = [performance.now(), process.cpuUsage()];
   while (performance.now() - since < forMs) createHash('sha256').update(once).digest();

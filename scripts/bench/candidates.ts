@@ -1,24 +1,22 @@
-/** Candidates of one tenant by the ten thousand: the recruiter's list in every order, their dashboard, and what everybody may read. */
+/** Ten thousand candidates of a tenant and more: the recruiter's list in every order, the dashboard, and the public cards. */
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { build } from '../../server/app.ts';
 import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { currentStamps } from '../../server/resumes/candidate/storedFacts.ts';
 import { startPostgres } from '../postgres.mjs';
-import { p50, p95 } from './jobSearches.ts';
 import type { Benchmark, Figure } from './report.ts';
+import { type RequestCase, requestFigures, times } from './requestTimes.ts';
 import { findTenant, seed } from './seeded.ts';
 
 const counts = [20_000, 100_000];
-const times = 30;
 const recruiter = 'recruiter@northgate.test';
 
 /**
- * Copies of the seeded candidates with another name, time of change and visibility. Their stamps say that nothing has changed:
- * without a CV of their own they would be stored anew in the background, as empty, while they are measured.
+ * Copies the seeded candidates with another name, time of change and visibility. Their stamps are current, because otherwise the
+ * background job would replace them with empty facts: the copies have no CV.
  */
 async function fill(database: Database, tenantId: number, count: number) {
   await database.asPlatform(async (tx) => {
@@ -44,7 +42,11 @@ async function fill(database: Database, tenantId: number, count: number) {
   });
 }
 
-async function tokenOf(database: Database, tenantId: number): Promise<{ token: string; jobId: number }> {
+/** Of a recruiter, with a published job of their company. */
+export async function recruiterToken(
+  database: Database,
+  tenantId: number,
+): Promise<{ token: string; jobId: number }> {
   return database.asTenant(tenantId, async (db) => {
     const { rows } = await db.tx.execute<{ id: number; job_id: number }>(sql`
       select u.id, (select min(j.id) from jobs j where j.tenant_id = u.tenant_id and j.company_id = u.company_id
@@ -58,9 +60,8 @@ async function tokenOf(database: Database, tenantId: number): Promise<{ token: s
 
 async function measured(database: Database, label: string, listGoal: number): Promise<Figure[]> {
   const { id: tenantId } = await findTenant(database);
-  const { token, jobId } = await tokenOf(database, tenantId);
-  const app = await build({ database, logLevel: 'silent' });
-  const cases: [string, string, number][] = [
+  const { token, jobId } = await recruiterToken(database, tenantId);
+  const cases: RequestCase[] = [
     ['list, newest', '/api/candidates', listGoal],
     ['list, page 50', '/api/candidates?page=50', listGoal],
     ['list, by years', '/api/candidates?sorted_by=years', listGoal],
@@ -70,35 +71,14 @@ async function measured(database: Database, label: string, listGoal: number): Pr
     ['recruiter’s dashboard', '/api/dashboard/recruiter', 100],
     ['public candidates', '/api/public/candidates', 20],
   ];
-  const figures: Figure[] = [];
-  try {
-    for (const [what, url, goal] of cases) {
-      const took: number[] = [];
-      for (let turn = 0; turn < times + 3; turn += 1) {
-        const began = performance.now();
-        const { statusCode, body } = await app.inject({
-          url,
-          headers: { host: 'uk.localhost', authorization: `Bearer ${token}` },
-          // The limits of the list are by user, and what a turn costs is not theirs.
-          remoteAddress: `10.0.${turn}.1`,
-        });
-        if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 200)}`);
-        if (turn >= 3) took.push(performance.now() - began);
-      }
-      figures.push({ what: `${label}: ${what}, p50`, value: p50(took), unit: 'ms' });
-      figures.push({ what: `${label}: ${what}, p95`, value: p95(took), unit: 'ms', goal: { atMost: goal } });
-    }
-  } finally {
-    await app.close();
-  }
-  return figures;
+  return requestFigures(database, { label, token, cases });
 }
 
 async function onPglite(count: number): Promise<Figure[]> {
   const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
   try {
     await fill(database, (await findTenant(database)).id, count);
-    await database.lookAfter();
+    await database.vacuumAndAnalyze();
     return await measured(database, `PGlite, ${count.toLocaleString('en-GB')}`, 80);
   } finally {
     await database.close();
@@ -122,7 +102,7 @@ async function onPostgres(count: number): Promise<Figure[]> {
   }
 }
 
-export const candidates: Benchmark = {
+export const candidatesBenchmark: Benchmark = {
   name: 'candidates',
   async measure(say, { requests } = {}) {
     const figures: Figure[] = [];

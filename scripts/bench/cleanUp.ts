@@ -1,4 +1,4 @@
-/** Promises: a temporary folder and a started process are gone when the benchmark ends, however it ends. */
+/** Temporary folders and child processes that are removed when the benchmark ends, also after an error. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from '../process.mjs';
 const folders = new Set<string>();
 const processes = new Set<ChildProcess>();
 
-/** Its own group, since npm starts the product as a grandchild. */
+/** A process group, because npm starts the product as a grandchild. */
 function kill(child: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
@@ -26,7 +26,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Inside the project, where a bundle finds its packages. */
+/** Inside the project, so that bundles can resolve packages. */
 export function folderForBundles(): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/bench-'));
@@ -36,7 +36,7 @@ export function folderForBundles(): string {
 
 export interface Started {
   child: ChildProcess;
-  /** Resolves with what the pattern found in the output; rejects when the process ends first. */
+  /** Resolves with the match of the pattern in the output; rejects if the process ends first. */
   says: (pattern: RegExp, withinMs: number) => Promise<RegExpExecArray>;
   output: () => string;
   stop: () => Promise<void>;
@@ -58,8 +58,8 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
     says: (pattern, withinMs) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const found = pattern.exec(output);
-          if (found) resolve(found);
+          const match = pattern.exec(output);
+          if (match) resolve(match);
         };
         const giveUp = (why: string) =>
           reject(new Error(`${[command, ...args].join(' ')} ${why}:\n${output}`));

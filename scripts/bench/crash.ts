@@ -1,10 +1,10 @@
 /**
- * The product is killed (SIGKILL) while six people save over and over; then it starts again and is asked what it kept.
- * Lost is what it had acknowledged; half-applied is a deed of which one table knows and another does not.
+ * Kills the product (SIGKILL) while six people save repeatedly, starts it again and compares what it stored. A lost write was
+ * acknowledged and is missing; a half-applied one is in one table and missing from another.
  */
 import { chanceFrom } from '../../server/seed/flowWalk.ts';
 import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
-import { type Ground, grounds, type Product, type Reply, startProduct } from './product.ts';
+import { type Ground, grounds, type Product, type ProductReply, startProduct } from './product.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const recruiter = 'recruiter@northgate.test';
@@ -16,18 +16,18 @@ const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veter
 );
 
 export interface Writer {
-  /** Saves the deed of this number. @throws when it is not acknowledged */
+  /** @throws if the write is not acknowledged */
   save: (product: Product, number: number) => Promise<void>;
-  /** The number of the newest deed that is kept, and whether all of it is. */
+  /** The number of the newest stored deed, and whether all of it is stored. */
   read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
 }
 
-function must({ status, data }: Reply, ...expected: number[]) {
+function must({ status, data }: ProductReply, ...expected: number[]) {
   if (!expected.includes(status)) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
   return data;
 }
 
-/** One row of a CV, and its version beside it. */
+/** The summary of a CV, and the version in its row. */
 async function cvOf(product: Product, email: string): Promise<Writer> {
   const fields = { title: 'Kept', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
   const { id, version } = must(await product.ask(email, 'POST', '/resumes', fields), 201);
@@ -37,14 +37,14 @@ async function cvOf(product: Product, email: string): Promise<Writer> {
       must(await on.ask(email, 'PUT', `/resumes/${id}/sections/summary`, content), 200);
     },
     read: async (on) => {
-      const kept = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
-      const number = Number(/\d+/.exec(kept.sections.summary?.text ?? '')?.[0] ?? 0);
-      return { number, isWhole: kept.version === version + number };
+      const resume = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
+      const number = Number(/\d+/.exec(resume.sections.summary?.text ?? '')?.[0] ?? 0);
+      return { number, isWhole: resume.version === version + number };
     },
   };
 }
 
-/** The title of a published job, and its log, which candidates read, in another table. */
+/** The title of a published job, and its log of changes in another table. */
 async function jobOf(product: Product): Promise<Writer> {
   const now = new Date();
   const draft = must(
@@ -68,7 +68,7 @@ async function jobOf(product: Product): Promise<Writer> {
   };
 }
 
-/** An account that is switched off and on, and the audit log beside it. */
+/** An account that is deactivated and reactivated, and its entries in the audit log. */
 async function accountOf(product: Product): Promise<Writer> {
   const search = '/admin/users?search=people%40northgate.test';
   const [{ id, status: first }] = must(await product.ask(operator, 'GET', search), 200);
@@ -91,7 +91,7 @@ async function accountOf(product: Product): Promise<Writer> {
   };
 }
 
-/** Saves until the process is gone. @returns the number that was acknowledged last */
+/** Saves until the process is killed. @returns the number of the last acknowledged write */
 async function saveOn(
   product: Product,
   writer: Writer,
@@ -116,9 +116,9 @@ export const writersOn = async (product: Product): Promise<Writer[]> => [
 ];
 
 interface Kill {
-  /** Once so many writes are acknowledged, with the next ones under way. */
+  /** The number of acknowledged writes before the kill. */
   afterWrites: number;
-  /** And so many milliseconds later, at any point of the writes that began meanwhile. */
+  /** Milliseconds after that, so that the kill hits any point of the next writes. */
   later: number;
 }
 
@@ -140,12 +140,11 @@ async function killDuring({ afterWrites, later }: Kill, product: Product, writer
 
 interface Kills {
   runs: number;
-  /** Of the moments at which it is killed. */
+  /** For the random moments of the kills. */
   seed: number;
   say?: (line: string) => void;
 }
 
-/** What was lost, and what one table has otherwise than another, after so many kills. */
 export async function killOver(ground: Ground, { runs, seed, say = () => {} }: Kills) {
   const chance = chanceFrom(seed);
   say(`Seed ${seed}`);
@@ -158,21 +157,21 @@ export async function killOver(ground: Ground, { runs, seed, say = () => {} }: K
     const acknowledged = await killDuring(kill, product, writers, newest);
     product = await startProduct(ground);
     ready.push(product.readyMs);
-    const kept = await Promise.all(writers.map((writer) => writer.read(product)));
-    for (const [at, { number, isWhole }] of kept.entries()) {
+    const readings = await Promise.all(writers.map((writer) => writer.read(product)));
+    for (const [at, { number, isWhole }] of readings.entries()) {
       counts.acknowledged += acknowledged[at]! - newest[at]!;
       counts.lost += Math.max(0, acknowledged[at]! - number);
       counts.half += isWhole ? 0 : 1;
       counts.invented += Math.max(0, number - acknowledged[at]! - 1);
     }
-    newest = kept.map(({ number }) => number);
+    newest = readings.map(({ number }) => number);
     if (run % 10 === 0) say(`${run} kills, ${counts.acknowledged} acknowledged, ${counts.lost} lost`);
   }
   await product.stop();
   return { ...counts, ready };
 }
 
-export const crash: Benchmark = {
+export const crashBenchmark: Benchmark = {
   name: 'crash',
   async measure(say, { runs = 100, seed = Date.now() % 1_000_000 }) {
     const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-/** Writing a CV, and inspecting and reading the largest files that are accepted, each in a fresh capped process, as the built server does it. */
+/** Writing a CV, and inspecting and reading the largest accepted files, each in a fresh capped process like the server's. */
 import type { CvInspection, CvTask } from '../../server/cv/cvReader.ts';
 import type { CvReading } from '../../server/cv/cvReading.ts';
 import { largestCvs } from '../../tests/fixtures/cv/largest.ts';
@@ -10,7 +10,7 @@ import { type Benchmark, type Figure, median } from './report.ts';
 const runs = 3;
 const cap = { seconds: 5, megabytes: 256 };
 
-export const cv: Benchmark = {
+export const cvBenchmark: Benchmark = {
   name: 'cv',
   async measure(say) {
     const bundled = await bundle({ reader: 'server/cv/cvReader.ts', cvChild: 'server/cv/child.ts' });
@@ -48,16 +48,16 @@ export const cv: Benchmark = {
       } catch (error) {
         notes.push(`${name} was not read: ${error instanceof Error ? error.message : error}`);
       }
-      const of = (pick: (one: (typeof times)[number]) => number) =>
+      const of = (pick: (time: (typeof times)[number]) => number) =>
         times.length < runs ? null : median(times.map(pick));
       figures.push(
         {
           what: `${name}: inspected`,
-          value: of((one) => one.inspected),
+          value: of((time) => time.inspected),
           unit: 's',
           goal: { atMost: cap.seconds },
         },
-        { what: `${name}: read`, value: of((one) => one.read), unit: 's', goal: { atMost: cap.seconds } },
+        { what: `${name}: read`, value: of((time) => time.read), unit: 's', goal: { atMost: cap.seconds } },
         {
           what: `${name}: peak memory`,
           value: times.length < runs ? null : Math.max(...times.map(({ peak }) => peak)),

@@ -1,4 +1,4 @@
-/** The processor time of making the file of a CV at each key, in Node: it holds on a busy machine too. */
+/** The processor time of rendering a CV after each key, in Node. Other load on the machine does not change it. */
 import { join } from 'node:path';
 import type { Resume } from '../../src/documents/resume/content.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';

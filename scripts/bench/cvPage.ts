@@ -1,4 +1,4 @@
-/** Writing a CV in the built product: from a key to the page of the real file that shows it, and all twenty designs. */
+/** Writing a CV in the built product: the time from a key to the rendered page of the PDF, and all twenty designs. */
 import type { Page } from '@playwright/test';
 import type { Resume } from '../../src/documents/resume/content.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
@@ -10,7 +10,7 @@ const between = 100;
 
 interface Marks {
   keys: number[];
-  /** When the worker was asked, and when its answer came, by the number of the wish. */
+  /** When the worker was sent a request, and when it answered, by the request's number. */
   asked: { number: number; at: number }[];
   made: { number: number; at: number }[];
   drawn: number[];
@@ -40,9 +40,9 @@ function watchPreview() {
   const draw = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (
     this: CanvasRenderingContext2D,
-    ...given: unknown[]
+    ...args: unknown[]
   ) {
-    Reflect.apply(draw, this, given);
+    Reflect.apply(draw, this, args);
     const { canvas } = this;
     if (canvas.isConnected && canvas.width > 200) marks.drawn.push(performance.now());
   } as typeof draw;
@@ -52,11 +52,11 @@ function watchPreview() {
 }
 
 const percentile = (values: number[], share: number) => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
-/** From each key to the first drawing of a file that was asked for after it. */
+/** From each key to the first drawing of a file requested after it. */
 export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   return keys.flatMap((key) => {
     const wish = asked.find(({ at }) => at >= key);
@@ -66,7 +66,7 @@ export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   });
 }
 
-/** From the last key to the file that has it. */
+/** From the last key to its file. */
 export function lastKeyToFile({ keys, asked, made }: Marks): number | null {
   const last = asked.at(-1);
   const file = last && made.find(({ number }) => number >= last.number);
@@ -84,7 +84,7 @@ async function clearMarks(page: Page) {
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).marks);
 
-/** Until what was asked for last stands on the page. */
+/** Waits until the page shows the last requested file. */
 const shown = (page: Page) =>
   page.waitForFunction(() => {
     const { keys, asked, made, drawn } = (window as unknown as Watched).marks;
@@ -96,7 +96,7 @@ const shown = (page: Page) =>
 const saved = (page: Page) => page.getByText(/^Saved at/).waitFor();
 
 const words = (key: number) => (key % 6 === 5 ? 'Space' : 'a');
-/** A text has a longest length: what is written is taken back. */
+/** Deletes the typed text, because the field has a maximum length. */
 const wordsAndBack = (key: number) => (key % 12 < 6 ? words(key) : 'Backspace');
 
 async function type(page: Page, count: number, pause: number, keyAt: (key: number) => string = words) {
@@ -109,7 +109,7 @@ async function type(page: Page, count: number, pause: number, keyAt: (key: numbe
   await shown(page);
 }
 
-/** In MB, once collecting frees no more: closed files are let go a little later. */
+/** In MB, after garbage collections until nothing more is freed; closed files are released late. */
 async function heap(page: Page): Promise<number> {
   await saved(page);
   const read = () =>
@@ -128,7 +128,7 @@ async function heap(page: Page): Promise<number> {
   return least;
 }
 
-/** A new CV with the content of a fixture, made through the API as the page would; its id. */
+/** Creates a CV with the content of a fixture through the API. @returns its id */
 async function fillIn(page: Page, { sections }: Resume): Promise<number> {
   const [session, tenant] = await page.evaluate(() => [
     localStorage.getItem('session'),
@@ -208,7 +208,7 @@ export async function writingFigures(say: (line: string) => void): Promise<Figur
     await page.addInitScript(watchPreview);
     await page.goto('/veteran/resume');
     say('Typing in a CV of one page…');
-    const one = await typing(page, 'One page', onePage, [50, 80]);
+    const short = await typing(page, 'One page', onePage, [50, 80]);
     say('Ten times as many keys…');
     const before = await heap(page);
     await type(page, 600, 40, wordsAndBack);
@@ -222,7 +222,7 @@ export async function writingFigures(say: (line: string) => void): Promise<Figur
     await page.goto(`/veteran/resume/build?resume_id=${id}`);
     await page.waitForFunction(() => document.querySelectorAll('canvas:not([hidden])').length === 20);
     return [
-      ...one,
+      ...short,
       { what: 'Heap after 600 keys more', value: growth, unit: 'MB', goal: { atMost: 1 } },
       ...three,
       { what: 'Opening the twenty designs until the last is drawn', value: Date.now() - since, unit: 'ms' },

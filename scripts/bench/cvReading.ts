@@ -1,6 +1,6 @@
 /**
- * Labelled CVs of other people and programs, read as the server reads an upload: `npm run bench -- cv-reading DIR`.
- * DIR has `docs/<group>/<file>`, `truth/<file>.json` with file, group and country, and `score.mjs OUTDIR`, which prints the table.
+ * `npm run bench -- cv-reading DIR` reads labelled CVs of other people and programs like uploads. DIR has `docs/<group>/<file>`,
+ * `truth/<file>.json` with file, group and country, and `score.mjs OUTDIR`, which prints the table.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const labelledCvs = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name): LabelledCv => JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')));
 
-export const cvReading: Benchmark = {
+export const cvReadingBenchmark: Benchmark = {
   name: 'cv-reading',
   takesDirectory: true,
   onlyByName: true,

@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells that an address is known: the same form with an address of ours and with one that
- * nobody has, one after the other in turns, so that whatever else the machine does meets both.
+ * Whether response times reveal that an address has an account. The same form is sent with an address that has one and with
+ * one that has none, in turn, so that other load on the machine affects both alike.
  */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -56,36 +56,36 @@ async function timed(ask: Ask, address: string, email: string) {
   const answer = await ask(address, email);
   const { data, ...body } = (await answer.json()) as Record<string, unknown>;
   const ms = performance.now() - since;
-  const told = JSON.stringify([answer.status, { ...body, request_id: null }, data]).replace(email, '');
-  return { ms, told };
+  const content = JSON.stringify([answer.status, { ...body, request_id: null }, data]).replace(email, '');
+  return { ms, content };
 }
 
 async function compare(ask: Ask, { port, credentials }: Host) {
   const address = `http://127.0.0.1:${port}`;
-  const known: number[] = [];
-  const unknown: number[] = [];
-  const told = new Set<string>();
+  const withAccount: number[] = [];
+  const withoutAccount: number[] = [];
+  const answers = new Set<string>();
   for (let turn = 0; turn < turns + first; turn += 1) {
-    const one = () => timed(ask, address, credentials.email);
-    const other = () => timed(ask, address, `${randomUUID()}@nobody.test`);
-    // Whichever comes second finds a warmer machine.
-    const early = turn % 2 ? await one() : await other();
-    const late = turn % 2 ? await other() : await one();
-    const [mine, theirs] = turn % 2 ? [early, late] : [late, early];
-    told.add(mine.told).add(theirs.told);
+    const askExisting = () => timed(ask, address, credentials.email);
+    const askAbsent = () => timed(ask, address, `${randomUUID()}@nobody.test`);
+    // The second call meets warmer caches, so the order alternates.
+    const early = turn % 2 ? await askExisting() : await askAbsent();
+    const late = turn % 2 ? await askAbsent() : await askExisting();
+    const [existing, absent] = turn % 2 ? [early, late] : [late, early];
+    answers.add(existing.content).add(absent.content);
     if (turn < first) continue;
-    known.push(mine.ms);
-    unknown.push(theirs.ms);
+    withAccount.push(existing.ms);
+    withoutAccount.push(absent.ms);
   }
-  const gaps = known.map((ms, at) => ms - unknown[at]!);
+  const gaps = withAccount.map((ms, at) => ms - withoutAccount[at]!);
   return {
     gap: Math.abs(median(gaps)),
-    ratio: median(known) / median(unknown),
-    kinds: told.size,
+    ratio: median(withAccount) / median(withoutAccount),
+    kinds: answers.size,
   };
 }
 
-export const enumeration: Benchmark = {
+export const enumerationBenchmark: Benchmark = {
   name: 'enumeration',
   async measure(say) {
     const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });
@@ -106,7 +106,7 @@ export const enumeration: Benchmark = {
           { what: `${what}: kinds of answer`, value: kinds, unit: '', goal: { atMost: 1 } },
         );
       }
-      return { about: `an address of ours and one that nobody has, ${turns} turns each`, figures };
+      return { about: `an address with an account and one without, ${turns} turns each`, figures };
     } finally {
       await hosting.stop();
       await postgres.stop();

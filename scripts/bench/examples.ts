@@ -1,4 +1,4 @@
-/** Other people's machine files, as they are: exit code, transitions covered, time and what reaches standard output, beside `xstate/graph`. */
+/** Machine files of other projects, unchanged: exit code, transitions covered, time and standard output, compared with `xstate/graph`. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ interface Outcome {
   err: string;
 }
 
-const patience = 60_000;
+const timeout = 60_000;
 
 const run = (args: string[]): Promise<Outcome> =>
   new Promise((done) => {
@@ -20,17 +20,17 @@ const run = (args: string[]): Promise<Outcome> =>
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: patience,
+      timeout,
     });
-    const told = { out: '', err: '' };
+    const output = { out: '', err: '' };
     child.stdout.on('data', (text) => {
-      told.out += text;
+      output.out += text;
     });
     child.stderr.on('data', (text) => {
-      told.err += text;
+      output.err += text;
     });
     child.on('close', (code) =>
-      done({ code: code ?? -1, seconds: (performance.now() - since) / 1000, ...told }),
+      done({ code: code ?? -1, seconds: (performance.now() - since) / 1000, ...output }),
     );
   });
 
@@ -75,7 +75,7 @@ async function peerOf(file: string): Promise<number | null> {
   return declared === 0 ? 100 : (covered / declared) * 100;
 }
 
-export const examples: Benchmark = {
+export const examplesBenchmark: Benchmark = {
   name: 'examples',
   onlyByName: true,
   takesDirectory: true,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../server/process/root.ts';
-import { pageOf, readKept, unexplained } from './figures.ts';
-import { reasons } from './reasons.ts';
+import { figuresPage, readMeasurements, unexplained } from './figures.ts';
+import { missedGoalReasons } from './reasons.ts';
 
 const figure = (value: number, goal: { atMost: number } | { atLeast: number }) => ({
   what: 'Slowest',
@@ -13,24 +13,26 @@ const figure = (value: number, goal: { atMost: number } | { atLeast: number }) =
 });
 
 test('docs/figures.md is what was measured last, and each missed goal says why', () => {
-  const kept = readKept();
-  expect(readFileSync(join(root, 'docs/figures.md'), 'utf8')).toBe(pageOf(kept, reasons));
-  expect(unexplained(kept, reasons)).toEqual([]);
+  const measurements = readMeasurements();
+  expect(readFileSync(join(root, 'docs/figures.md'), 'utf8')).toBe(
+    figuresPage(measurements, missedGoalReasons),
+  );
+  expect(unexplained(measurements, missedGoalReasons)).toEqual([]);
 });
 
 test('a missed goal says by how much, and that nobody knows why where no reason is given', () => {
-  const kept = { one: { on: '2026-01-02', slowdown: 1, figures: [figure(30, { atMost: 20 })] } };
-  expect(unexplained(kept, {})).toEqual(['one: Slowest']);
-  expect(pageOf(kept, { one: { Slowest: 'the disk' } })).toContain(
+  const measurements = { one: { on: '2026-01-02', slowdown: 1, figures: [figure(30, { atMost: 20 })] } };
+  expect(unexplained(measurements, {})).toEqual(['one: Slowest']);
+  expect(figuresPage(measurements, { one: { Slowest: 'the disk' } })).toContain(
     '| Slowest |  | ≤ 20 ms | 30 ms | missed by 50 %: the disk | 2026-01-02 |',
   );
-  expect(pageOf({ one: { ...kept.one, figures: [figure(0.5, { atLeast: 0.9 })] } }, {})).toContain(
-    'missed by 80 %: no reason known',
-  );
+  expect(
+    figuresPage({ one: { ...measurements.one, figures: [figure(0.5, { atLeast: 0.9 })] } }, {}),
+  ).toContain('missed by 80 %: no reason known');
 });
 
 test('on a busy machine a missed goal is to be measured again', () => {
-  const kept = { one: { on: '2026-01-02', slowdown: 3, figures: [figure(30, { atMost: 20 })] } };
-  expect(unexplained(kept, {})).toEqual([]);
-  expect(pageOf(kept, {})).toContain('to be measured again on a calm machine');
+  const measurements = { one: { on: '2026-01-02', slowdown: 3, figures: [figure(30, { atMost: 20 })] } };
+  expect(unexplained(measurements, {})).toEqual([]);
+  expect(figuresPage(measurements, {})).toContain('to be measured again on a calm machine');
 });

@@ -1,21 +1,21 @@
-/** `docs/figures.md`: what `npm run bench -- <name> --keep` last measured, beside its reference and its goal; a missed goal says why. */
+/** `docs/figures.md`: what `npm run bench -- <name> --keep` last measured, with its reference and goal; a missed goal says why. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/process/root.ts';
 import { type Figure, isReached, type Report } from './report.ts';
 
-export interface Kept {
+export interface Measurement {
   /** Day of the measurement. */
   on: string;
-  /** How many times as long as on a calm machine everything took. */
+  /** The factor by which other load on the machine lengthened everything. */
   slowdown: number;
   figures: Figure[];
 }
 
-const keptFile = join(root, 'docs/figures.json');
+const measurementsFile = join(root, 'docs/figures.json');
 const pageFile = join(root, 'docs/figures.md');
 
-/** What others were measured to reach; by benchmark. */
+/** Figures of other products, by benchmark. */
 const references: Record<string, string> = {
   load: 'open-resume 560 kB gzip, Reactive Resume 738 kB',
   lighthouse: 'Reactive Resume 67',
@@ -30,50 +30,54 @@ const references: Record<string, string> = {
   'hostile-files': 'a docx of 60 kB ends mammoth in a heap of 1 GB',
 };
 
-/** Why a goal is not reached; by benchmark and what was measured. */
-export type Reasons = Record<string, Record<string, string>>;
+/** Why a goal is missed, by benchmark and figure. */
+export type MissedGoalReasons = Record<string, Record<string, string>>;
 
-export const readKept = (): Record<string, Kept> => JSON.parse(readFileSync(keptFile, 'utf8'));
+export const readMeasurements = (): Record<string, Measurement> =>
+  JSON.parse(readFileSync(measurementsFile, 'utf8'));
 
 const { format } = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 const shown = (value: number, unit: string) => `${format(value)}${unit ? ` ${unit}` : ''}`;
 
-const isBusy = ({ slowdown }: Kept) => slowdown >= 1.2;
+const isBusy = ({ slowdown }: Measurement) => slowdown >= 1.2;
 
 function missOf({ value, goal }: Figure): string {
   if (!goal || value === null) return '';
-  const [aim, found] = 'atMost' in goal ? [goal.atMost, value] : [value, goal.atLeast];
-  if (aim === 0) return `${format(found)} over`;
-  return `by ${Math.round((found / aim - 1) * 100)} %`;
+  const [smaller, larger] = 'atMost' in goal ? [goal.atMost, value] : [value, goal.atLeast];
+  if (smaller === 0) return `${format(larger)} over`;
+  return `by ${Math.round((larger / smaller - 1) * 100)} %`;
 }
 
-/** @returns the rows that miss their goal and give no reason */
-export function unexplained(kept: Record<string, Kept>, reasons: Reasons): string[] {
-  return Object.entries(kept).flatMap(([name, one]) =>
-    one.figures
-      .filter((figure) => isReached(figure) === false && !isBusy(one) && !reasons[name]?.[figure.what])
+/** @returns the missed goals without a reason */
+export function unexplained(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string[] {
+  return Object.entries(measurements).flatMap(([name, measurement]) =>
+    measurement.figures
+      .filter(
+        (figure) => isReached(figure) === false && !isBusy(measurement) && !reasons[name]?.[figure.what],
+      )
       .map(({ what }) => `${name}: ${what}`),
   );
 }
 
-function rowsOf(name: string, one: Kept, reasons: Reasons): string[] {
-  return one.figures
+function rowsOf(name: string, measurement: Measurement, reasons: MissedGoalReasons): string[] {
+  return measurement.figures
     .filter(({ goal, value }) => goal && value !== null)
     .map((figure) => {
       const { what, value, unit, goal } = figure;
       const aim = 'atMost' in goal! ? `≤ ${shown(goal.atMost, unit)}` : `≥ ${shown(goal!.atLeast, unit)}`;
       const why =
-        reasons[name]?.[what] ?? (isBusy(one) ? 'to be measured again on a calm machine' : 'no reason known');
+        reasons[name]?.[what] ??
+        (isBusy(measurement) ? 'to be measured again on a calm machine' : 'no reason known');
       const verdict = isReached(figure) ? 'reached' : `missed ${missOf(figure)}: ${why}`;
-      return `| ${[what, references[name] ?? '', aim, shown(value!, unit), verdict, one.on].join(' | ')} |`;
+      return `| ${[what, references[name] ?? '', aim, shown(value!, unit), verdict, measurement.on].join(' | ')} |`;
     });
 }
 
-export function pageOf(kept: Record<string, Kept>, reasons: Reasons): string {
-  const parts = Object.entries(kept).map(([name, one]) => {
-    const rows = rowsOf(name, one, reasons);
-    const busy = isBusy(one)
-      ? `\nOther programs were running: what takes time took about ${format(one.slowdown)} times as long.\n`
+export function figuresPage(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string {
+  const parts = Object.entries(measurements).map(([name, measurement]) => {
+    const rows = rowsOf(name, measurement, reasons);
+    const busy = isBusy(measurement)
+      ? `\nOther programs were running: what takes time took about ${format(measurement.slowdown)} times as long.\n`
       : '';
     return `## \`npm run bench -- ${name}\`\n${busy}
 | What | Reference | Goal | Measured | | On |
@@ -84,16 +88,15 @@ ${rows.join('\n')}
   return `# Figures
 
 Each row was measured by the command above it, which anyone can run; \`--keep\` writes what it finds here. Two cores, Debian 12,
-Node.js 20, PGlite, PostgreSQL 15. What was tried to get there stands in [benchmarks](benchmarks.md); the tests hold a short
-form of each in \`npm test\`.
+Node.js 20, PGlite, PostgreSQL 15. [Benchmarks](benchmarks.md) explains them; \`npm test\` runs a short form of each.
 
 ${parts.join('\n')}`;
 }
 
-export function keep(name: string, { figures }: Report, slowdown: number, reasons: Reasons): void {
+export function keep(name: string, { figures }: Report, slowdown: number, reasons: MissedGoalReasons): void {
   const on = new Date().toISOString().slice(0, 10);
-  const all = { ...readKept(), [name]: { on, slowdown, figures } };
-  const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other)));
-  writeFileSync(keptFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(pageFile, pageOf(sorted, reasons));
+  const all = { ...readMeasurements(), [name]: { on, slowdown, figures } };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(measurementsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(pageFile, figuresPage(sorted, reasons));
 }

@@ -1,51 +1,55 @@
-/** Plans of paths beside those of `xstate/graph`: what a suite costs, how long it takes to plan and how much memory. */
+/** Path plans compared with those of `xstate/graph`: what a suite costs, how long it takes to plan and how much memory. */
 import { join } from 'node:path';
 import { shipped } from '../flows/targets.ts';
 import { root, runNode } from '../process.mjs';
 import { layoutTimes, pageSizes } from './flowsPage.ts';
-import type { Planned } from './flowsWorker.ts';
+import type { PlanMeasurement } from './flowsWorker.ts';
 import type { Benchmark, Figure } from './report.ts';
 
 const sizes = [50, 200, 1000, 5000, 20_000];
 const peerSeconds = 60;
 
-/** The heap in which 20,000 states have to find room, in megabytes; Node itself takes about 100 beside it. */
+/** The heap in which 20,000 states must fit, in megabytes; Node itself takes about 100 more. */
 const heap = 200;
 
-/** `null` where it does not answer in time or in the memory it is given. */
-async function planned(who: 'ours' | 'peer', chart: string, cover = 'edges'): Promise<Planned | null> {
+/** `null` if it exceeds its time or memory. */
+async function planned(
+  planner: 'ours' | 'peer',
+  chart: string,
+  cover = 'edges',
+): Promise<PlanMeasurement | null> {
   const { code, output } = await runNode(
     [
-      `--max-old-space-size=${who === 'ours' ? heap : 2000}`,
+      `--max-old-space-size=${planner === 'ours' ? heap : 2000}`,
       '--import',
       'tsx',
       join(root, 'scripts/bench/flowsWorker.ts'),
-      who,
+      planner,
       chart,
       cover,
     ],
-    { timeout: (who === 'peer' ? peerSeconds : 240) * 1000 },
+    { timeout: (planner === 'peer' ? peerSeconds : 240) * 1000 },
   );
   const answer = /\{"milliseconds".*\}$/.exec(output)?.[0];
-  if (code === 0 && answer) return JSON.parse(answer) as Planned;
-  if (who === 'ours')
+  if (code === 0 && answer) return JSON.parse(answer) as PlanMeasurement;
+  if (planner === 'ours')
     throw new Error(`The plan of ${chart} cannot be measured: ${output.trim().split('\n').at(-1)}`);
   return null;
 }
 
-const gap = ({ cost, bound }: Planned) => (bound > 0 ? ((cost - bound) / bound) * 100 : 0);
+const gap = ({ cost, bound }: PlanMeasurement) => (bound > 0 ? ((cost - bound) / bound) * 100 : 0);
 
 async function ofShipped(say: (line: string) => void) {
   const figures: Figure[] = [];
   const sums = { edges: 0, transitions: 0, peer: 0 };
   for (const { name } of await shipped()) {
     say(name);
-    const edges = (await planned('ours', name)) as Planned;
-    const transitions = (await planned('ours', name, 'transitions')) as Planned;
+    const edges = (await planned('ours', name)) as PlanMeasurement;
+    const transitions = (await planned('ours', name, 'transitions')) as PlanMeasurement;
     const peer = await planned('peer', name);
     sums.edges += edges.cost;
     sums.transitions += transitions.cost;
-    sums.peer += Math.max(peer?.cost ?? 0, edges.oneByOne);
+    sums.peer += Math.max(peer?.cost ?? 0, edges.edgeByEdge);
     figures.push(
       {
         what: `${name}: cost of every edge, the goal is its proven bound`,
@@ -90,7 +94,7 @@ async function ofShipped(say: (line: string) => void) {
 
 async function ofSize(size: number): Promise<Figure[]> {
   const states = `${size.toLocaleString('en-GB')} states`;
-  const ours = (await planned('ours', `${size}`)) as Planned;
+  const ours = (await planned('ours', `${size}`)) as PlanMeasurement;
   const peer = await planned('peer', `${size}`);
   return [
     {
@@ -123,7 +127,7 @@ async function ofSize(size: number): Promise<Figure[]> {
   ];
 }
 
-export const flows: Benchmark = {
+export const flowsBenchmark: Benchmark = {
   name: 'flows',
   measure: async (say) => {
     const figures = await ofShipped(say);
@@ -141,6 +145,6 @@ export const flows: Benchmark = {
         ? [`– : no answer within ${peerSeconds} s and 2 GB, or the product is not built.`]
         : []),
     ];
-    return { about: 'suites of paths beside xstate/graph, a fresh start costs 3 steps', figures, notes };
+    return { about: 'path suites compared with xstate/graph; a fresh start costs 3 steps', figures, notes };
   },
 };

@@ -1,9 +1,9 @@
-/** Charts of any size for the benchmark: every state has three transitions, and all can be reached and left. */
+/** Charts of any size: every state has three transitions and can be reached and left. */
 
 import type { FlowCases } from 'statechart-paths';
 import { createMachine } from 'xstate';
 
-/** Always the same numbers. */
+/** A seeded random generator. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -1,4 +1,4 @@
-/** What a person waits for on the page of the flows: its files, and a chart laid out that has no stored layout. */
+/** Loading the page of the flows: the size of its files, and the layout of a chart without a stored one. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
@@ -17,7 +17,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** With the attempt of its stored layout, at the level `product`; the first answer of ELK is not counted. */
+/** Uses the parameters of the stored layout, at the level `product`, without the first run of ELK. */
 export async function layoutTimes(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, machine] of await machines()) {
@@ -36,15 +36,15 @@ export async function layoutTimes(): Promise<Figure[]> {
   return figures;
 }
 
-/** As the server sends them; `null` where the product is not built. */
+/** Compressed; `null` if the product is not built. */
 export function pageSizes(): Figure[] {
   const folder = join(root, 'dist/web/assets');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const sizeOf = (pattern: RegExp) => {
-    const found = files.filter((file) => pattern.test(file));
-    return found.length === 0
+    const matching = files.filter((file) => pattern.test(file));
+    return matching.length === 0
       ? null
-      : found.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+      : matching.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   };
   return [
     {

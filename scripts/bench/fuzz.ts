@@ -1,11 +1,11 @@
-/** Generated requests of every operation of openapi.yaml, and the answers that it does not have for them. */
+/** Sends generated requests to every operation and reports answers that openapi.yaml does not describe. */
 import { fuzz as run, seedOfTheHouse } from '../../tests/contract/fuzz/run.ts';
 import type { Benchmark } from './report.ts';
 
-/** Each round has a database of its own, so that what one has deleted or used up is there for the next. */
+/** Each round has a fresh database, because requests delete and use up data. */
 const ofARound = 50;
 
-export const fuzz: Benchmark = {
+export const fuzzBenchmark: Benchmark = {
   name: 'fuzz',
   onlyByName: true,
   async measure(say, length) {
@@ -15,18 +15,18 @@ export const fuzz: Benchmark = {
     const accepted = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
       say(`Round ${round + 1} of ${rounds}, seed ${seed + round * 1000}…`);
-      const found = await run({
+      const result = await run({
         seed: seed + round * 1000,
         count: () => Math.ceil(requests / rounds),
         tenant: round % 2 === 0 ? 'uk' : 'us',
       });
-      all.operations = found.operations;
-      all.requests += found.requests;
-      all.serverErrors += found.serverErrors;
-      all.faults.push(...found.faults);
-      for (const [id, count] of Object.entries(found.accepted))
+      all.operations = result.operations;
+      all.requests += result.requests;
+      all.serverErrors += result.serverErrors;
+      all.faults.push(...result.faults);
+      for (const [id, count] of Object.entries(result.accepted))
         accepted.set(id, (accepted.get(id) ?? 0) + count);
-      for (const fault of found.faults) say(fault);
+      for (const fault of result.faults) say(fault);
     }
     const never = [...accepted].filter(([, count]) => count === 0).map(([id]) => id);
     return {

@@ -1,4 +1,4 @@
-/** Every hostile file that we know how to make, read as an upload is: what it comes to, how long that takes, how much memory. */
+/** Reads every known kind of hostile file as an upload: outcome, time and memory. */
 import { readFileSync } from 'node:fs';
 import { createCvPool, createCvReader } from '../../server/cv/cvReader.ts';
 import { makePicture } from '../../server/files/pictures.ts';
@@ -10,7 +10,7 @@ import type { Benchmark } from './report.ts';
 const cap = { timeoutMs: 5000, memoryMb: 256 };
 const megabyte = 1024 * 1024;
 
-/** Of a process that may end between two looks. */
+/** The memory of a process that may end meanwhile. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024;
@@ -88,12 +88,12 @@ async function makePictures() {
   return { ...counts, longest, serverMb };
 }
 
-export const hostileFiles: Benchmark = {
+export const hostileFilesBenchmark: Benchmark = {
   name: 'hostile-files',
   async measure(say) {
     const cvs = await readCvs(say);
     say(`${hostilePictures.length} pictures…`);
-    const made = await makePictures();
+    const pictures = await makePictures();
     return {
       about: `${hostileCvs.length} CVs, each looked at and read, and ${hostilePictures.length} pictures`,
       figures: [
@@ -105,7 +105,7 @@ export const hostileFiles: Benchmark = {
         },
         {
           what: 'Crashes, and answers without a kind',
-          value: cvs.otherwise + made.otherwise,
+          value: cvs.otherwise + pictures.otherwise,
           unit: '',
           goal: { atMost: 0 },
         },
@@ -123,12 +123,12 @@ export const hostileFiles: Benchmark = {
           value: cvs.childMb,
           unit: 'MB',
         },
-        { what: 'Pictures made anew', value: made.made, unit: '' },
-        { what: 'Pictures refused with a sentence', value: made.refused, unit: '' },
-        { what: 'Longest picture', value: made.longest, unit: 'ms', goal: { atMost: 5000 } },
+        { what: 'Pictures made anew', value: pictures.made, unit: '' },
+        { what: 'Pictures refused with a sentence', value: pictures.refused, unit: '' },
+        { what: 'Longest picture', value: pictures.longest, unit: 'ms', goal: { atMost: 5000 } },
         {
           what: 'Most the server grew by for a picture',
-          value: made.serverMb,
+          value: pictures.serverMb,
           unit: 'MB',
           goal: { atMost: 256 },
         },

@@ -1,11 +1,11 @@
 /**
- * Invented jobs by the hundred thousand, made by the database itself from some thousand kinds and texts: the same each time,
- * with words that three in ten, one in thirty and one in five thousand of them have.
+ * Generates jobs by the hundred thousand in the database from some thousand kinds and texts, the same each time, with words in
+ * three of ten jobs, one of thirty and one of five thousand.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
 import { workMarks } from '../../server/jobs/marks.ts';
-import { vectorsOf } from '../../server/jobs/words.ts';
+import { vectorsOf } from '../../server/jobs/searchText.ts';
 import { jobFeatures } from '../../server/scoring/jobFeatures.ts';
 import { keysOfJob } from '../../server/scoring/keys.ts';
 
@@ -19,7 +19,7 @@ const adjectives = split(
 const skills = split(
   'networking leadership planning welding driving rigging auditing cooking nursing surveying budgeting training scheduling diagnostics hydraulics forklift radio cabling safety first-aid',
 ).flatMap((word) => [word, `${word} basics`, `${word} for teams`, `advanced ${word}`]);
-/** Each in one job of a hundred thousand in five thousand. */
+/** Each is in one of five thousand jobs. */
 export const rareWords = split(
   'quartermaster falconer luthier glazier thatcher cartographer beekeeper archivist horologist bookbinder',
 );
@@ -38,14 +38,14 @@ const titleOf = (kind: number) => {
   );
 };
 
-/** Words common in all languages come often, the others seldom. */
+/** Common words are frequent, the others rare. */
 const textOf = (number: number) =>
   Array.from({ length: wordsInText }, (_, at) => {
     const mixed = (number * 7919 + at * 104_729 + number * at * 31) % 100_003;
     return sentences[mixed % 4 === 0 ? mixed % 60 : mixed % sentences.length];
   }).join(' ');
 
-/** What the rows are put together from. */
+/** The parts of the generated rows. */
 async function makeParts(tx: Tx) {
   await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
     names text[], heading tsvector, search tsvector, keys text[], features jsonb) on commit drop`);
@@ -62,16 +62,16 @@ async function makeParts(tx: Tx) {
   for (let n = 0; n < kinds; n += 1) {
     const title = titleOf(n);
     const role = roles[(n * 13) % roles.length]!;
-    const asked = [1, 2, 3, 4].map((at) => ({
+    const requiredSkills = [1, 2, 3, 4].map((at) => ({
       name: skills[(n * 17 + at * 29) % skills.length]!,
       is_required: at < 3,
     }));
     const fitting = n % 3 === 0 ? [military[(n * 19) % military.length]!.id] : [];
-    const names = asked.map(({ name }) => name);
+    const names = requiredSkills.map(({ name }) => name);
     const features = jobFeatures({
       title,
       code: role.code,
-      skills: asked,
+      skills: requiredSkills,
       requirements: [],
       responsibilities: [],
     });
@@ -84,7 +84,7 @@ async function makeParts(tx: Tx) {
       keys: keysOfJob({ work: features.work, translated_roles: fitting }),
       features,
     });
-    await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(asked)}::jsonb,
+    await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(requiredSkills)}::jsonb,
       ${sql.param(names)}::text[], ${heading}, ${search}, ${sql.param(match_keys)}::text[],
       ${JSON.stringify(features)}::jsonb)`);
   }
@@ -98,14 +98,18 @@ async function makeParts(tx: Tx) {
   await tx.execute(sql`analyze made_texts`);
 }
 
-export interface Employer {
+export interface InventedEmployer {
   /** SQL over `n`, the number of the job. */
   tenant: string;
   company: string;
 }
 
 /** Published jobs over the last ninety days. */
-export async function insertJobs(tx: Tx, count: number, { tenant, company }: Employer): Promise<void> {
+export async function insertJobs(
+  tx: Tx,
+  count: number,
+  { tenant, company }: InventedEmployer,
+): Promise<void> {
   await makeParts(tx);
   const hashed = (seed: string, of: number) => `abs(hashtext('${seed}' || n)) % ${of}`;
   const rare = `case when n % 500 = 7 then (array['${rareWords.join("','")}'])[1 + n / 500 % ${rareWords.length}] end`;
@@ -139,18 +143,18 @@ export async function insertJobs(tx: Tx, count: number, { tenant, company }: Emp
   );
 }
 
-/** Of every tenant, as the product keeps them of what it publishes. */
+/** The words of every tenant's published jobs, which the product also stores. */
 export async function insertWords(tx: Tx): Promise<void> {
-  const known = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
+  const vocabulary = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
   await tx.execute(sql`
     insert into job_words (tenant_id, word)
-    select tenant_id, word from (select distinct tenant_id from jobs) as known, unnest(${sql.param([...new Set(known)])}::text[]) as word
+    select tenant_id, word from (select distinct tenant_id from jobs) as owner, unnest(${sql.param([...new Set(vocabulary)])}::text[]) as word
     on conflict do nothing`);
 }
 
 /**
- * Copies of a tenant, each with one company of its own and the host `<slug>.valour.test`.
- * @returns the first one's number; the others follow
+ * Copies a tenant, each with its own company and the host `<slug>.valour.test`.
+ * @returns the id of the first copy; the others follow
  */
 export async function insertTenants(
   tx: Tx,

@@ -1,10 +1,11 @@
-/** The searches for jobs that are timed, and how long each takes: what the list asks of the database, in one transaction of the tenant. */
+/** The timed job searches: the queries of the jobs list, in a transaction of the tenant. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { fittingJobs } from '../../server/jobs/fitting.ts';
 import type { JobListFilter } from '../../server/jobs/marks.ts';
 import { search } from '../../server/jobs/search.ts';
+import { searchSuggestions } from '../../server/jobs/suggestions.ts';
 import { rareWords } from './jobRows.ts';
 
 const perPage = 12;
@@ -12,10 +13,10 @@ const now = new Date();
 
 export interface Case {
   what: string;
-  /** One for each time it is asked, in turn. */
+  /** Used in turn, one per run. */
   filters: JobListFilter[];
   page?: number;
-  /** Of a veteran who asks for what fits. */
+  /** The search “what fits me” of a veteran. */
   fits?: true;
 }
 
@@ -30,7 +31,7 @@ export const cases: Case[] = [
   { what: 'a common word, page 50', filters: [common], page: 50 },
   { what: 'a common word with filters', filters: [{ ...common, ...filtered }] },
   { what: 'two words', filters: [{ search: ['marine engineer'] }, { search: ['rail engineer'] }] },
-  { what: 'a word of the text', filters: [{ search: ['turbine'] }, { search: ['harbour'] }] },
+  { what: 'a word in the text', filters: [{ search: ['turbine'] }, { search: ['harbour'] }] },
   { what: 'a common word by date', filters: [{ ...common, sorted_by: 'date' }] },
   { what: 'all by date, page 50', filters: [{ sorted_by: 'date' }], page: 50 },
   { what: 'filters alone by date', filters: [{ ...filtered, sorted_by: 'date' }] },
@@ -39,24 +40,24 @@ export const cases: Case[] = [
 ];
 
 export interface Timed {
-  /** Milliseconds of each time: the number and the page. */
-  found: number[];
-  /** With the counts of every filter. */
+  /** Milliseconds per run, for the number of results and the page. */
+  listed: number[];
+  /** The same with the counts of every filter. */
   counted: number[];
-  /** As `found` and `counted`, of a processor: what holds while others use the machine as well. */
-  foundWork: number[];
+  /** The same in processor time, which other programs on the machine do not lengthen. */
+  listedWork: number[];
   countedWork: number[];
   total: number;
 }
 
 const share = (values: number[], of: number) => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * of) - 1)]!;
 };
 export const p50 = (values: number[]) => share(values, 0.5);
 export const p95 = (values: number[]) => share(values, 0.95);
 
-/** The veteran of the seed whose CV is complete. */
+/** The seeded veteran with a complete CV. */
 export async function findVeteran(database: Database, tenantId: number): Promise<number> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ id: number }>(
@@ -66,7 +67,7 @@ export async function findVeteran(database: Database, tenantId: number): Promise
   return rows[0]!.id;
 }
 
-/** Milliseconds at work of this process and, where the system tells, of the one that answers for the database. */
+/** Processor milliseconds of this process and, if available, of the database's backend. */
 function workOf(pid: number | null): number {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;
@@ -78,8 +79,14 @@ function workOf(pid: number | null): number {
   }
 }
 
-export function once(database: Database, tenantId: number, veteran: number, one: Case, turn: number) {
-  const filter = one.filters[turn % one.filters.length]!;
+export function timeSearch(
+  database: Database,
+  tenantId: number,
+  veteran: number,
+  searchCase: Case,
+  turn: number,
+) {
+  const filter = searchCase.filters[turn % searchCase.filters.length]!;
   return database.asTenant(tenantId, async (db) => {
     const pid =
       database.kind === 'postgresql'
@@ -87,13 +94,15 @@ export function once(database: Database, tenantId: number, veteran: number, one:
         : null;
     const [began, before] = [performance.now(), workOf(pid)];
     const listing = { countryId: 232, now };
-    const fitting = one.fits ? { ids: (await fittingJobs(db, veteran, listing)) ?? [], only: true } : null;
+    const fitting = searchCase.fits
+      ? { ids: (await fittingJobs(db, veteran, listing)) ?? [], only: true }
+      : null;
     const result = await search(db, { filter, countryId: 232, fitting, now });
-    await result.page(perPage, ((one.page ?? 1) - 1) * perPage);
-    const [found, foundWork] = [performance.now() - began, workOf(pid) - before];
+    await result.page(perPage, ((searchCase.page ?? 1) - 1) * perPage);
+    const [listed, listedWork] = [performance.now() - began, workOf(pid) - before];
     await result.facets();
     const [counted, countedWork] = [performance.now() - began, workOf(pid) - before];
-    return { found, counted, foundWork, countedWork, total: result.total };
+    return { listed, counted, listedWork, countedWork, total: result.total };
   });
 }
 
@@ -103,17 +112,38 @@ export async function timed(
   { times, veteran }: { times: number; veteran: number },
 ): Promise<Map<string, Timed>> {
   const results = new Map<string, Timed>();
-  for (const one of cases) {
-    const all: Timed = { found: [], counted: [], foundWork: [], countedWork: [], total: 0 };
-    // The first few make their plans.
+  for (const searchCase of cases) {
+    const all: Timed = { listed: [], counted: [], listedWork: [], countedWork: [], total: 0 };
+    // The first runs plan their statements.
     for (let turn = -8; turn < times; turn += 1) {
-      const { total, ...took } = await once(database, tenantId, veteran, one, turn + 8);
+      const { total, ...took } = await timeSearch(database, tenantId, veteran, searchCase, turn + 8);
       all.total = total;
       if (turn < 0) continue;
-      for (const name of ['found', 'counted', 'foundWork', 'countedWork'] as const)
+      for (const name of ['listed', 'counted', 'listedWork', 'countedWork'] as const)
         all[name].push(took[name]);
     }
-    results.set(one.what, all);
+    results.set(searchCase.what, all);
   }
   return results;
+}
+
+/** What is typed one letter after the other: a title of three in ten, a rare one, skills, an employer, a role, other titles. */
+const typedTexts = [
+  ...['engineer', 'quartermaster', 'marine mechanic', 'leadership', 'northgate', 'welding for'],
+  ...['11b', 'reme vehicle', 'lorry driver', 'nurse', 'zzyzx'],
+].flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)));
+
+/** Milliseconds of each time that suggestions are made, in the order in which they are typed. */
+export async function timeSuggestions(database: Database, tenantId: number): Promise<number[]> {
+  const took: number[] = [];
+  for (const isMeasured of [false, true]) {
+    for (const text of typedTexts) {
+      const began = performance.now();
+      await database.asTenant(tenantId, (db) =>
+        searchSuggestions(db, { text, countryId: 232, limit: 3, now }),
+      );
+      if (isMeasured) took.push(performance.now() - began);
+    }
+  }
+  return took;
 }

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run of a page (its simulated slow phone), three times, each figure the median. */
+/** Lighthouse's mobile run of a page on its simulated slow phone; each figure is the median of three runs. */
 import { chromium } from '@playwright/test';
 import runLighthouse from 'lighthouse';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -19,7 +19,7 @@ const categories = {
 
 interface Place {
   path: string;
-  /** Behind a login, where search engines do not come. */
+  /** Behind the login, so without SEO. */
   isPrivate: boolean;
 }
 
@@ -33,7 +33,7 @@ const timings: Record<string, Omit<Figure, 'value'>> = {
   'first-contentful-paint': { what: 'First contentful paint', unit: 'ms' },
 };
 
-/** Who is signed in is known from the browser's storage, which Lighthouse otherwise clears. */
+/** The session is in the browser's storage, which Lighthouse clears by default. */
 async function audit(origin: string, { path, isPrivate }: Place) {
   const url = origin + path;
   const port = await freePort();
@@ -63,7 +63,7 @@ async function audit(origin: string, { path, isPrivate }: Place) {
 
 type Audited = Awaited<ReturnType<typeof audit>>;
 
-/** What keeps a category from 100, in Lighthouse's words. */
+/** Lighthouse's findings for categories below 100. */
 function shortcomings({ audits, categories: scored }: Audited): string[] {
   return Object.keys(categories).flatMap((key) =>
     (scored[key]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -87,13 +87,13 @@ const benchmarkOf = (name: string, page: string, path: string, isPrivate = false
       }
       const scores = categoriesOf({ isPrivate }).map((key) => ({
         what: categories[key as keyof typeof categories],
-        value: Math.round(median(audited.map((one) => (one.categories[key]?.score ?? 0) * 100))),
+        value: Math.round(median(audited.map((result) => (result.categories[key]?.score ?? 0) * 100))),
         unit: '',
         goal: { atLeast: 100 },
       }));
       const times = Object.entries(timings).map(([id, figure]) => ({
         ...figure,
-        value: median(audited.map((one) => one.audits[id]?.numericValue ?? Number.NaN)),
+        value: median(audited.map((result) => result.audits[id]?.numericValue ?? Number.NaN)),
       }));
       const short = [...new Set(audited.flatMap(shortcomings))];
       return {
@@ -103,7 +103,7 @@ const benchmarkOf = (name: string, page: string, path: string, isPrivate = false
           ...times,
           {
             what: 'Speed of this machine, as Lighthouse rates it',
-            value: median(audited.map((one) => one.environment.benchmarkIndex)),
+            value: median(audited.map((result) => result.environment.benchmarkIndex)),
             unit: '',
           },
         ],

@@ -1,6 +1,6 @@
 /**
  * What a first visit to a public page fetches, in a real browser with an empty cache, by the browser's own clock. The page
- * can be used once its parts stand on it; what arrives later cannot have been needed.
+ * is usable once its parts are visible; what arrives later was not needed for that.
  */
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -10,15 +10,14 @@ import type { Benchmark } from './report.ts';
 export const loginPath = '/auth/login?type=veteran';
 export const recruitersPath = '/recruiters';
 export const jobsPath = '/jobs';
-/** The first job of the seed. */
 export const jobPath = '/jobs/1';
 const usable = 'the page can be used';
 
 interface Visited {
   path: string;
-  /** Each of them stands on the page when it can be used. */
+  /** All are visible once the page is usable. */
   parts: string[];
-  /** What is done then, for what loads later. */
+  /** Runs then, to load what comes later. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -44,7 +43,7 @@ const details: Visited = { path: jobPath, parts: ['main h1', 'main a[href*="/job
 interface Fetched {
   path: string;
   isScript: boolean;
-  /** Of the body, as it was sent. */
+  /** The compressed size of the body. */
   bytes: number;
   startedAt: number;
   arrivedAt: number;
@@ -61,7 +60,7 @@ async function visit(origin: string, { path, parts, act }: Visited) {
     await page.addInitScript(
       ({ mark, needed }) => {
         new MutationObserver((_, observer) => {
-          // A page that is not hydrated cannot be used yet.
+          // Controls work only after hydration.
           if (document.documentElement.dataset.hydration) return;
           if (!needed.every((part) => document.querySelector(part))) return;
           performance.mark(mark);
@@ -92,15 +91,15 @@ async function visit(origin: string, { path, parts, act }: Visited) {
 
 const total = (files: Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-interface Told {
+interface ReportTexts {
   name: string;
   page: string;
-  /** Said of its scripts, requests and the rest. */
+  /** Ends the name of each figure, such as "Scripts until …". */
   until: string;
   later: string;
 }
 
-const benchmarkOf = (visited: Visited, { name, page, until, later: what }: Told): Benchmark => ({
+const benchmarkOf = (visited: Visited, { name, page, until, later: what }: ReportTexts): Benchmark => ({
   name,
   async measure(say) {
     say(`Building, and opening ${page}…`);

@@ -1,4 +1,4 @@
-/** The outbox against a mail server of our own: mails a second by one process and by several, each mail once. */
+/** The outbox with a local mail server: mails per second from one process and from several, and duplicates. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ const rounds = 3;
 const most = 3;
 const mostMs = 180_000;
 
-/** Reads every mail's Message-ID, and tells when so many have come, and a moment more for those that come twice. */
+/** Records every mail's Message-ID; resolves after the expected number and a moment for duplicates. */
 async function startMailServer() {
   let ids: string[] = [];
   let firstAt = 0;
@@ -41,7 +41,7 @@ async function startMailServer() {
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** From the first mail to the last of them. */
+    /** From the first mail to the last. */
     async rateOf(send: () => Promise<unknown>) {
       ids = [];
       const all = new Promise<number>((resolve, reject) => {
@@ -57,7 +57,7 @@ async function startMailServer() {
   };
 }
 
-export const mail: Benchmark = {
+export const mailBenchmark: Benchmark = {
   name: 'mail',
   async measure(say) {
     const scripts = await bundle({ host: 'scripts/bench/mailHost.ts' });
@@ -89,16 +89,16 @@ export const mail: Benchmark = {
     try {
       say(`On ${postgres.version}, ${rounds} rounds of ${mails} mails each…`);
       const bare = (await mailServer.rateOf(run('BARE'))).rate;
-      const one = await take(1);
+      const single = await take(1);
       const several = await take(most);
       return {
         about: `${mails} mails that wait in the outbox, ${mostConnections} connections a process, medians of ${rounds} rounds`,
         figures: [
-          { what: 'One process against the mail server alone', value: one.rate / bare, unit: '' },
-          { what: `${most} processes against one`, value: several.rate / one.rate, unit: '' },
-          { what: 'Sent twice', value: one.twice + several.twice, unit: '', goal: { atMost: 0 } },
+          { what: 'One process against the mail server alone', value: single.rate / bare, unit: '' },
+          { what: `${most} processes against one`, value: several.rate / single.rate, unit: '' },
+          { what: 'Sent twice', value: single.twice + several.twice, unit: '', goal: { atMost: 0 } },
           { what: 'The mail server alone', value: bare, unit: 'a second' },
-          { what: 'One process', value: one.rate, unit: 'a second' },
+          { what: 'One process', value: single.rate, unit: 'a second' },
           { what: `${most} processes`, value: several.rate, unit: 'a second' },
         ],
       };

@@ -1,6 +1,6 @@
 /**
- * A process with the product's outbox on a database. With STORED it stores as many mails in one transaction, with BARE it
- * sends as many without the outbox, and ends; with neither it sends what is stored.
+ * A process with the product's outbox on a database. With STORED it stores that many mails in a transaction, with BARE it sends
+ * that many without the outbox, and exits; without either it sends stored mails.
  */
 import { openDatabase } from '../../server/db/database.ts';
 import type { Letter } from '../../server/mail/letter.ts';
@@ -18,7 +18,7 @@ const server = { url: process.env.SMTP_URL ?? '', from: 'no-reply@valour.test' }
 
 async function sendBare(mails: number) {
   const { send, close } = smtpServer(server);
-  const one = (_: unknown, number: number) =>
+  const sendNumbered = (_: unknown, number: number) =>
     send({
       messageId: `<bare.${number}@valour.test>`,
       from_name: 'Valour UK',
@@ -30,7 +30,7 @@ async function sendBare(mails: number) {
       html: letter.paragraphs.join(),
       created_at: new Date(),
     });
-  await Promise.all(Array.from({ length: mails }, one));
+  await Promise.all(Array.from({ length: mails }, sendNumbered));
   close();
 }
 
@@ -63,7 +63,7 @@ async function store(mails: number) {
 
 async function sendStored() {
   const { outbox } = await openOutbox();
-  // In the product each stored mail wakes the process that stored it.
+  // In the product, storing a mail wakes the sender.
   setInterval(outbox.wake, 20);
   console.log('Sending');
 }

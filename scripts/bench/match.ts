@@ -1,4 +1,4 @@
-/** What veterans of a graded set are shown as fitting, how each job matches them, and what plain searches find; ten pairs are written out. */
+/** Compares the match with a graded set: the list “fits me”, each pair, and plain searches. Writes ten pairs to a document. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,13 +14,13 @@ import { seedTenants } from '../../server/seed/tenants.ts';
 import { root } from '../process.mjs';
 import { arguablePairs, arguableText, type GradedPair } from './arguableMatches.ts';
 import { temporaryFolder } from './cleanUp.ts';
-import { type MatchSet, readMatchSet, type Stored, storeMatchSet } from './matchData.ts';
+import { type MatchSet, readMatchSet, type StoredSet, storeMatchSet } from './matchData.ts';
 import type { Benchmark } from './report.ts';
 
 type Output = Record<string, { listed: string[]; matches: Record<string, Match> }>;
 type Searches = Record<string, { found: string[]; corrected: string | null }>;
 
-export const match: Benchmark = {
+export const matchBenchmark: Benchmark = {
   name: 'match',
   onlyByName: true,
   takesDirectory: true,
@@ -102,7 +102,12 @@ function gradedPairs({ labels, profiles, jobs: listedJobs }: MatchSet, output: O
   });
 }
 
-async function shownTo(db: TenantDb, tenant: Tenant, { jobIds, people }: Stored, now: Date): Promise<Output> {
+async function shownTo(
+  db: TenantDb,
+  tenant: Tenant,
+  { jobIds, people }: StoredSet,
+  now: Date,
+): Promise<Output> {
   const rows = await db.tx.select().from(jobs).where(eq(jobs.tenant_id, db.tenantId));
   const output: Output = {};
   for (const { profile, user } of people) {
@@ -125,7 +130,7 @@ async function shownTo(db: TenantDb, tenant: Tenant, { jobIds, people }: Stored,
 async function searchesOf(
   db: TenantDb,
   tenant: Tenant,
-  { set, stored, now }: { set: MatchSet; stored: Stored; now: Date },
+  { set, stored, now }: { set: MatchSet; stored: StoredSet; now: Date },
 ): Promise<Searches> {
   const searches: Searches = {};
   for (const [country, query] of set.queries.filter(([name]) => name.toLowerCase() === tenant.slug)) {

@@ -1,4 +1,4 @@
-/** A set of veterans, jobs and searches, in an empty database: the form is that of `npm run bench -- match DIR`. */
+/** Stores the veterans and jobs of `npm run bench -- match DIR` in an empty database. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { cities, militaryBadgedRoles, states } from '../../server/db/schema/refe
 import { resumes } from '../../server/db/schema/resumes.ts';
 import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { dayOf } from '../../server/formats/days.ts';
-import { findableBy } from '../../server/jobs/content.ts';
 import { toJobColumns } from '../../server/jobs/fields.ts';
-import { vectorsOf } from '../../server/jobs/words.ts';
+import { findableBy } from '../../server/jobs/findableBy.ts';
+import { vectorsOf } from '../../server/jobs/searchText.ts';
 import { defaultSectionOrder } from '../../server/resumes/designs.ts';
 import { seedCompanies } from '../../server/seed/companies.ts';
 
@@ -28,7 +28,7 @@ interface Post {
   lines: string[];
 }
 
-export interface Profile {
+export interface GradedProfile {
   id: string;
   country: 'UK' | 'US';
   city: string;
@@ -43,7 +43,7 @@ export interface Profile {
   set?: string;
 }
 
-interface GivenJob {
+interface JobData {
   id: string;
   country: 'UK' | 'US';
   title: string;
@@ -57,8 +57,8 @@ interface GivenJob {
 }
 
 export interface MatchSet {
-  profiles: Profile[];
-  jobs: GivenJob[];
+  profiles: GradedProfile[];
+  jobs: JobData[];
   queries: [country: 'UK' | 'US', query: string, families: string[]][];
   labels: { profile: string; job: string; grade: number }[];
 }
@@ -92,19 +92,24 @@ async function placesIn(
 
 const day = 86_400_000;
 
-export interface Stored {
-  /** The ids of the set, by those of the database. */
+export interface StoredSet {
+  /** The ids of the set by the ids in the database. */
   jobIds: Map<number, string>;
-  people: { profile: Profile; user: typeof users.$inferSelect }[];
+  people: { profile: GradedProfile; user: typeof users.$inferSelect }[];
 }
 
-export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet, now: Date): Promise<Stored> {
+export async function storeMatchSet(
+  db: TenantDb,
+  tenant: Tenant,
+  set: MatchSet,
+  now: Date,
+): Promise<StoredSet> {
   const { tx } = db;
   const country = tenant.slug === 'us' ? 'US' : 'UK';
   const country_id = tenant.default_country_id;
   const profiles = set.profiles.filter((profile) => profile.country === country);
-  const given = set.jobs.filter((job) => job.country === country);
-  const named = [...profiles, ...given].map(({ city }) => city).filter((city) => city !== 'remote');
+  const jobsHere = set.jobs.filter((job) => job.country === country);
+  const named = [...profiles, ...jobsHere].map(({ city }) => city).filter((city) => city !== 'remote');
   const placeOf = await placesIn(db, country_id, named);
   const company_id = (await seedCompanies(tx, tenant)).get('northgate.test')!;
   const account = {
@@ -123,7 +128,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
     })
     .returning();
   const jobIds = new Map<number, string>();
-  for (const [at, job] of given.entries()) {
+  for (const [at, job] of jobsHere.entries()) {
     const place = job.city === 'remote' ? null : placeOf(job.city);
     const columns = toJobColumns({
       ...{ title: job.title, job_role_id: job.occupation, experience_id: job.experience, country_id },
@@ -157,7 +162,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
     .select({ id: militaryBadgedRoles.id, service_id: militaryBadgedRoles.service_id })
     .from(militaryBadgedRoles);
   const services = new Map(roles.map(({ id, service_id }) => [id, service_id]));
-  const people: Stored['people'] = [];
+  const people: StoredSet['people'] = [];
   for (const profile of profiles) {
     const { id: city_id, state_id } = placeOf(profile.city);
     const [user] = await tx
@@ -189,7 +194,7 @@ export async function storeMatchSet(db: TenantDb, tenant: Tenant, set: MatchSet,
   return { jobIds, people };
 }
 
-function sectionsOf(profile: Profile, services: Map<number, number>) {
+function sectionsOf(profile: GradedProfile, services: Map<number, number>) {
   const id = randomUUID;
   return {
     ...emptySections(),

@@ -1,7 +1,7 @@
 /**
- * Whether every code of the Military Crosswalk is found and leads to civilian work, and how fast. With a folder after the name the codes are read
- * from the published file there; otherwise they are those of the release that ships. 200 roles with their top five are written
- * to .cache/occupations.md, to be read.
+ * Whether a search finds every code of the Military Crosswalk and leads to civilian work, and how fast. With a folder after the
+ * name the codes come from the published file there, otherwise from the release that ships. Writes 200 roles with their top five
+ * to .cache/occupations.md for review.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ function codesIn(folder: string | undefined): string[] {
   return [...new Set(rows.map(({ moc }) => moc!))];
 }
 
-function isFound(code: string): boolean {
+function findsItself(code: string): boolean {
   const compact = code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
   return roleSearch()
     .find({ text: code, limit: 50, withQualifications: true })
@@ -99,12 +99,12 @@ async function searchTimes(): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-export const occupations: Benchmark = {
+export const occupationsBenchmark: Benchmark = {
   name: 'occupations',
   takesDirectory: true,
   async measure(say, _length, sets) {
     const codes = codesIn(sets);
-    const missed = codes.filter((code) => !isFound(code));
+    const missed = codes.filter((code) => !findsItself(code));
     const roles = roleReference().roles.filter(
       ({ kind, active, official, duty }) =>
         kind === 'role' && active && (official.onet.length > 0 || duty !== null),

@@ -1,25 +1,26 @@
-/** Twice as many requests as the product can answer, whether it answers or not: who is let in is served soon, the rest is told when to come again. */
+/** Twice the product's capacity, as an open loop: admitted requests are answered quickly, the rest get 503 with Retry-After. */
 import { type Ground, grounds, startProduct } from './product.ts';
 import type { Benchmark, Figure } from './report.ts';
-import { accepted, percentile, trafficTo, veteran, visitOf } from './traffic.ts';
+import { demoVeteran } from './seeded.ts';
+import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
 
 const seconds = 15;
-/** Enough to keep it busy, few enough that nobody is sent away. */
-const atOnce = 12;
+/** Enough to keep it busy without rejections. */
+const concurrent = 12;
 
 async function measureOn(ground: Ground, say: (line: string) => void): Promise<Figure[]> {
   const product = await startProduct(ground);
-  const [job] = (await product.ask(veteran, 'GET', '/jobs')).data;
-  const traffic = trafficTo(product.port, visitOf(ground.tokens[veteran]!, job.id));
-  await traffic.closedLoop(atOnce, 5);
-  const calm = await traffic.closedLoop(atOnce, seconds);
-  const capacity = calm.filter(accepted).length / seconds;
+  const [job] = (await product.ask(demoVeteran, 'GET', '/jobs')).data;
+  const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job.id));
+  await traffic.closedLoop(concurrent, 5);
+  const calm = await traffic.closedLoop(concurrent, seconds);
+  const capacity = calm.filter(isAccepted).length / seconds;
   say(`On ${ground.name}: ${Math.round(capacity)} a second; now twice as many…`);
-  const asked = await traffic.openLoop(capacity * 2, seconds);
+  const requests = await traffic.openLoop(capacity * 2, seconds);
   traffic.close();
   await product.stop();
-  const served = asked.filter(accepted);
-  const sentAway = asked.filter(({ status, saysWhen }) => status === 503 && saysWhen);
+  const served = requests.filter(isAccepted);
+  const sentAway = requests.filter(({ status, saysWhen }) => status === 503 && saysWhen);
   const on = (what: string) => `${ground.name}: ${what}`;
   return [
     { what: on('capacity'), value: capacity, unit: 'a second' },
@@ -36,24 +37,24 @@ async function measureOn(ground: Ground, say: (line: string) => void): Promise<F
     { what: on('p99 of being sent away'), value: percentile(sentAway, 0.99), unit: 'ms' },
     {
       what: on('resets'),
-      value: asked.filter(({ status }) => status === 0).length,
+      value: requests.filter(({ status }) => status === 0).length,
       unit: '',
       goal: { atMost: 0 },
     },
     {
       what: on('anything else'),
-      value: asked.filter(({ status }) => status !== 0).length - served.length - sentAway.length,
+      value: requests.filter(({ status }) => status !== 0).length - served.length - sentAway.length,
       unit: '',
       goal: { atMost: 0 },
     },
   ];
 }
 
-export const overload: Benchmark = {
+export const overloadBenchmark: Benchmark = {
   name: 'overload',
   async measure(say) {
     const figures: Figure[] = [];
-    for await (const ground of grounds([veteran])) figures.push(...(await measureOn(ground, say)));
+    for await (const ground of grounds([demoVeteran])) figures.push(...(await measureOn(ground, say)));
     return {
       about: `open loop at twice the capacity for ${seconds} s; who asks, the product and its database share the machine`,
       figures,

@@ -1,4 +1,4 @@
-/** The built product as its own process, on a folder or on a PostgreSQL, with people who are signed in across its restarts. */
+/** The built product in its own process, on PGlite or PostgreSQL, with sessions that last across restarts. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export interface Ground {
   tokens: Record<string, string>;
 }
 
-export interface Reply {
+export interface ProductReply {
   status: number;
   retryAfter: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: what any operation may answer
@@ -35,7 +35,7 @@ export async function signInAll(
   const database = await openDatabase(place, isSeeded ? undefined : seed);
   const { id } = await findTenant(database);
   const pairs = await database.asTenant(id, async (db) => {
-    const found: [string, string][] = [];
+    const tokens: [string, string][] = [];
     for (const email of emails) {
       const [user] = await db.tx
         .select({ id: users.id })
@@ -46,15 +46,15 @@ export async function signInAll(
         now: new Date(),
         life: sessionLifetimes.remembered,
       });
-      found.push([email, token]);
+      tokens.push([email, token]);
     }
-    return found;
+    return tokens;
   });
   await database.close();
   return Object.fromEntries(pairs);
 }
 
-/** A fresh folder, seeded unless it comes from a dump that is. */
+/** A fresh folder, seeded directly or from a seeded dump. */
 export async function embeddedGround(emails: string[], dump?: Blob): Promise<Ground> {
   const dataDir = temporaryFolder();
   if (dump) {
@@ -66,11 +66,11 @@ export async function embeddedGround(emails: string[], dump?: Blob): Promise<Gro
   return { name: 'PGlite', env, tokens };
 }
 
-/** Both kinds of database, one after the other. */
+/** Both databases in turn. */
 export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
   await build();
   yield await embeddedGround(emails);
-  // As it comes: what the server has acknowledged is on its disk.
+  // With PostgreSQL's default durability.
   const { url, version, stop } = await startPostgres({
     fsync: 'on',
     synchronous_commit: 'on',
@@ -88,10 +88,10 @@ export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
 export interface Product {
   port: number;
   readyMs: number;
-  ask: (email: string, method: string, path: string, body?: object) => Promise<Reply>;
-  /** The figures it tells at its own port for them, by name. */
+  ask: (email: string, method: string, path: string, body?: object) => Promise<ProductReply>;
+  /** The metrics on its metrics port, by name. */
   figures: () => Promise<Record<string, number>>;
-  /** At once, without a word. */
+  /** With SIGKILL: it cannot clean up. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   /** Resolves once its output matches. */
@@ -130,11 +130,11 @@ export async function startProduct({ env, tokens }: Ground): Promise<Product> {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const told = (await answer.json()) as { data?: unknown };
+      const content = (await answer.json()) as { data?: unknown };
       return {
         status: answer.status,
         retryAfter: answer.headers.get('retry-after'),
-        data: told.data ?? told,
+        data: content.data ?? content,
       };
     },
     async figures() {

@@ -1,6 +1,6 @@
 /**
- * `GET /api/user-profile` of the product against bare node:http on the same database, one loaded at a time in short rounds
- * that take turns. Times vary from run to run; the ratios within one run are what counts.
+ * `GET /api/user-profile` of the product compared with bare node:http on the same database, in short alternating rounds. Times
+ * vary from run to run; ratios within a run are more reliable.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -60,13 +60,13 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
     for (const name of servers) await rateOf(host, name, 1);
     const rates: Record<Name, number[]> = { bare: [], productUnsecured: [], bareSecured: [], product: [] };
     for (let round = 0; round < rounds; round += 1) {
-      // Each round begins with another one, so that none always runs first.
+      // Each round begins with another server, so that none always runs first.
       for (let turn = 0; turn < servers.length; turn += 1) {
         const name = servers[(round + turn) % servers.length]!;
         rates[name].push(await rateOf(host, name));
       }
     }
-    const ratio = (one: Name, other: Name) => median(rates[one].map((rate, at) => rate / rates[other][at]!));
+    const ratio = (name: Name, base: Name) => median(rates[name].map((rate, at) => rate / rates[base][at]!));
     const rate = (what: string, name: Name): Figure => ({
       what: `${label}: ${what}`,
       value: Math.round(median(rates[name])),
@@ -100,7 +100,7 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
   }
 }
 
-export const profile: Benchmark = {
+export const profileBenchmark: Benchmark = {
   name: 'profile',
   async measure(say) {
     const { host } = await bundle({ host: 'scripts/bench/profileHost.ts' });
@@ -111,7 +111,7 @@ export const profile: Benchmark = {
       say(`On ${postgres.version}, ${rounds} rounds…`);
       const onPostgres = await compare(host, postgres.url, 'PostgreSQL');
       return {
-        about: `GET /api/user-profile against bare node:http, ${connections} at once, medians of ${rounds} rounds`,
+        about: `GET /api/user-profile against bare node:http, ${connections} connections, medians of ${rounds} rounds`,
         figures: [...onPglite, ...onPostgres],
       };
     } finally {

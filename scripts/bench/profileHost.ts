@@ -1,6 +1,6 @@
 /**
- * A process with four servers on one seeded database, of which one is loaded at a time: the product and the yardstick, each
- * as it is and each with or without the tenant's transaction. Says their ports and a token in one line of JSON.
+ * A process with four servers on a seeded database, loaded in turn: the product and the baseline, each with and without the
+ * tenant's transaction. Prints their ports and a token as a line of JSON.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { embedded } from '../../server/db/extensions.ts';
 import { preparing } from '../../server/db/preparedPglite.ts';
 import { planFirst, queryAfterFirst } from '../../server/db/preparedPostgres.ts';
 import { createBareServer, type RunQuery } from './bareProfile.ts';
-import { findTenant, seed, signIn } from './seeded.ts';
+import { findTenant, openDemoSession, seed } from './seeded.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 const become = becomingTenant();
@@ -56,11 +56,11 @@ async function listenWith(database: Database): Promise<number> {
 
 const { database, runPlain, runSecured } = await open();
 const { id: tenantId } = await findTenant(database);
-const token = await signIn(database, tenantId);
+const token = await openDemoSession(database, tenantId);
 const unsecured: Database = {
   ...database,
-  askAsTenant: async (_, { text, valuesOf, rowOf }, given) =>
-    (await runPlain(text, valuesOf(given))).map(rowOf),
+  askAsTenant: async (_, { text, valuesOf, rowOf }, values) =>
+    (await runPlain(text, valuesOf(values))).map(rowOf),
 };
 
 console.log(

@@ -1,6 +1,6 @@
-import type { Reasons } from './figures.ts';
+import type { MissedGoalReasons } from './figures.ts';
 
-/** Each with the label of where it was measured. */
+/** Repeats the reasons for each measured database. */
 const everywhere = (of: Record<string, string>) =>
   Object.fromEntries(
     ['PGlite', 'PostgreSQL', 'A million on PostgreSQL'].flatMap((label) =>
@@ -9,15 +9,14 @@ const everywhere = (of: Record<string, string>) =>
   );
 const numbered = 'all that have it are looked up in the index, for their number';
 const pagesOfJobs =
-  'the start has 138 kB of them; what finds, lists and shows jobs is 16 kB beside it, their frame and fields 9';
+  'the start has 138 kB of them; what finds, lists and shows jobs is another 16 kB, their frame and fields 9';
 const filesOfJobs =
   'what other pages share with these is in two files of its own, and the font is asked for ahead';
 const steps =
-  'headers, the id of the request, the tenant, rights, limits and the check of the answer take 40 µs of a processor beside its 64';
+  'headers, the id of the request, the tenant, rights, limits and the check of the answer take 40 µs of processor time, the rest of the call 64';
 const aloud = 'a third of the connections ask for a quarter of a gigabyte as they come';
 
-/** Why a goal of `docs/figures.md` is not reached. */
-export const reasons: Reasons = {
+export const missedGoalReasons: MissedGoalReasons = {
   'load-jobs': {
     'Scripts until its first job can be opened': pagesOfJobs,
     'Requests until its first job can be opened': filesOfJobs,
@@ -31,14 +30,14 @@ export const reasons: Reasons = {
       'a common word (3 in 10)': numbered,
       'a common word, page 50': numbered,
       'a common word with filters': numbered,
-      'a word of the text': numbered,
+      'a word in the text': numbered,
       'a common word by date': numbered,
       'filters alone by date': 'all that fit are put in order',
       'a common word by salary': numbered,
       'what fits a veteran': '600 jobs are loaded and matched part by part, so that each can say why',
     }),
-    'A request in the same small tenants: among 10,000 tenants against among 10':
-      'a word is looked up among those of all tenants, and then among the jobs of the one',
+    'A request in the same small tenants: with 10,000 tenants against 10':
+      'a word is looked up in the words of all tenants, and then in the jobs of the one',
   },
   profile: {
     'PGlite: the product against bare, both without row security': steps,

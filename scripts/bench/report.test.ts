@@ -17,7 +17,7 @@ test('a goal is reached at its limit, and never by what could not be measured', 
   ]).toEqual([true, false, true, false, false, null]);
 });
 
-test('a report is a table with the goal beside the figure', () => {
+test('a report is a table with the goal next to the figure', () => {
   const table = tableOf('load', {
     about: 'what the login page loads',
     figures: [

@@ -1,7 +1,7 @@
-/** What a benchmark answers with, and how it is told: one table of figures with the goal beside each. */
+/** What a benchmark reports: a table of figures, each with its goal. */
 export interface Figure {
   what: string;
-  /** What was measured; null when there was nothing to measure, with the reason in a note. */
+  /** Null if it cannot be measured; a note gives the reason. */
   value: number | null;
   unit: string;
   goal?: { atMost: number } | { atLeast: number };
@@ -13,27 +13,27 @@ export interface Report {
   notes?: string[];
 }
 
-/** How long those that repeat one thing go on, where the command line says so. */
+/** Lengths from the command line. */
 export interface Length {
   runs?: number;
   minutes?: number;
-  /** Of what is drawn. */
+  /** Of random input. */
   seed?: number;
-  /** Of each operation. */
+  /** Per operation. */
   requests?: number;
 }
 
 export interface Benchmark {
   name: string;
-  /** `argument`: what follows the name of a benchmark that takes a directory. */
+  /** @param argument the directory after the name of the benchmark */
   measure: (say: (line: string) => void, length: Length, argument?: string) => Promise<Report>;
   takesDirectory?: boolean;
-  /** Too long for a run of all. */
+  /** Too long to be part of a run of all benchmarks. */
   onlyByName?: boolean;
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -7,7 +7,7 @@ import { type Tenant, tenants } from '../../server/db/schema/tenants.ts';
 import type { Tx } from '../../server/db/transaction.ts';
 import { prepareData } from '../../server/seed/main.ts';
 
-export const who = 'veteran-complete@demo.test';
+export const demoVeteran = 'veteran-complete@demo.test';
 
 export const seed = (tx: Tx) => prepareData(tx, { demo: true });
 
@@ -18,12 +18,12 @@ export const findTenant = (database: Database): Promise<Tenant> =>
   });
 
 /** @returns the token of a session */
-export const signIn = (database: Database, tenantId: number): Promise<string> =>
+export const openDemoSession = (database: Database, tenantId: number): Promise<string> =>
   database.asTenant(tenantId, async (db) => {
     const [user] = await db.tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.tenant_id, tenantId), eq(users.email, who)));
+      .where(and(eq(users.tenant_id, tenantId), eq(users.email, demoVeteran)));
     return (await openSession(db, { userId: user!.id, now: new Date(), life: sessionLifetimes.ordinary }))
       .token;
   });

@@ -1,4 +1,4 @@
-/** Who may help, looked for around a point among ten thousand: the statements alone, and the whole call. */
+/** Searches for service providers near a point, out of ten thousand: the statements alone, and the whole call. */
 import { sql } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
 import { type Database, openDatabase } from '../../server/db/database.ts';
@@ -6,12 +6,12 @@ import { serviceProviders } from '../../server/db/schema/services.ts';
 import { searchListing } from '../../server/listings/search.ts';
 import { startPostgres } from '../postgres.mjs';
 import type { Benchmark, Figure } from './report.ts';
-import { findTenant, seed, signIn } from './seeded.ts';
+import { findTenant, openDemoSession, seed } from './seeded.ts';
 
 const providers = 10_000;
 const times = 200;
 
-/** Spread evenly over Great Britain, the same each time. */
+/** Evenly distributed over Great Britain, with a fixed seed. */
 const fill = (database: Database, tenantId: number) =>
   database.asPlatform(async (tx) => {
     await tx.execute(sql`
@@ -41,7 +41,7 @@ async function timed(work: (turn: number) => Promise<void>) {
     await work(turn + 20);
     if (turn >= 0) spent.push(performance.now() - since);
   }
-  spent.sort((one, other) => one - other);
+  spent.sort((a, b) => a - b);
   return { p50: spent[Math.floor(times * 0.5)]!, p95: spent[Math.floor(times * 0.95)]! };
 }
 
@@ -50,14 +50,14 @@ async function measureOn(database: Database, label: string, goal: number): Promi
   try {
     const tenant = await findTenant(database);
     await fill(database, tenant.id);
-    const token = await signIn(database, tenant.id);
+    const token = await openDemoSession(database, tenant.id);
     const search = await timed((turn) =>
       database.asTenant(tenant.id, async (db) => {
         const filter = { proximity: 'near_me' as const, ...placeOf(turn) };
-        const found = await searchListing(db, serviceProviders, {
+        const listing = await searchListing(db, serviceProviders, {
           ...{ filter, home: nobody, answerLabels: new Map(), now: new Date() },
         });
-        await found.page(12, 0);
+        await listing.page(12, 0);
       }),
     );
     const call = await timed(async (turn) => {
@@ -84,7 +84,7 @@ async function measureOn(database: Database, label: string, goal: number): Promi
   }
 }
 
-export const services: Benchmark = {
+export const servicesBenchmark: Benchmark = {
   name: 'services',
   async measure(say) {
     say(`On PGlite, ${times} searches and calls…`);

@@ -1,6 +1,6 @@
 /**
- * Signing in, whose hashing is bounded, while others read their profile: how many sign in, against bare hashing of the same
- * kind, and what it does to the others' slowest answers. The three take turns; the ratios within a round are what counts.
+ * Sign-ins, whose hashing is limited, during reads of profiles: sign-ins compared with bare hashing, and the slowest profile reads
+ * with and without them. They are measured in turn; ratios within a round are reliable.
  */
 import { fileURLToPath } from 'node:url';
 import { verify } from '@node-rs/argon2';
@@ -13,10 +13,10 @@ import { type Benchmark, median } from './report.ts';
 
 const rounds = 5;
 const seconds = 4;
-/** Who sign in at once, each again as soon as they have; and who all come at one moment. */
-const atOnce = 8;
+/** Clients that sign in, each again as soon as it has; and clients that all arrive at the same moment. */
+const concurrent = 8;
 const crowd = 200;
-/** Profiles a second: a load that leaves the server idle most of the time. */
+/** Profiles per second: a load that leaves the server idle most of the time. */
 const profiles = 50;
 
 interface Host {
@@ -36,18 +36,18 @@ async function signIn({ port, credentials }: Host) {
   return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
 }
 
-/** Does one thing over and over, several at once. @returns how often in a second */
+/** Repeats one task with several workers. @returns how often per second */
 async function rateOf(times: number, work: () => Promise<unknown>): Promise<number> {
   const since = performance.now();
   const until = since + seconds * 1000;
   let done = 0;
-  const one = async () => {
+  const worker = async () => {
     while (performance.now() < until) {
       await work();
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: times }, one));
+  await Promise.all(Array.from({ length: times }, worker));
   return (done / (performance.now() - since)) * 1000;
 }
 
@@ -69,10 +69,10 @@ async function mustSignIn(host: Host) {
   if (status !== 200) throw new Error(`Signing in was refused: ${status} ${code}`);
 }
 
-async function oneRound(host: Host) {
+async function measureRound(host: Host) {
   const hashes = await rateOf(2, () => verify(host.hash, host.credentials.password));
   const alone = await slowest(host);
-  const [during, signedIn] = await Promise.all([slowest(host), rateOf(atOnce, () => mustSignIn(host))]);
+  const [during, signedIn] = await Promise.all([slowest(host), rateOf(concurrent, () => mustSignIn(host))]);
   return { hashes, alone, during, signedIn };
 }
 
@@ -84,11 +84,11 @@ async function comeAllAtOnce(host: Host) {
     if (status === 200) return 'in';
     return status === 503 && code === 'overloaded' && retryAfter ? 'sent away' : 'failed';
   });
-  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  const count = (kind: string) => kinds.filter((outcome) => outcome === kind).length;
   return { signedIn: count('in'), sentAway: count('sent away'), failed: count('failed') };
 }
 
-export const signIns: Benchmark = {
+export const signInsBenchmark: Benchmark = {
   name: 'sign-ins',
   async measure(say) {
     const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });
@@ -101,15 +101,15 @@ export const signIns: Benchmark = {
       const host = JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]) as Host;
       await mustSignIn(host);
       say(`On ${postgres.version}, ${rounds} rounds…`);
-      const measured: Awaited<ReturnType<typeof oneRound>>[] = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(host));
+      const measured: Awaited<ReturnType<typeof measureRound>>[] = [];
+      for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(host));
       const come = await comeAllAtOnce(host);
       const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
       return {
-        about: `${atOnce} sign in at once beside ${profiles} profiles a second, medians of ${rounds} rounds`,
+        about: `${concurrent} clients sign in during ${profiles} profile requests per second, medians of ${rounds} rounds`,
         figures: [
           {
-            what: 'Sign-ins against bare hashing, two at once',
+            what: 'Sign-ins against bare hashing, two at a time',
             value: middle((round) => round.signedIn / round.hashes),
             unit: '',
           },
@@ -122,8 +122,8 @@ export const signIns: Benchmark = {
           { what: 'Bare hashing', value: middle((round) => round.hashes), unit: 'a second' },
           { what: 'Profile alone, p99', value: middle((round) => round.alone), unit: 'ms' },
           { what: 'Profile during sign-ins, p99', value: middle((round) => round.during), unit: 'ms' },
-          { what: `Of ${crowd} who come at once: signed in`, value: come.signedIn, unit: '' },
-          { what: `Of ${crowd}: told to come again (503)`, value: come.sentAway, unit: '' },
+          { what: `Of ${crowd} that arrive together: signed in`, value: come.signedIn, unit: '' },
+          { what: `Of ${crowd}: rejected (503)`, value: come.sentAway, unit: '' },
           { what: `Of ${crowd}: anything else`, value: come.failed, unit: '', goal: { atMost: 0 } },
         ],
       };

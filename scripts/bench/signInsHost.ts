@@ -1,4 +1,4 @@
-/** The product on one seeded database, where signing in and its neighbours need no captcha and are not counted. Says its port, a token and a hash. */
+/** The product on a seeded database, without captcha and rate limits for signing in. Prints its port, a token and a hash. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
@@ -6,7 +6,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { findTenant, seed, signIn, who } from './seeded.ts';
+import { demoVeteran, findTenant, openDemoSession, seed } from './seeded.ts';
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
 const { id } = await findTenant(database);
@@ -30,8 +30,8 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(
   JSON.stringify({
     port: (app.server.address() as AddressInfo).port,
-    token: await signIn(database, id),
-    credentials: { email: who, password: demoPassword, role: 'veteran' },
+    token: await openDemoSession(database, id),
+    credentials: { email: demoVeteran, password: demoPassword, role: 'veteran' },
     hash: await hashPassword(demoPassword),
   }),
 );

@@ -1,9 +1,9 @@
-/** A browser with a veteran signed in on the built product, as a person signs in. */
+/** A browser on the built product in which a veteran has signed in through the form. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { startBuiltServer } from './builtServer.ts';
-import { who } from './seeded.ts';
+import { demoVeteran } from './seeded.ts';
 
 interface SignedIn {
   browser: Browser;
@@ -14,7 +14,7 @@ interface SignedIn {
 export async function signInByHand(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/auth/login?type=veteran`);
   await page.locator('html[data-hydration]').waitFor({ state: 'detached' });
-  await page.getByLabel('Email').fill(who);
+  await page.getByLabel('Email').fill(demoVeteran);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }).check();
   await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();

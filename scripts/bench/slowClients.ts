@@ -1,16 +1,17 @@
-/** 200 connections that send their headers or bodies by drops, or read nothing of what they asked for, while others go on. */
+/** 200 connections that send their headers or bodies slowly or never read the answer, while other clients go on. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, startProduct } from './product.ts';
 import type { Benchmark } from './report.ts';
-import { accepted, percentile, trafficTo, veteran } from './traffic.ts';
+import { demoVeteran } from './seeded.ts';
+import { isAccepted, percentile, trafficTo } from './traffic.ts';
 
 const connections = 200;
 const seconds = 12;
 const profiles = 50;
-/** Of those who are not slow. */
+/** Clients that are not slow. */
 const ordinary = 10;
-/** More than the buffers of both ends hold, in no more answers than one connection gets at once. */
+/** More than the buffers of both ends hold, in no more answers than a connection may have pending. */
 const unreadBytes = 12 * 1024 * 1024;
 
 type Slowness = 'headers' | 'bodies' | 'readers';
@@ -18,7 +19,7 @@ type Slowness = 'headers' | 'bodies' | 'readers';
 const post =
   'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
 
-/** The largest file that anybody may have, asked for so often that no buffer holds the answers. */
+/** The largest file, requested so often that no buffer holds the answers. */
 async function largestFile(port: number): Promise<{ path: string; bytes: number }> {
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const paths = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
@@ -28,7 +29,7 @@ async function largestFile(port: number): Promise<{ path: string; bytes: number 
       bytes: (await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()).byteLength,
     })),
   );
-  return sizes.sort((one, other) => other.bytes - one.bytes)[0]!;
+  return sizes.sort((a, b) => b.bytes - a.bytes)[0]!;
 }
 
 function dawdle(port: number, slowness: Slowness, file: { path: string; bytes: number }): Socket {
@@ -49,7 +50,7 @@ function dawdle(port: number, slowness: Slowness, file: { path: string; bytes: n
   return socket;
 }
 
-/** Until the server holds none of them. @returns milliseconds, or null when it still does after twice the time */
+/** Waits until the server has closed all of them. @returns milliseconds, or null after twice the limit */
 async function untilCut(held: () => Promise<number>): Promise<number | null> {
   const since = performance.now();
   while (performance.now() - since < seconds * 2000) {
@@ -59,12 +60,12 @@ async function untilCut(held: () => Promise<number>): Promise<number | null> {
   return null;
 }
 
-export const slowClients: Benchmark = {
+export const slowClientsBenchmark: Benchmark = {
   name: 'slow-clients',
   async measure(say) {
-    for await (const ground of grounds([veteran])) {
+    for await (const ground of grounds([demoVeteran])) {
       const product = await startProduct(ground);
-      const token = ground.tokens[veteran]!;
+      const token = ground.tokens[demoVeteran]!;
       const others = trafficTo(product.port, [{ path: '/api/user-profile', token, weight: 1 }], ordinary);
       const file = await largestFile(product.port);
       await others.openLoop(profiles, 3);
@@ -82,7 +83,7 @@ export const slowClients: Benchmark = {
       const held = (await product.figures()).valour_connections!;
       for (const socket of sockets) socket.destroy();
       await product.stop();
-      const share = (load: typeof alone, of: number) => percentile(load.filter(accepted), of);
+      const share = (load: typeof alone, of: number) => percentile(load.filter(isAccepted), of);
       return {
         about: `${connections} connections: a third each send headers, send bodies, or read as slowly as they can`,
         figures: [
@@ -95,7 +96,7 @@ export const slowClients: Benchmark = {
           { what: 'Still held', value: held, unit: '', goal: { atMost: 0 } },
           {
             what: 'Others, not answered',
-            value: during.filter((one) => !accepted(one)).length,
+            value: during.filter((request) => !isAccepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

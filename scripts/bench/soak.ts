@@ -1,8 +1,9 @@
-/** `npm run soak`: half of what the product can answer, for minutes; does its memory grow, does anything fail, is it as quick at the end? */
+/** `npm run soak`: half of the capacity for several minutes, to find growing memory, failures and slowdown. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { grounds, type Product, startProduct } from './product.ts';
 import { type Benchmark, median } from './report.ts';
-import { accepted, percentile, trafficTo, veteran, visitOf } from './traffic.ts';
+import { demoVeteran } from './seeded.ts';
+import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
 
 interface Sample {
   minute: number;
@@ -27,15 +28,15 @@ async function watch(product: Product, isOver: () => boolean): Promise<Sample[]>
   return samples;
 }
 
-/** A minute's growth, by the median of all slopes between two samples: one collection of garbage does not bend it. */
+/** Growth per minute: the median slope between two samples, which single garbage collections do not affect. */
 export function slopeOf(points: { minute: number; value: number }[]): number {
-  const slopes = points.flatMap((one, at) =>
-    points.slice(at + 1).map((other) => (other.value - one.value) / (other.minute - one.minute)),
+  const slopes = points.flatMap((point, at) =>
+    points.slice(at + 1).map((later) => (later.value - point.value) / (later.minute - point.minute)),
   );
   return slopes.length > 0 ? median(slopes) : Number.NaN;
 }
 
-/** What is left after garbage was collected: the least in every ten seconds. */
+/** The heap after garbage collection: the minimum in every ten seconds. */
 export function leastOf(samples: Sample[], of: 'resident' | 'heap') {
   const tenths = new Map<number, { minute: number; value: number }>();
   for (const { minute, [of]: value } of samples) {
@@ -46,30 +47,30 @@ export function leastOf(samples: Sample[], of: 'resident' | 'heap') {
   return [...tenths.values()];
 }
 
-export const soak: Benchmark = {
+export const soakBenchmark: Benchmark = {
   name: 'soak',
   onlyByName: true,
   async measure(say, { minutes = 5 }) {
-    for await (const ground of grounds([veteran])) {
+    for await (const ground of grounds([demoVeteran])) {
       const product = await startProduct(ground);
-      const [job] = (await product.ask(veteran, 'GET', '/jobs')).data;
-      const traffic = trafficTo(product.port, visitOf(ground.tokens[veteran]!, job.id));
+      const [job] = (await product.ask(demoVeteran, 'GET', '/jobs')).data;
+      const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job.id));
       const calm = await traffic.closedLoop(12, 15);
-      const rate = calm.filter(accepted).length / 15 / 2;
+      const rate = calm.filter(isAccepted).length / 15 / 2;
       say(`On ${ground.name}: ${Math.round(rate)} requests a second for ${minutes} minutes…`);
       let isOver = false;
       const watching = watch(product, () => isOver);
-      const asked = await traffic.openLoop(rate, minutes * 60);
+      const requests = await traffic.openLoop(rate, minutes * 60);
       isOver = true;
       const samples = await watching;
       traffic.close();
       await product.stop();
-      // Until then code is still compiled and caches fill.
+      // Before that, code is still compiled and caches fill.
       const settled = samples.filter(({ minute }) => minute >= Math.min(1, minutes / 3));
       const slope = (of: 'resident' | 'heap') => slopeOf(leastOf(settled, of));
       const p99 = (from: number, to: number) =>
         percentile(
-          asked.filter(({ at }) => at >= from * 60_000 && at < to * 60_000),
+          requests.filter(({ at }) => at >= from * 60_000 && at < to * 60_000),
           0.99,
         );
       const length = Math.min(1, minutes / 2);
@@ -89,10 +90,10 @@ export const soak: Benchmark = {
             goal: { atMost: 1 },
           },
           { what: 'Memory of the process at the end', value: samples.at(-1)!.resident, unit: 'MB' },
-          { what: 'Requests', value: asked.length, unit: '' },
+          { what: 'Requests', value: requests.length, unit: '' },
           {
             what: 'Not answered as they should be',
-            value: asked.filter((one) => !accepted(one)).length,
+            value: requests.filter((request) => !isAccepted(request)).length,
             unit: '',
             goal: { atMost: 0 },
           },

@@ -1,4 +1,4 @@
-/** Requests of people who are signed in: as many as the server answers (closed loop), or so many a second whatever it does (open loop). */
+/** Requests of signed-in people: as many as the server answers (closed loop), or a fixed rate whatever it does (open loop). */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -6,24 +6,24 @@ export interface Kind {
   path: string;
   token: string;
   method?: string;
-  /** How often among all. */
+  /** How many of every round of requests are of this kind. */
   weight: number;
 }
 
-export interface Asked {
-  /** Since the load began, when it was due. */
+export interface TimedRequest {
+  /** When it was due, since the load began. */
   at: number;
-  /** From when it was due to the end of its answer. */
+  /** From its due time to the end of the answer. */
   ms: number;
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   status: number;
   saysWhen: boolean;
 }
 
-export const accepted = ({ status }: Asked) => status >= 200 && status < 300;
+export const isAccepted = ({ status }: TimedRequest) => status >= 200 && status < 300;
 
-export function percentile(asked: Asked[], share: number): number {
-  const sorted = asked.map(({ ms }) => ms).sort((one, other) => one - other);
+export function percentile(requests: TimedRequest[], share: number): number {
+  const sorted = requests.map(({ ms }) => ms).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -32,7 +32,7 @@ export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.
   const order = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
   let next = 0;
 
-  function one(began: number, due: number): Promise<Asked> {
+  function send(began: number, due: number): Promise<TimedRequest> {
     const { path, token, method = 'GET' } = order[next++ % order.length]!;
     return new Promise((resolve) => {
       const end = (status: number, saysWhen = false) =>
@@ -56,22 +56,23 @@ export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.
   }
 
   return {
-    async closedLoop(atOnce: number, seconds: number): Promise<Asked[]> {
+    async closedLoop(concurrent: number, seconds: number): Promise<TimedRequest[]> {
       const began = performance.now();
-      const asked: Asked[] = [];
+      const requests: TimedRequest[] = [];
       const loop = async () => {
-        while (performance.now() - began < seconds * 1000) asked.push(await one(began, performance.now()));
+        while (performance.now() - began < seconds * 1000)
+          requests.push(await send(began, performance.now()));
       };
-      await Promise.all(Array.from({ length: atOnce }, loop));
-      return asked;
+      await Promise.all(Array.from({ length: concurrent }, loop));
+      return requests;
     },
-    async openLoop(rate: number, seconds: number): Promise<Asked[]> {
+    async openLoop(rate: number, seconds: number): Promise<TimedRequest[]> {
       const began = performance.now();
-      const waiting: Promise<Asked>[] = [];
+      const waiting: Promise<TimedRequest>[] = [];
       const all = Math.round(rate * seconds);
       while (waiting.length < all) {
         const due = Math.min(all, ((performance.now() - began) / 1000) * rate);
-        while (waiting.length < due) waiting.push(one(began, began + (waiting.length / rate) * 1000));
+        while (waiting.length < due) waiting.push(send(began, began + (waiting.length / rate) * 1000));
         await wait(2);
       }
       return Promise.all(waiting);
@@ -80,9 +81,7 @@ export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.
   };
 }
 
-export const veteran = 'veteran-complete@demo.test';
-
-/** What somebody who looks for work asks most: who am I, jobs, what comes next, and a job kept for later. */
+/** The most frequent requests of a job seeker: profile, jobs, dashboard, saving a job. */
 export const visitOf = (token: string, jobId: number): Kind[] => [
   { path: '/api/user-profile', token, weight: 6 },
   { path: '/api/jobs?search=engineer', token, weight: 2 },

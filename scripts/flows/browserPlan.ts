@@ -1,4 +1,4 @@
-/** What of a machine's plan a browser takes: without what its page models call unreachable, and of many parts only one. */
+/** The part of a machine's plan that a browser takes: without transitions that the page models call unreachable, and a single shard. */
 
 import type { Plan, Step } from 'statechart-paths';
 import {
@@ -18,7 +18,7 @@ import { nameForRunner } from './targets.ts';
 
 const { negative: _, ...ownPlanOptions } = planOptions;
 
-/** What must be refused has nothing that a person could do: `check --negative` tries it. */
+/** Refused events have no control on the page; `check --negative` tries them. */
 export const browserPlanOptions = ownPlanOptions;
 
 export interface FailedEdge {
@@ -26,12 +26,12 @@ export interface FailedEdge {
   label: string;
 }
 
-/** The stored plan where nobody asks for another one. */
-export async function browserPlan(target: Target, given: Given, io: Io): Promise<RunnablePlan> {
-  const asksForMore = Object.keys(ownPlanOptions).some((name) => given.options[name] !== undefined);
+/** The stored plan, unless options ask for another one. */
+export async function browserPlan(target: Target, args: Given, io: Io): Promise<RunnablePlan> {
+  const asksForMore = Object.keys(ownPlanOptions).some((name) => args.options[name] !== undefined);
   const stored = asksForMore || target.file ? null : freshPlan(target.name);
   if (stored && stored.leftOut.join() === (await unreachableIn(target)).sort().join()) return stored;
-  return toRun(target, await planFor(target, given, io, await leavingOut(target)));
+  return toRun(target, await planFor(target, args, io, await leavingOut(target)));
 }
 
 export const toRun = (target: Target, plan: Plan): RunnablePlan =>
@@ -43,7 +43,7 @@ async function unreachableIn(target: Target): Promise<string[]> {
   return Object.keys(pages.unreachable);
 }
 
-/** What no path may take: what no browser takes, and what has failed. */
+/** Excludes transitions that no browser takes, and those that have failed. */
 export async function leavingOut(target: Target, failed: FailedEdge[] = []) {
   const out = new Set(await unreachableIn(target));
   const edges = new Set(failed.map(edgeOf));
@@ -61,20 +61,20 @@ export interface Shard {
 }
 
 /** @throws UsageError */
-export function shardOf(given: Given): Shard {
-  const text = textOf(given, 'shard') ?? '1/1';
+export function shardOf(args: Given): Shard {
+  const text = textOf(args, 'shard') ?? '1/1';
   const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (part < 1 || part > of)
     throw new UsageError(`--shard takes a part of a number, such as 2/4, not “${text}”.`);
   return { part, of };
 }
 
-/** Longest first, each to the part that has least so far: the same on every machine. */
+/** Assigns the longest paths first, each to the shortest part, so that every machine gets the same division. */
 export function partOf(plan: RunnablePlan, { part, of }: Shard): RunnablePlan {
   const loads = Array.from({ length: of }, () => 0);
   const mine = new Set<string>();
   const length = ({ steps }: RunnablePlan['paths'][number]) => steps.length;
-  for (const path of plan.paths.toSorted((one, other) => length(other) - length(one))) {
+  for (const path of plan.paths.toSorted((a, b) => length(b) - length(a))) {
     const least = loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + length(path) + plan.resetCost;
     if (least === part - 1) mine.add(path.id);

@@ -17,14 +17,14 @@ import { ending } from './verbs/run.ts';
 const out = mkdtempSync(join(tmpdir(), 'flows-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-let door: Target;
+let target: Target;
 let suite: RunnablePlan;
 beforeAll(async () => {
-  [door] = (await targets(['tests/fixtures/flows/door.ts'])) as [Target];
-  suite = toRun(door, await plan(doorMachine, door.cases, { maxSteps: 4 }));
+  [target] = (await targets(['tests/fixtures/flows/door.ts'])) as [Target];
+  suite = toRun(target, await plan(doorMachine, target.cases, { maxSteps: 4 }));
 });
 
-/** As a browser takes it on the page of the door, where what is bolted stays bolted. */
+/** An attempt as a browser makes it on the page of the fixture, where unlocking a bolt has no effect. */
 function taken({ id, steps }: RunnablePath, retry = 0, isMended = false): Attempt {
   const broken = isMended ? -1 : steps.findIndex(({ from, label }) => from === 'bolted' && label !== '');
   const until = broken < 0 ? steps.length : broken + 1;
@@ -64,24 +64,24 @@ test('the parts of a plan are the whole plan, each path once', () => {
 });
 
 test('after a failure the rest is planned again without the failing step, and one page shows it', async () => {
-  const take = async (made: RunnablePlan) =>
+  const take = async (planned: RunnablePlan) =>
     reportOf(
-      made,
-      made.paths.map((path) => taken(path)),
+      planned,
+      planned.paths.map((path) => taken(path)),
     );
-  const told: string[] = [];
-  const io = { out: () => {}, err: (text: string) => told.push(text), progress: () => {} };
-  const first = await take(toRun(door, await plan(doorMachine, door.cases)));
+  const messages: string[] = [];
+  const io = { out: () => {}, err: (text: string) => messages.push(text), progress: () => {} };
+  const first = await take(toRun(target, await plan(doorMachine, target.cases)));
   expect(first.paths.map((path) => failingStep(path)?.number)).toEqual([3]);
 
-  const report = await goOn(door, first, { names: [], options: {} }, io, take);
+  const report = await goOn(target, first, { names: [], options: {} }, io, take);
   expect(report.paths.slice(1).map(failingStep)).toEqual([null]);
   expect([...new Set(report.paths.flatMap(({ covered }) => covered))].toSorted()).toEqual(
     report.covered.filter((id) => id !== 'bolted|unlocked||locked').toSorted(),
   );
-  expect([report.rounds, told]).toEqual([2, ['door: planned again without what failed, round 2.']]);
+  expect([report.rounds, messages]).toEqual([2, ['door: planned again without what failed, round 2.']]);
 
-  const files = await writeReport(out, [door], [report]);
+  const files = await writeReport(out, [target], [report]);
   expect(files.map((file) => file.slice(out.length + 1))).toEqual([
     'results.json',
     'junit.xml',

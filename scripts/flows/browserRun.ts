@@ -1,4 +1,4 @@
-/** Takes paths in a real browser: builds what is stale, finds a browser, and reads what came of every attempt. */
+/** Takes paths in a real browser: builds what is stale, finds a browser, and reads the result of every attempt. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,17 +12,17 @@ import { type RunnablePlan, written } from './plans.ts';
 
 export interface BrowserOptions {
   retries?: number;
-  /** Takes every path so many times. */
+  /** How often to take every path. */
   repeat?: number;
   headed?: boolean;
   workers?: number;
-  /** Tells of every step as it is taken. */
+  /** Prints every step. */
   steps?: boolean;
-  /** Forgets the plans of the last run. */
+  /** Deletes the plans of the last run first. */
   anew?: boolean;
 }
 
-/** Of the last run and what followed from it: where `replay` and `shrink` look for a path first. */
+/** The plans of the last run, which `replay` and `shrink` search first. */
 export const lastPlans = join(root, '.cache/flows/last');
 
 async function prepared(): Promise<string> {

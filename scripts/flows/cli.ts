@@ -1,4 +1,4 @@
-/** The command line of the flows: that of the package, with our charts and what runs in a browser. */
+/** The package's command line, extended by the product's charts and browser runs. */
 import { type Io, runFlows as runIn, setProject, standardVerbs, type Verb } from 'statechart-paths/cli';
 import { leavingOut } from './browserPlan.ts';
 import { storedLayout } from './layouts.ts';

@@ -1,4 +1,4 @@
-/** The counts that browser tests have left, and those that were saved with the product. */
+/** Coverage counts from browser tests, and the counts that are stored in the repository. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,7 +10,9 @@ export const countsFolder = join(root, '.cache/flows/coverage');
 export const savedFile = join(root, 'docs/flows/coverage.json');
 
 const isNumbers = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((count) => typeof count === 'number');
 
 const isCounts = (value: unknown): value is Counts => {
   const { hash, transitions, states, onActors = [] } = (value ?? {}) as Partial<Counts>;
@@ -34,7 +36,7 @@ function read(file: string): Counted {
   return { savedAt, machines };
 }
 
-/** One for each worker of the browser tests. @throws EnvironmentError where there are none */
+/** One file per worker of the browser tests. @throws EnvironmentError if there are none */
 export function countsIn(folder: string): Counted[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   if (files.length === 0)
@@ -46,16 +48,16 @@ export function countsIn(folder: string): Counted[] {
 
 export const savedCounts = (file: string): Counted | null => (existsSync(file) ? read(file) : null);
 
-/** What browsers and real actors have taken; of machines that are not looked at now, what was saved before. */
+/** Transitions covered by browsers and real actors; other machines keep their stored counts. */
 export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
-  const seen = coverages.filter(
+  const executed = coverages.filter(
     ({ transitions, onActors }) => transitions.covered.length + onActors.length > 0,
   );
   const machines = Object.fromEntries([
     ...Object.entries(savedCounts(file)?.machines ?? {}).filter(([name]) =>
-      coverages.every((one) => one.name !== name),
+      coverages.every((coverage) => coverage.name !== name),
     ),
-    ...seen.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
+    ...executed.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
   ]);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -14,8 +14,8 @@ const reasons = pages.overtaken ?? {};
 const excused = Object.keys(reasons);
 const last = 'deciding|always||recruiterHome';
 
-/** Everything seen so often, but for these. */
-function seen(model: typeof routing, times: number, ...not: string[]): Counts {
+/** All transitions and states with this count, except some with 0. */
+function countsOf(model: typeof routing, times: number, ...not: string[]): Counts {
   const none = nothingOf(model);
   const all = (counts: Record<string, number>) =>
     Object.fromEntries(Object.keys(counts).map((key) => [key, not.includes(key) ? 0 : times]));
@@ -32,22 +32,22 @@ const leave = (name: string, machines: unknown, savedAt = '2026-11-20T09:00:00.0
   writeFileSync(join(folder, name), JSON.stringify({ savedAt, machines }));
 
 async function cover(...args: string[]) {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runFlows(['cover', ...args, '--from', folder], {
     out: (text) => {
-      told.out += `${text}\n`;
+      output.out += `${text}\n`;
     },
     err: (text) => {
-      told.err += `${text}\n`;
+      output.err += `${text}\n`;
     },
     progress: () => {},
   });
-  expect(told.out + told.err).not.toMatch(/\n\s+at /);
-  return { code, ...told };
+  expect(output.out + output.err).not.toMatch(/\n\s+at /);
+  return { code, ...output };
 }
 
 test('the counts of all workers together reach the bar, or the missing ones are named', async () => {
-  leave('1.json', { companyRouting: seen(routing, 2, last, 'recruiterHome') });
+  leave('1.json', { companyRouting: countsOf(routing, 2, last, 'recruiterHome') });
   const without = await cover('companyRouting', '--min', 'transitions=100');
   expect(without).toEqual({
     code: 3,
@@ -60,32 +60,39 @@ test('the counts of all workers together reach the bar, or the missing ones are 
     err: 'companyRouting: 7 of 8 transitions (87.5 %) covered, 100 % asked for.\n',
   });
   expect((await cover('companyRouting', '--min', 'transitions=87')).code).toBe(0);
-  leave('2.json', { companyRouting: seen(routing, 1) });
-  const [told] = JSON.parse(
+  leave('2.json', { companyRouting: countsOf(routing, 1) });
+  const [coverage] = JSON.parse(
     (await cover('companyRouting', '--min', 'transitions=100,states=100', '--json')).out,
   );
-  expect(told).toMatchObject({ machine: 'companyRouting', hash: routing.hash, stale: [], unreachable: [] });
-  expect([told.transitions.percent, told.transitions.counts[last], told.states.counts.inactive]).toEqual([
-    100, 1, 3,
-  ]);
+  expect(coverage).toMatchObject({
+    machine: 'companyRouting',
+    hash: routing.hash,
+    stale: [],
+    unreachable: [],
+  });
+  expect([
+    coverage.transitions.percent,
+    coverage.transitions.counts[last],
+    coverage.states.counts.inactive,
+  ]).toEqual([100, 1, 3]);
 });
 
 test('what no browser takes is named with its reason and taken by real actors', async () => {
-  leave('1.json', { onboarding: seen(onboarding, 1, ...excused) });
+  leave('1.json', { onboarding: countsOf(onboarding, 1, ...excused) });
   const { code, out } = await cover('onboarding', '--min', 'transitions=100');
   expect(code).toBe(0);
   const taken = Object.keys(nothingOf(onboarding).transitions).length - excused.length;
   expect(out).toContain(`${taken} of ${taken} transitions (100 %)`);
   for (const [id, reason] of Object.entries(reasons))
     expect(out).toContain(`      ${id}\n        ${reason}\n`);
-  leave('2.json', { onboarding: seen(onboarding, 1) });
+  leave('2.json', { onboarding: countsOf(onboarding, 1) });
   expect((await cover('onboarding')).err).toContain(
     `onboarding: its page models call ${excused[0]} unreachable, and a browser took it.`,
   );
 });
 
 test('counts of an older chart are shown and never added', async () => {
-  leave('1.json', { companyRouting: { ...seen(routing, 5), hash: '0123456789abcdef' } });
+  leave('1.json', { companyRouting: { ...countsOf(routing, 5), hash: '0123456789abcdef' } });
   const { code, out, err } = await cover('companyRouting', '--min', 'transitions=1');
   expect([code, out]).toEqual([3, expect.stringContaining('0 of 8 transitions (0 %)')]);
   expect(out).toContain('Counts of an older chart, left out:\n      0123456789abcdef');
@@ -97,20 +104,20 @@ test('counts of an older chart are shown and never added', async () => {
 test('nothing may be missing that the saved counts have, nor anything new', async () => {
   const saved = join(folder, 'saved', 'coverage.json');
   const compare = ['companyRouting', '--fail-on-new-uncovered', '--against', saved];
-  leave('1.json', { companyRouting: seen(routing, 2, last) });
+  leave('1.json', { companyRouting: countsOf(routing, 2, last) });
   expect(await cover(...compare)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/There is no .*coverage\.json to compare with: write it with --save\.\n/),
   });
   expect((await cover('companyRouting', '--save', '--against', saved)).code).toBe(0);
-  const kept = {
+  const stored = {
     savedAt: '2026-11-20T09:00:00.000Z',
-    machines: { companyRouting: { ...seen(routing, 2, last), onActors: [last] } },
+    machines: { companyRouting: { ...countsOf(routing, 2, last), onActors: [last] } },
   };
-  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(kept);
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(stored);
   expect((await cover(...compare)).code).toBe(0);
   const first = 'deciding|always|somethingIsInactive|inactive';
-  leave('1.json', { companyRouting: seen(routing, 2, last, first) });
+  leave('1.json', { companyRouting: countsOf(routing, 2, last, first) });
   const worse = await cover(...compare);
   expect([worse.code, worse.err]).toEqual([
     3,
@@ -120,7 +127,7 @@ test('nothing may be missing that the saved counts have, nor anything new', asyn
 });
 
 test('a report for people has a page, a text and a diagram with the counts', async () => {
-  leave('1.json', { companyRouting: seen(routing, 4, last) });
+  leave('1.json', { companyRouting: countsOf(routing, 4, last) });
   const out = join(folder, 'report');
   expect((await cover('companyRouting', '--out', out)).code).toBe(0);
   expect(readdirSync(out).sort()).toEqual([

@@ -15,7 +15,7 @@ const charts = await machines();
 const out = mkdtempSync(join(tmpdir(), 'flows-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** At most, in pixels; charts that are not named fit a laptop. */
+/** The maximum size in pixels; other charts fit a laptop. */
 const widths: Record<string, number> = {
   'onboarding product': 1245,
   'onboarding all': 1400,
@@ -36,7 +36,7 @@ const widths: Record<string, number> = {
   'transitionPlan all': 1785,
 };
 
-/** The best that was found for charts that are too interwoven to be drawn without. */
+/** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
   'operator overview': 1,
   'operator product': 2,
@@ -125,7 +125,7 @@ test('a chart that is not ours is drawn at every level, with calls, time, histor
   expect(qualityOf(view, layout)).toMatchObject({ faults: [] });
 
   const picture = readFileSync(join(out, 'player.svg'), 'utf8');
-  // It carries its style, light and dark, and nothing from elsewhere.
+  // The file contains its light and dark style and references nothing.
   expect([
     picture.includes('prefers-color-scheme: dark'),
     /<script|href=|url\((?!data:font\/woff2;base64,)|@import/.test(picture),

@@ -1,7 +1,8 @@
-/** Prints our charts: pictures at three levels, the outline and the stored layouts. A layout is searched anew only when what is drawn has changed. */
+/** Writes the charts: pictures at three levels, the outline and the layouts. A layout is searched again only if its drawing has changed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { type FlowModel, modelOf } from 'statechart-paths';
 import { drawingName, layoutFor, outlinePage, pictureOf } from 'statechart-paths/cli';
 import { levels, viewOf } from 'statechart-paths/diagram';
@@ -33,7 +34,7 @@ ${parts.join('\n')}`;
 
 const outlineTitle = (model: FlowModel) => viewOf(model, 'overview').title;
 
-/** What the files should say: by path from the project’s root; the layouts only where they may be searched. */
+/** The expected files by path from the project’s root; with layouts only if they may be searched. */
 async function printed(
   charts: [string, AnyStateMachine][],
   tries: number,
@@ -44,10 +45,10 @@ async function printed(
     const before = storedLayouts(name);
     const layouts: StoredLayouts = { hash: model.hash, levels: {} };
     for (const level of levels) {
-      const found = await layoutFor(model, level, before?.levels[level], tries);
-      if (!found) return `src/features/flows/layouts/${name}.json`;
-      layouts.levels[level] = found;
-      files.set(`docs/flows/${drawingName(name, level)}`, pictureOf(model, level, found.layout));
+      const result = await layoutFor(model, level, before?.levels[level], tries);
+      if (!result) return `src/features/flows/layouts/${name}.json`;
+      layouts.levels[level] = result;
+      files.set(`docs/flows/${drawingName(name, level)}`, pictureOf(model, level, result.layout));
     }
     files.set(`docs/flows/${name}.md`, outlinePage(name, model));
     files.set(`src/features/flows/layouts/${name}.json`, `${JSON.stringify(layouts)}\n`);
@@ -59,7 +60,7 @@ async function printed(
 const current = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-/** Pictures and layouts of charts that are gone; whatever else lies in the folders belongs to others. */
+/** Pictures and layouts of deleted charts. Other files in the folders are left alone. */
 function surplus(files: Map<string, string>): string[] {
   const own: [folder: string, ending: string][] = [
     ['docs/flows', '.svg'],
@@ -72,7 +73,7 @@ function surplus(files: Map<string, string>): string[] {
   );
 }
 
-/** Names what does not match the machines; writes it unless only asked. */
+/** @returns the files that do not match the machines; `write` updates them */
 export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<string[]> {
   const files = await printed(await machines(), write ? tries : 0);
   if (typeof files === 'string') return [files];
@@ -88,7 +89,7 @@ export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await drawDocuments({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match src/machines: run \`npm run generate\`.`);

@@ -1,10 +1,10 @@
-/** Writes the letters of Inter that diagrams use, to be carried by a drawing that leaves the app, into the file that it is given. */
+/** Writes a subset of Inter with the letters that diagrams use, to embed in saved drawings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { letters } from 'statechart-paths/diagram';
 import subsetFont from 'subset-font';
 
 const whole = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2');
-// Nothing in a diagram is larger than 14 px, where the optical cut is smallest, or lighter than regular.
+// Diagrams use at most 14 px, the smallest optical size, and at least the regular weight.
 const variationAxes = { opsz: 14, wght: { min: 400, max: 700 } };
 const part = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
 

@@ -47,13 +47,13 @@ beforeAll(async () => {
 });
 
 const all = (format: string) =>
-  plans.map(([name, made, model]) => ({
+  plans.map(([name, suite, model]) => ({
     name,
-    made,
-    text: (formats[format] as (typeof formats)[string]).write(made, model, './tests/flows/run.ts'),
+    suite,
+    text: (formats[format] as (typeof formats)[string]).write(suite, model, './tests/flows/run.ts'),
   }));
 
-/** RFC 4180, read by the letter. */
+/** A strict parser of RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -91,17 +91,17 @@ describe('a plan is written so that others can read it', () => {
   });
 
   test('Gherkin that the official parser takes, one scenario a path', () => {
-    for (const { text, made } of all('gherkin')) {
+    for (const { text, suite } of all('gherkin')) {
       const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
       const children = parser.parse(text).feature?.children ?? [];
       expect(children.map(({ scenario }) => [scenario?.tags[0]?.name, scenario?.steps.length])).toEqual(
-        made.paths.map(({ id, steps }) => [`@${id}`, 1 + 2 * steps.length]),
+        suite.paths.map(({ id, steps }) => [`@${id}`, 1 + 2 * steps.length]),
       );
     }
   });
 
   test('CSV with one row a step, in which nothing is calculated', () => {
-    for (const { text, made } of all('csv')) {
+    for (const { text, suite } of all('csv')) {
       expect([...Buffer.from(text).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [head, ...rows] = readCsv(text);
       expect(head).toEqual([
@@ -113,7 +113,7 @@ describe('a plan is written so that others can read it', () => {
         'Expected result',
         'Requirements',
       ]);
-      expect(rows.length).toBe(made.paths.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0));
+      expect(rows.length).toBe(suite.paths.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0));
       expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     }
     const serving = readCsv(all('csv')[0]?.text ?? '').find((row) => row[6]?.includes('REQ-2'));
@@ -121,7 +121,7 @@ describe('a plan is written so that others can read it', () => {
   });
 
   test('JUnit that is well-formed and says that nothing has run', () => {
-    for (const { text, made } of all('junit')) {
+    for (const { text, suite } of all('junit')) {
       const open: string[] = [];
       for (const [, closing, name, empty] of text.matchAll(
         /<(\/?)([a-z-]+)(?:\s+[a-z]+="[^"<]*")*\s*(\/?)>/g,
@@ -134,12 +134,12 @@ describe('a plan is written so that others can read it', () => {
         /[<>]|&(?!amp;|lt;|gt;|quot;|apos;)/,
       );
       expect(text.includes('\u0000')).toBe(false);
-      expect(text.match(/<skipped /g)?.length).toBe(made.paths.length);
+      expect(text.match(/<skipped /g)?.length).toBe(suite.paths.length);
     }
   });
 
   test('a Playwright file that compiles and hands every path to the runner', () => {
-    for (const { text, made } of all('playwright')) {
+    for (const { text, suite } of all('playwright')) {
       const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
       const taken: unknown[] = [];
       const runner = {
@@ -148,23 +148,23 @@ describe('a plan is written so that others can read it', () => {
         runPath: (machine: string, path: Plan['paths'][number]) => [machine, path.id, path.steps.length],
       };
       new Function('require', 'module', 'exports', code)(() => runner, { exports: {} }, {});
-      expect(taken).toEqual(made.paths.map(({ id, steps }) => [true, [made.machine, id, steps.length]]));
+      expect(taken).toEqual(suite.paths.map(({ id, steps }) => [true, [suite.machine, id, steps.length]]));
     }
   });
 
   test('a page that asks no server for anything and takes no name for markup', () => {
-    for (const { text, made } of all('html')) {
+    for (const { text, suite } of all('html')) {
       expect(text).not.toMatch(/<script|<link|<img|src=|url\(|@import|href=/);
-      expect(text.match(/<details/g)?.length).toBe(made.paths.length);
+      expect(text.match(/<details/g)?.length).toBe(suite.paths.length);
       expect(text).toContain('prefers-color-scheme: dark');
     }
   });
 
   test('Markdown with a table a path', () => {
-    for (const { text, made } of all('markdown')) {
-      expect(text.match(/^## /gm)?.length).toBe(made.paths.length);
+    for (const { text, suite } of all('markdown')) {
+      expect(text.match(/^## /gm)?.length).toBe(suite.paths.length);
       const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
-      expect(rows.length).toBe(made.paths.reduce((sum, { steps }) => sum + steps.length, 0));
+      expect(rows.length).toBe(suite.paths.reduce((sum, { steps }) => sum + steps.length, 0));
       expect(rows.filter((row) => row.match(/(?<!\\)\|/g)?.length !== 5)).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statechart-paths';
 import { expect, test } from 'vitest';
-import { type KeptVersion, kept } from './keepVersions.ts';
+import { type StoredVersion, updated } from './keepVersions.ts';
 
 const model = (hash: string): FlowModel => ({
   name: 'door',
@@ -9,13 +9,13 @@ const model = (hash: string): FlowModel => ({
   transitions: [],
   hash,
 });
-const version = (hash: string, until: string | null): KeptVersion => ({ hash, until, model: model(hash) });
-const days = (versions: KeptVersion[]) => versions.map(({ hash, until }) => [hash, until]);
+const version = (hash: string, until: string | null): StoredVersion => ({ hash, until, model: model(hash) });
+const days = (versions: StoredVersion[]) => versions.map(({ hash, until }) => [hash, until]);
 
-test('a changed chart stands first, and the one it replaces behind it with the day', () => {
+test('a changed chart comes first, followed by the version it replaces, with the day', () => {
   const before = [version('b', null), version('a', '2026-01-01')];
-  expect(kept(before, model('b'), '2026-02-02')).toBe(before);
-  expect(days(kept(before, model('c'), '2026-02-02'))).toEqual([
+  expect(updated(before, model('b'), '2026-02-02')).toBe(before);
+  expect(days(updated(before, model('c'), '2026-02-02'))).toEqual([
     ['c', null],
     ['b', '2026-02-02'],
     ['a', '2026-01-01'],
@@ -23,13 +23,13 @@ test('a changed chart stands first, and the one it replaces behind it with the d
 });
 
 test('of those replaced on one day the first is kept, and of all days the last five', () => {
-  const sameDay = kept(kept([version('a', null)], model('b'), '2026-01-01'), model('c'), '2026-01-01');
+  const sameDay = updated(updated([version('a', null)], model('b'), '2026-01-01'), model('c'), '2026-01-01');
   expect(days(sameDay)).toEqual([
     ['c', null],
     ['a', '2026-01-01'],
   ]);
   const many = ['1', '2', '3', '4', '5', '6', '7'].reduce(
-    (versions, day) => kept(versions, model(`v${day}`), `2026-03-0${day}`),
+    (versions, day) => updated(versions, model(`v${day}`), `2026-03-0${day}`),
     [version('v0', null)],
   );
   expect(days(many)).toEqual([
@@ -43,7 +43,7 @@ test('of those replaced on one day the first is kept, and of all days the last f
 });
 
 test('a change that is taken back leaves nothing to compare with itself', () => {
-  const back = kept(kept([version('a', null)], model('b'), '2026-01-01'), model('a'), '2026-01-02');
+  const back = updated(updated([version('a', null)], model('b'), '2026-01-01'), model('a'), '2026-01-02');
   expect(days(back)).toEqual([
     ['a', null],
     ['b', '2026-01-02'],

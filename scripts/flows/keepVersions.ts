@@ -1,14 +1,15 @@
-/** Keeps the model of every chart: when a chart has changed, the one it replaces stays to compare with. Of those replaced on one day, the first. */
+/** Stores the model of every chart and of the versions before it, for comparison; of several versions in a day, the first. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { type FlowModel, modelOf } from 'statechart-paths';
 import { root } from '../process.mjs';
 import { machines } from './machines.ts';
 
-export interface KeptVersion {
+export interface StoredVersion {
   hash: string;
-  /** The day it was replaced; `null` for the chart as it is now, which stands first. */
+  /** The day it was replaced; `null` for the current chart, which comes first. */
   until: string | null;
   model: FlowModel;
 }
@@ -16,8 +17,8 @@ export interface KeptVersion {
 const folder = 'src/features/flows/versions';
 const mostEarlier = 5;
 
-/** What is kept once the chart is `model`. */
-export function kept(versions: KeptVersion[], model: FlowModel, today: string): KeptVersion[] {
+/** The stored versions once the current chart is `model`. */
+export function updated(versions: StoredVersion[], model: FlowModel, today: string): StoredVersion[] {
   const [last, ...earlier] = versions;
   if (last?.hash === model.hash) return versions;
   const replaced = last && !earlier.some(({ until }) => until === today) ? [{ ...last, until: today }] : [];
@@ -27,16 +28,16 @@ export function kept(versions: KeptVersion[], model: FlowModel, today: string): 
   ];
 }
 
-function read(file: string): KeptVersion[] {
+function read(file: string): StoredVersion[] {
   const path = join(root, file);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptVersion[]) : [];
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StoredVersion[]) : [];
 }
 
-/** One version a line, so that a change shows as the lines it adds and drops. */
-const written = (versions: KeptVersion[]) =>
+/** One version per line, for readable diffs. */
+const written = (versions: StoredVersion[]) =>
   `[\n${versions.map((version) => JSON.stringify(version)).join(',\n')}\n]\n`;
 
-/** Names the files that do not match the machines; writes them unless only asked. */
+/** @returns the files that do not match the machines; `write` updates them */
 export async function keepVersions({ write = true, today = new Date().toISOString().slice(0, 10) } = {}) {
   const stale: string[] = [];
   const names = new Set<string>();
@@ -45,7 +46,7 @@ export async function keepVersions({ write = true, today = new Date().toISOStrin
     const file = `${folder}/${name}.json`;
     names.add(`${name}.json`);
     const before = read(file);
-    const after = kept(before, modelOf(machine), today);
+    const after = updated(before, modelOf(machine), today);
     if (after === before) continue;
     stale.push(file);
     if (write) writeFileSync(join(root, file), written(after));
@@ -58,7 +59,7 @@ export async function keepVersions({ write = true, today = new Date().toISOStrin
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await keepVersions({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match src/machines: run \`npm run generate\`.`);

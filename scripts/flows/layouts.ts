@@ -1,4 +1,4 @@
-/** The layouts of our charts, stored so that nobody waits for one. */
+/** Stored layouts of the charts, because computing one takes seconds. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredLayout } from 'statechart-paths/cli';
@@ -6,7 +6,6 @@ import type { Level } from 'statechart-paths/diagram';
 import { root } from '../process.mjs';
 
 export interface StoredLayouts {
-  /** Of the model. */
   hash: string;
   levels: Partial<Record<Level, StoredLayout>>;
 }

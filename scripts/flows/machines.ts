@@ -1,4 +1,4 @@
-/** Every statechart of the product, found by reading `src/machines`: no list to keep. */
+/** Every statechart of the product, read from `src/machines`. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { root } from '../process.mjs';
 
 const folder = join(root, 'src/machines');
 
-/** The machines that a file exports, by the names of their exports without “Machine”. */
+/** The machines that a file exports, by export name without “Machine”. */
 export async function machinesIn(file: string): Promise<[name: string, machine: AnyStateMachine][]> {
   const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   return Object.entries(exported).flatMap(([name, value]): [string, AnyStateMachine][] =>

@@ -10,7 +10,7 @@ interface Ended {
   err: string;
 }
 
-/** As a person calls it, without npm’s own lines. */
+/** The command as a person runs it, without npm’s own output. */
 const spawned = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(
@@ -22,17 +22,17 @@ const spawned = (...args: string[]): Promise<Ended> =>
   });
 
 async function called(...args: string[]): Promise<Ended> {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runFlows(args, {
     out: (text) => {
-      told.out += `${text}\n`;
+      output.out += `${text}\n`;
     },
     err: (text) => {
-      told.err += `${text}\n`;
+      output.err += `${text}\n`;
     },
     progress: () => {},
   });
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const lift = 'packages/statechart-paths/fixtures/lift.ts';
@@ -93,12 +93,12 @@ test.each([
   ],
   ['an unknown machine', ['plan', 'onbording'], 2, 'no machine called onbording. Did you mean onboarding?'],
   ['an unknown machine of a file', ['plan', faulty('conter')], 2, 'Did you mean counter?'],
-  ['an unknown verb', ['plann'], 2, 'There is no verb plann. Did you mean plan?'],
+  ['an unknown verb', ['plann'], 2, "unknown command 'plann'\n(Did you mean plan?)"],
   [
     'an unknown option',
     ['plan', lift, '--covr', 'edges'],
     2,
-    'plan has no option --covr. Did you mean --cover?',
+    "unknown option '--covr'\n(Did you mean --cover?)",
   ],
   ['an unknown criterion', ['plan', lift, '--cover', 'edge'], 2, 'Did you mean edges?'],
   ['an unknown requirement', ['plan', 'auth', '--cover', 'req:AUTH-99'], 2, 'serves requirement AUTH-99'],
@@ -121,7 +121,7 @@ test.each([
   ],
   ['a file without page models', ['run', lift], 2, 'lift.ts exports no `pages`'],
   ['a part that is none', ['run', 'auth', '--shard', '3/2'], 2, '--shard takes a part of a number'],
-  ['what no browser can do', ['run', 'auth', '--negative'], 2, 'run has no option --negative'],
+  ['what no browser can do', ['run', 'auth', '--negative'], 2, "unknown option '--negative'"],
   ['a number that is none', ['run', 'auth', '--max-flaky', 'some'], 2, '--max-flaky takes a whole number'],
   ['a path without an id', ['replay'], 2, 'Name one path by its id'],
   ['an unknown path', ['replay', 'no-such-path'], 2, 'No path is called no-such-path.'],

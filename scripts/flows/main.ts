@@ -1,4 +1,3 @@
-/** `npm run flows -- <verb>`: plans, checks, exports, compares and draws any statechart. */
 import { runHere } from 'statechart-paths/cli';
 import { endWithNpm } from '../process.mjs';
 import { verbs } from './cli.ts';

@@ -1,4 +1,4 @@
-/** Writes `packages/statechart-paths/src/diagram/interWidths.ts`: how wide each letter of Inter is, as a browser draws it. Run it when the font changes. */
+/** Writes `packages/statechart-paths/src/diagram/interWidths.ts`: the widths of Inter's letters in a browser. Run it when the font changes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -18,7 +18,7 @@ const widths = await page.evaluate(
     document.fonts.add(await face.load());
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('no canvas');
-    // Drawn at 14 px, the size whose optical cut the diagrams use, in thousandths of the size.
+    // Measured at 14 px, the optical size of the diagrams, in thousandths of the size.
     const [regular = [], semibold = []] = [400, 600].map((weight) => {
       pen.font = `${weight} 14px Measured`;
       return letters.map((letter) => Math.round((pen.measureText(letter).width / 14) * 1000));

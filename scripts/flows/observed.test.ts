@@ -21,21 +21,21 @@ const lamp = createMachine({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was told are transitions and states of the model, also of a machine that was given its actors later', () => {
-  const told: Observed[] = [];
-  vi.stubGlobal('dispatchEvent', (event: CustomEvent<Observed>) => told.push(event.detail));
+test('what is observed are transitions and states of the model, also of a machine whose actors are provided later', () => {
+  const details: Observed[] = [];
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<Observed>) => details.push(event.detail));
   const actor = createActor(lamp.provide({}), { inspect: observe }).start();
   for (const type of ['switched', 'pulled', 'unplugged']) actor.send({ type });
-  const seen = told.map((one) => seenIn(lamp, one));
+  const covered = details.map((detail) => seenIn(lamp, detail));
   const plugged = ['light', 'light.on', 'plug', 'plug.out'];
-  expect(seen.map(({ transitions, states }) => [transitions, states.sort()])).toEqual([
+  expect(covered.map(({ transitions, states }) => [transitions, states.sort()])).toEqual([
     [[], ['light', 'light.off', 'plug', 'plug.in']],
     [['light.off|switched||light.on'], ['light', 'light.off', 'light.on', 'plug', 'plug.in']],
     [['plug.in|pulled||plug.out'], ['light', 'light.on', 'plug', 'plug.in', 'plug.out']],
     [['|unplugged||'], plugged],
   ]);
   const declared = modelOf(lamp).transitions.map(({ id }) => id);
-  expect(declared).toEqual(expect.arrayContaining(seen.flatMap(({ transitions }) => transitions)));
+  expect(declared).toEqual(expect.arrayContaining(covered.flatMap(({ transitions }) => transitions)));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [{ source: 'lamp.light.off', event: 'dimmed', index: 0 }],
   [{ source: 'lamp.light.off', event: 'switched', index: 2 }],
 ])('%j of another version of the chart is refused', (transition) => {
-  const told: Observed = {
+  const detail: Observed = {
     machine: 'lamp',
     run: 1,
     event: 'x',
@@ -51,5 +51,5 @@ test.each([
     status: 'active',
     transitions: [transition],
   };
-  expect(() => seenIn(lamp, told)).toThrow('lamp declares no transition');
+  expect(() => seenIn(lamp, detail)).toThrow('lamp declares no transition');
 });

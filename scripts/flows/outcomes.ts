@@ -1,4 +1,4 @@
-/** What came of the paths of a plan in the browser, from all attempts at them. */
+/** The result of each path of a plan in the browser, from all its attempts. */
 import { counted, type PlannedStep } from 'statechart-paths';
 import type { LedgerStep, Means } from '../../tests/flows/ledger.ts';
 import type { Attempt } from '../../tests/flows/reporter.ts';
@@ -8,20 +8,19 @@ export interface PathOutcome {
   id: string;
   title: string;
   input: string;
-  /** `flaky`: failed first and passed on a retry. */
+  /** `flaky`: passed only on a retry. */
   status: 'passed' | 'failed' | 'flaky';
   attempts: number;
   milliseconds: number;
-  /** Of the last attempt. */
   steps: LedgerStep[];
-  /** Transitions that were taken and held. */
+  /** Transitions whose steps passed. */
   covered: string[];
   message: string | null;
   path: RunnablePath;
 }
 
 export interface MachineReport extends Omit<RunnablePlan, 'paths'> {
-  /** More than one where it was planned again after a failure. */
+  /** More than one if the rest was planned again after a failure. */
   rounds: number;
   paths: PathOutcome[];
 }
@@ -37,7 +36,7 @@ export function reportOf({ paths, ...plan }: RunnablePlan, attempts: Attempt[]):
 const attemptsAt = (machine: string, { id }: RunnablePath, attempts: Attempt[]) =>
   attempts.filter((attempt) => attempt.machine === machine && attempt.path === id);
 
-/** Each repetition of a path on its own. */
+/** Each repetition of a path counts separately. */
 export function outcomesOf({ machine, paths }: RunnablePlan, attempts: Attempt[]): PathOutcome[] {
   return paths.flatMap((path) => {
     const all = attemptsAt(machine, path, attempts);
@@ -52,7 +51,7 @@ export function outcomesOf({ machine, paths }: RunnablePlan, attempts: Attempt[]
 }
 
 function outcomeOf(path: RunnablePath, attempts: Attempt[]): PathOutcome {
-  const last = attempts.toSorted((one, other) => one.retry - other.retry).at(-1);
+  const last = attempts.toSorted((a, b) => a.retry - b.retry).at(-1);
   const steps = last?.ledger?.steps ?? [];
   return {
     id: path.id,
@@ -68,7 +67,7 @@ function outcomeOf(path: RunnablePath, attempts: Attempt[]): PathOutcome {
   };
 }
 
-/** Where a path failed: in a step, or at its start; nothing where it failed beside its steps. */
+/** Where a path failed: in a step, or at its start; null where it failed outside its steps. */
 export function failingStep({
   status,
   steps,
@@ -85,7 +84,7 @@ const meansOf = (paths: PathOutcome[]) => {
   return `${count('seeded')} seeded, ${count('faulted')} faulted, ${count('real')} real`;
 };
 
-/** The message without the log of calls below it. */
+/** The message without Playwright's call log. */
 const shortly = (message: string) =>
   message
     .split(/\n\s*(?:Call log:|\s+at )/)[0]
@@ -112,7 +111,7 @@ export function sayFailure(path: PathOutcome): string[] {
     ? failing.step
       ? `step ${failing.number} “${failing.step.label}”`
       : 'the start'
-    : 'beside its steps';
+    : 'a point outside its steps';
   const why = (failing && path.steps.find(({ passed }) => !passed)?.message) ?? path.message ?? '';
   return [
     `    path ${path.id} failed at ${where}: ${path.title}`,

@@ -1,13 +1,12 @@
-/** The plans that the browser run takes, each with the key of what it was planned from. */
+/** Stored plans of browser runs, each with a hash of its sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { hashOf, type Plan, type PlannedPath } from 'statechart-paths';
 import { root } from '../process.mjs';
 
-/** A path as the browser run takes it. */
 export interface RunnablePath extends PlannedPath {
   title: string;
-  /** `@flows`, the machine and the requirements the path serves. */
+  /** `@flows`, the machine and the requirements of the path. */
   tags: string[];
 }
 
@@ -16,27 +15,27 @@ export interface RunnablePlan extends Omit<Plan, 'thrown' | 'paths'> {
 }
 
 export interface StoredPlan extends RunnablePlan {
-  /** Of the sources of the chart, its cases and the planner: a plan of another key is stale. */
+  /** A hash of the chart, its cases and the planner: a plan with another key is stale. */
   key: string;
-  /** Of the paths: they are not to be edited. */
+  /** A hash of the paths, to detect edits. */
   content: string;
-  /** Ids of the transitions that no browser takes. */
+  /** The transitions that no browser takes. */
   leftOut: string[];
 }
 
 export const planFolder = join(root, 'tests/flows/plans');
 
-/** A file and all of this project that it imports to run. */
-function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
+/** A file and the project files that it imports at run time. */
+function sourcesOf(file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file) || !existsSync(file)) return visited;
+  visited.add(file);
   const text = readFileSync(file, 'utf8');
   for (const [, specifier = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm))
-    sourcesOf(resolve(dirname(file), specifier), seen);
-  return seen;
+    sourcesOf(resolve(dirname(file), specifier), visited);
+  return visited;
 }
 
-export function keyOf(name: string): string {
+export function planKey(name: string): string {
   const starts = [
     `src/machines/${name}.ts`,
     `tests/flows/${name}.ts`,
@@ -53,21 +52,21 @@ export function storedPlan(name: string): StoredPlan | null {
   return existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as StoredPlan) : null;
 }
 
-/** Unless something has changed since it was stored. */
+/** The stored plan; null if its sources have changed. */
 export function freshPlan(name: string): StoredPlan | null {
   const plan = storedPlan(name);
-  return plan && plan.key === keyOf(name) && plan.content === contentOf(plan.paths) ? plan : null;
+  return plan && plan.key === planKey(name) && plan.content === pathsHash(plan.paths) ? plan : null;
 }
 
-export const contentOf = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths));
+export const pathsHash = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths));
 
-/** One line for each step, so that a change reads well. */
+/** A line per step, for readable diffs. */
 export function written({ paths, ...rest }: RunnablePlan): string {
   const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '');
-  const told = paths.map(({ steps, ...path }) => {
+  const rows = paths.map(({ steps, ...path }) => {
     const about = JSON.stringify(path).slice(0, -1);
     const lines = steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n');
     return `    ${about},"steps":[${lines ? `\n${lines}\n    ` : ''}]}`;
   });
-  return `${head},\n  "paths": [\n${told.join(',\n')}\n  ]\n}\n`;
+  return `${head},\n  "paths": [\n${rows.join(',\n')}\n  ]\n}\n`;
 }

@@ -1,4 +1,4 @@
-/** After a failure: plans what is not covered yet without the steps that failed, so that one fault does not hide the rest. */
+/** Plans the uncovered rest again after a failure, without the failed steps, so that a fault does not hide others. */
 import { type Given, type Io, planFor, type Target } from 'statechart-paths/cli';
 import { type FailedEdge, leavingOut, toRun } from './browserPlan.ts';
 import { failingStep, type MachineReport } from './outcomes.ts';
@@ -6,11 +6,11 @@ import type { RunnablePlan } from './plans.ts';
 
 const mostRounds = 10;
 
-/** Goes on until nothing more fails, or nothing is left that can be reached. */
+/** Repeats until nothing fails or nothing more can be reached. */
 export async function goOn(
   target: Target,
   first: MachineReport,
-  given: Given,
+  args: Given,
   io: Io,
   take: (plan: RunnablePlan) => Promise<MachineReport>,
 ): Promise<MachineReport> {
@@ -19,9 +19,9 @@ export async function goOn(
   let { inputs } = target.cases;
   let report = first;
   for (let round = 2, last = first; round <= mostRounds; round += 1) {
-    const found = last.paths.flatMap((path) => failingStep(path) ?? []);
-    if (found.length === 0) break;
-    for (const { input, step } of found) {
+    const failures = last.paths.flatMap((path) => failingStep(path) ?? []);
+    if (failures.length === 0) break;
+    for (const { input, step } of failures) {
       if (step) failed.push(step);
       else inputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => name !== input));
     }
@@ -30,7 +30,7 @@ export async function goOn(
     if (only.length === 0 || Object.keys(inputs).length === 0) break;
     const rest = { ...target, cases: { ...target.cases, inputs } };
     const more = { ...(await leavingOut(target, failed)), only };
-    const plan = toRun(rest, await planFor(rest, given, io, more));
+    const plan = toRun(rest, await planFor(rest, args, io, more));
     if (plan.paths.length === 0) break;
     io.err(`${target.name}: planned again without what failed, round ${round}.`);
     last = await take(plan);

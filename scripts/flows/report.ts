@@ -1,4 +1,4 @@
-/** The report of a browser run: for programs (results.json, junit.xml) and for people (one page with the diagram of each machine, and the diagrams alone). */
+/** The report of a browser run: results.json, junit.xml, a page with the diagram of each machine, and the diagrams as files. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,6 @@ import type { Overlay } from 'statechart-paths/diagram';
 import type { LedgerStep } from '../../tests/flows/ledger.ts';
 import { failingStep, type MachineReport, type PathOutcome } from './outcomes.ts';
 
-/** What was taken, how often, and where it failed. */
 export function overlayOf(paths: PathOutcome[]): Overlay {
   const transitions: NonNullable<Overlay['transitions']> = {};
   const states: NonNullable<Overlay['states']> = {};
@@ -34,7 +33,7 @@ export function overlayOf(paths: PathOutcome[]): Overlay {
   return { states, transitions };
 }
 
-/** Gives the files’ paths. */
+/** @returns the paths of the files */
 export async function writeReport(
   folder: string,
   targets: Target[],
@@ -80,14 +79,14 @@ function asJunit(reports: MachineReport[]): string {
         status === 'failed'
           ? [`      <failure message="${text(shortOf(message))}">${text(message ?? '')}</failure>`]
           : [];
-      const told = steps.map(
+      const stepLines = steps.map(
         ({ number, label, means, passed }) => `${passed ? '✓' : '✗'} ${number}. ${label} (${means})`,
       );
       return [
         `    <testcase classname="${text(machine)}" name="${text(`${title} (${id})`)}" time="${milliseconds / 1000}">`,
         `      <properties>${properties.join('')}</properties>`,
         ...failure,
-        `      <system-out>${text(told.join('\n'))}</system-out>`,
+        `      <system-out>${text(stepLines.join('\n'))}</system-out>`,
         '    </testcase>',
       ].join('\n');
     });

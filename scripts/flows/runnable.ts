@@ -1,4 +1,4 @@
-/** A plan with the titles and tags that its paths have as tests. */
+/** Adds the titles and tags that the paths of a plan have as tests. */
 
 import { modelOf, type Plan, planAsJson, testCasesOf } from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
@@ -9,7 +9,7 @@ export function runnable(plan: Plan, machine: AnyStateMachine): RunnablePlan {
   const cases = testCasesOf(plan, modelOf(machine));
   return {
     ...plain,
-    // The steps come last, as they are written: what is read again is then the same text.
+    // The steps come last, as in the file, so that writing a plan again gives the same text.
     paths: plain.paths.map(({ steps, ...path }, index) => ({
       ...path,
       title: (cases[index]?.title ?? '').replace(/^\d+\. /, ''),

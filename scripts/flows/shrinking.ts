@@ -1,16 +1,15 @@
-/** Finds the shortest path that still fails at the same step, and takes it until it has failed three times of three. */
+/** Finds the shortest path that fails at the same step, and takes it three times. */
 
 import { counted, type PlannedPath, shorterPaths } from 'statechart-paths';
 import type { Target } from 'statechart-paths/cli';
 import { failingStep, type PathOutcome } from './outcomes.ts';
 
-/** Takes each path so many times in a browser. */
 export type Take = (paths: PlannedPath[], repeat: number) => Promise<PathOutcome[]>;
 
 export type Shrunk =
   | { verdict: 'passes' }
-  /** Failed beside its steps: none of them can be blamed. */
-  | { verdict: 'beside'; outcome: PathOutcome }
+  /** Failed outside its steps. */
+  | { verdict: 'outside'; outcome: PathOutcome }
   | { verdict: 'fails'; outcome: PathOutcome; failures: number; takings: number; before: number };
 
 const takings = 3;
@@ -24,16 +23,16 @@ export async function shrinkPath(
   const [first] = await take([path], 1);
   if (first?.status !== 'failed') return { verdict: 'passes' };
   const failing = failingStep(first);
-  if (!failing) return { verdict: 'beside', outcome: first };
+  if (!failing) return { verdict: 'outside', outcome: first };
   const shorter = shorterPaths(machine, cases, path, failing.number, { onProgress });
   onProgress(`taking ${counted(shorter.length, 'path')} up to that step, ${takings} times each`);
   const outcomes = await take(shorter, takings);
-  const found = shorter.map(({ id }) => {
+  const results = shorter.map(({ id }) => {
     const failures = outcomes.filter((outcome) => outcome.id === id && failsAtItsEnd(outcome));
     return { outcome: failures[0], failures: failures.length };
   });
-  const most = Math.max(...found.map(({ failures }) => failures));
-  const { outcome = first, failures } = found.find((one) => one.failures === most) ?? { failures: 0 };
+  const most = Math.max(...results.map(({ failures }) => failures));
+  const { outcome = first, failures } = results.find((result) => result.failures === most) ?? { failures: 0 };
   return { verdict: 'fails', outcome, failures, takings, before: failing.number };
 }
 

@@ -8,7 +8,7 @@ const all = await sourceLines();
 const lineAt = ([file, line]: Place) =>
   readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim() ?? '';
 
-test('a state stands where it is declared, also in another file or behind a function', () => {
+test('the line of a state is where it is declared, also in another file or behind a function', () => {
   const { onboarding, militaryCascade } = all;
   expect([
     lineAt(onboarding!.states['underway.screen.deciding']!),
@@ -25,7 +25,7 @@ test('a state stands where it is declared, also in another file or behind a func
   ]);
 });
 
-test('a transition stands on its own line of a list, or on the call that makes it', () => {
+test('the line of a transition is its own in a list, or that of the call that makes it', () => {
   const { companyRouting, onboarding } = all;
   expect([
     lineAt(companyRouting!.transitions['deciding|always|userIsPending|userApprovalPending']!),

@@ -1,4 +1,4 @@
-/** Where every state and transition of the charts is written: file and line, read from the syntax of `src/machines`. */
+/** File and line of every state and transition, from the syntax of `src/machines`. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,9 +10,9 @@ import { machinesIn } from './machines.ts';
 export type Place = [file: string, line: number];
 
 export interface SourceLines {
-  /** By path. */
+  /** By path of the state. */
   states: Record<string, Place>;
-  /** By id. */
+  /** By id of the transition. */
   transitions: Record<string, Place>;
 }
 
@@ -21,11 +21,11 @@ type Entries = (Place | null)[];
 const parsed = new Map<string, ts.SourceFile>();
 
 function parse(file: string): ts.SourceFile {
-  const known = parsed.get(file);
-  if (known) return known;
-  const made = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  parsed.set(file, made);
-  return made;
+  const cached = parsed.get(file);
+  if (cached) return cached;
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  parsed.set(file, source);
+  return source;
 }
 
 function placeOf(node: ts.Node): Place {
@@ -34,20 +34,21 @@ function placeOf(node: ts.Node): Place {
   return [relative(root, file.fileName).replaceAll('\\', '/'), line + 1];
 }
 
-/** What a name stands for: a constant or a function of the same file, or of the one it is imported from. */
+/** The declaration of a name: a constant or a function of the same file, or of the file it is imported from. */
 function declarationOf(name: string, file: ts.SourceFile): ts.Node | null {
   for (const statement of file.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
     if (ts.isVariableStatement(statement))
-      for (const one of statement.declarationList.declarations)
-        if (ts.isIdentifier(one.name) && one.name.text === name) return one.initializer ?? null;
+      for (const declaration of statement.declarationList.declarations)
+        if (ts.isIdentifier(declaration.name) && declaration.name.text === name)
+          return declaration.initializer ?? null;
     const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
-    const found = bindings.elements.find((one) => one.name.text === name);
+    const binding = bindings.elements.find((element) => element.name.text === name);
     const from = (statement.moduleSpecifier as ts.StringLiteral).text;
     const path = join(dirname(file.fileName), from);
-    if (found && from.startsWith('.') && existsSync(path))
-      return declarationOf((found.propertyName ?? found.name).text, parse(path));
+    if (binding && from.startsWith('.') && existsSync(path))
+      return declarationOf((binding.propertyName ?? binding.name).text, parse(path));
   }
   return null;
 }
@@ -59,7 +60,7 @@ function returned(node: ts.Node): ts.Expression | null {
   return last && ts.isReturnStatement(last) ? (last.expression ?? null) : null;
 }
 
-/** The literal behind a name, an assertion, `createStateConfig({…})` or a function that gives one. */
+/** The object literal behind a name, an assertion, `createStateConfig({…})` or a function that returns one. */
 function literal(node: ts.Node | null | undefined): ts.Node | null {
   if (!node) return null;
   if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node;
@@ -75,22 +76,22 @@ function literal(node: ts.Node | null | undefined): ts.Node | null {
 }
 
 function propertiesOf(node: ts.Node | null): Map<string, { place: Place; value: ts.Node }> {
-  const found = new Map<string, { place: Place; value: ts.Node }>();
-  if (!node || !ts.isObjectLiteralExpression(node)) return found;
+  const properties = new Map<string, { place: Place; value: ts.Node }>();
+  if (!node || !ts.isObjectLiteralExpression(node)) return properties;
   for (const property of node.properties) {
     if (ts.isPropertyAssignment(property)) {
       const { name } = property;
       const key = ts.isComputedPropertyName(name) ? name.expression.getText() : name.text;
-      found.set(key, { place: placeOf(property), value: property.initializer });
+      properties.set(key, { place: placeOf(property), value: property.initializer });
     } else if (ts.isShorthandPropertyAssignment(property)) {
       const value = declarationOf(property.name.text, node.getSourceFile());
-      if (value) found.set(property.name.text, { place: placeOf(value), value });
+      if (value) properties.set(property.name.text, { place: placeOf(value), value });
     }
   }
-  return found;
+  return properties;
 }
 
-/** One place for each transition of a list; of what is made by a call, the call. */
+/** A place per transition in a list; for transitions that a call creates, the place of the call. */
 function entriesOf(value: ts.Node): Entries {
   const list = ts.isCallExpression(value) ? null : literal(value);
   if (!list || !ts.isArrayLiteralExpression(list)) return [placeOf(value)];
@@ -100,25 +101,28 @@ function entriesOf(value: ts.Node): Entries {
 }
 
 const listOf = (value: ts.Node): readonly ts.Node[] => {
-  const found = literal(value);
-  return found && ts.isArrayLiteralExpression(found) ? found.elements : [value];
+  const list = literal(value);
+  return list && ts.isArrayLiteralExpression(list) ? list.elements : [value];
 };
 
-/** What a state declares, by the kind of its transitions. */
-function declaredIn(state: ts.Node): [matches: (one: FlowTransition) => boolean, places: Entries][] {
+function declaredIn(state: ts.Node): [matches: (transition: FlowTransition) => boolean, places: Entries][] {
   const properties = propertiesOf(state);
   const part = (name: string) => [...propertiesOf(literal(properties.get(name)?.value))];
   const whole = (name: string, kind: FlowTransition['kind']) => {
     const value = properties.get(name)?.value;
-    return value ? [[(one: FlowTransition) => one.kind === kind, entriesOf(value)] as const] : [];
+    return value
+      ? [[(transition: FlowTransition) => transition.kind === kind, entriesOf(value)] as const]
+      : [];
   };
   const invokes = properties.get('invoke') ? listOf(properties.get('invoke')!.value) : [];
   return [
     ...part('on').map(
-      ([event, { value }]) => [(one: FlowTransition) => one.event === event, entriesOf(value)] as const,
+      ([event, { value }]) =>
+        [(transition: FlowTransition) => transition.event === event, entriesOf(value)] as const,
     ),
     ...part('after').map(
-      ([delay, { value }]) => [(one: FlowTransition) => one.delay === delay, entriesOf(value)] as const,
+      ([delay, { value }]) =>
+        [(transition: FlowTransition) => transition.delay === delay, entriesOf(value)] as const,
     ),
     ...whole('always', 'always'),
     ...whole('onDone', 'stateDone'),
@@ -128,14 +132,15 @@ function declaredIn(state: ts.Node): [matches: (one: FlowTransition) => boolean,
       const port = id && ts.isStringLiteral(id) ? id.text : null;
       return (['done', 'error'] as const).flatMap((kind) => {
         const value = settings.get(kind === 'done' ? 'onDone' : 'onError')?.value;
-        const isOurs = (one: FlowTransition) => one.kind === kind && (!port || one.port === port);
+        const isOurs = (transition: FlowTransition) =>
+          transition.kind === kind && (!port || transition.port === port);
         return value ? [[isOurs, entriesOf(value)] as const] : [];
       });
     }),
   ].map(([matches, places]) => [matches, places]);
 }
 
-/** Of one chart; what cannot be found stands where the state around it does. */
+/** Transitions that cannot be located get the line of their state. */
 function sourceLinesOf(file: string, exported: string, model: FlowModel): SourceLines {
   const lines: SourceLines = { states: {}, transitions: {} };
   const visit = (path: string, place: Place, node: ts.Node | null) => {
@@ -149,8 +154,8 @@ function sourceLinesOf(file: string, exported: string, model: FlowModel): Source
     }
     const inner = propertiesOf(literal(propertiesOf(node).get('states')?.value));
     for (const child of model.states.filter(({ parent }) => parent === path)) {
-      const found = inner.get(child.key);
-      visit(child.path, found?.place ?? place, literal(found?.value));
+      const entry = inner.get(child.key);
+      visit(child.path, entry?.place ?? place, literal(entry?.value));
     }
   };
   const declaration = declarationOf(exported, parse(file));
@@ -158,7 +163,6 @@ function sourceLinesOf(file: string, exported: string, model: FlowModel): Source
   return lines;
 }
 
-/** Of every chart of the product, by its name. */
 export async function sourceLines(): Promise<Record<string, SourceLines>> {
   const folder = join(root, 'src/machines');
   const all: Record<string, SourceLines> = {};
@@ -166,7 +170,7 @@ export async function sourceLines(): Promise<Record<string, SourceLines>> {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
     const file = join(folder, name);
     for (const [machine, chart] of await machinesIn(file)) {
-      const exported = [`${machine}Machine`, machine].find((one) => declarationOf(one, parse(file)));
+      const exported = [`${machine}Machine`, machine].find((name) => declarationOf(name, parse(file)));
       all[machine] = sourceLinesOf(file, exported ?? machine, modelOf(chart));
     }
   }

@@ -1,14 +1,15 @@
-/** Keeps the plans that the browser run takes: planned anew only when a chart, its cases or what a browser cannot take has changed. */
+/** Stores the plans of browser runs; plans again only if a chart, its cases or the unreachable transitions have changed. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { program } from 'commander';
 import { root } from '../process.mjs';
 import {
-  contentOf,
   fileOf,
   freshPlan,
-  keyOf,
+  pathsHash,
   planFolder,
+  planKey,
   type StoredPlan,
   storedPlan,
   written,
@@ -16,14 +17,14 @@ import {
 
 const maxSteps = 25;
 
-/** Those with page models. */
+/** The charts with page models. */
 const planned = () =>
   readdirSync(join(root, 'tests/flows/pages'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .filter((name) => existsSync(join(root, 'src/machines', `${name}.ts`)));
 
-/** What a look at the files alone shows to be out of date. */
+/** Plans that are stale by their files alone, without planning. */
 function staleFiles(): string[] {
   const names = planned();
   const stale = names.filter((name) => freshPlan(name) === null);
@@ -40,15 +41,15 @@ async function make(name: string): Promise<StoredPlan> {
   const { plan } = await import('statechart-paths');
   const { machine, cases, pages } = await chartOf(name);
   const leftOut = Object.keys(pages.unreachable).sort();
-  const made = await plan(machine, cases, {
+  const suite = await plan(machine, cases, {
     maxSteps,
     without: ({ transitions }) => transitions.some((id) => leftOut.includes(id)),
   });
-  const { paths, ...rest } = runnable({ ...made, machine: name }, machine);
-  return { ...rest, key: keyOf(name), content: contentOf(paths), leftOut, paths };
+  const { paths, ...rest } = runnable({ ...suite, machine: name }, machine);
+  return { ...rest, key: planKey(name), content: pathsHash(paths), leftOut, paths };
 }
 
-/** Names what does not match its sources; writes it unless only asked. */
+/** @returns the files that do not match their sources; `write` updates them */
 export async function storePlans({ write = true } = {}): Promise<string[]> {
   mkdirSync(planFolder, { recursive: true });
   if (!write) return staleFiles().map((name) => relative(root, fileOf(name)));
@@ -62,7 +63,7 @@ export async function storePlans({ write = true } = {}): Promise<string[]> {
     writeFileSync(fileOf(name), written(await make(name)));
     changed.push(name);
   }
-  for (const name of stale.filter((one) => !planned().includes(one))) {
+  for (const name of stale.filter((chart) => !planned().includes(chart))) {
     rmSync(fileOf(name));
     changed.push(name);
   }
@@ -70,7 +71,7 @@ export async function storePlans({ write = true } = {}): Promise<string[]> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const check = process.argv.includes('--check');
+  const { check = false } = program.option('--check', 'names stale files and writes none').parse().opts();
   const stale = await storePlans({ write: !check });
   for (const file of stale) {
     if (check) console.error(`${file} does not match its chart and cases: run \`npm run generate\`.`);

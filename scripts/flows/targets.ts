@@ -1,4 +1,4 @@
-/** The product's own charts as targets, with the cases in tests/flows and the page models of the browser run. */
+/** The product's charts as targets, with their cases and page models in tests/flows. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,6 @@ async function exportsOf(file: string): Promise<Exports> {
   }
 }
 
-/** All charts of the product, with the cases that stand in `tests/flows`. */
 export async function shipped(): Promise<Target[]> {
   return Promise.all(
     (await machines()).map(async ([name, machine]) => {
@@ -47,11 +46,11 @@ export async function shipped(): Promise<Target[]> {
   );
 }
 
-/** How the runner of paths names it: by its name, or by its file. */
+/** The name of a chart of the product, or the file of another one. */
 export const nameForRunner = ({ name, file }: Target): string =>
   file ? `${relative(root, file).replaceAll('\\', '/')}#${name}` : name;
 
-/** The states that have a page model, or in which the chart never rests; nothing where there are no page models at all. */
+/** The states with a page model, and those in which the chart never rests; undefined without page models. */
 export async function statesWithPages({ name, file, hasPages }: Target): Promise<string[] | undefined> {
   if (!hasPages) return undefined;
   const { pages } = await exportsOf(file ?? pagesFile(name));
@@ -69,10 +68,10 @@ export const ours = {
 
 setProject(ours);
 
-/** By the name of a chart of the product, or by a file. @throws UsageError */
+/** Finds charts by name or file. @throws UsageError */
 export const namedTargets = (names: string[]): Promise<Target[]> => targets(names);
 
-/** Those that a browser can take: all of the product’s that have page models where none is named. @throws UsageError */
+/** Charts with page models; without names, all of the product’s. @throws UsageError */
 export async function targetsWithPages(names: string[]): Promise<Target[]> {
   const all = await namedTargets(names);
   if (names.length === 0) return all.filter(({ hasPages }) => hasPages);

@@ -1,4 +1,4 @@
-/** The charts as they were at a git ref, loaded from a copy of their folder that is gone again afterwards. */
+/** Loads the charts of a git ref from a temporary copy of their folder. */
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,13 +67,14 @@ async function modelsIn(folder: string, file: string | undefined, exists: boolea
   const files = readdirSync(folder)
     .filter((name) => /\.[cm]?[jt]s$/.test(name))
     .map((name) => join(folder, name));
-  for (const one of files) {
-    if (file && one !== file) continue;
-    const found = await machinesIn(one).catch((error: unknown) => {
+  for (const source of files) {
+    if (file && source !== file) continue;
+    const loaded = await machinesIn(source).catch((error: unknown) => {
       const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      throw new EnvironmentError(`${relative(folder, one)} of ${ref} cannot be loaded: ${message}`);
+      throw new EnvironmentError(`${relative(folder, source)} of ${ref} cannot be loaded: ${message}`);
     });
-    for (const [name, machine] of found) models.set(name === 'default' ? machine.id : name, modelOf(machine));
+    for (const [name, machine] of loaded)
+      models.set(name === 'default' ? machine.id : name, modelOf(machine));
   }
   return models;
 }

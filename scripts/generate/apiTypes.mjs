@@ -1,4 +1,4 @@
-// Writes the types of openapi.yaml into the file that it is given.
+// Writes the types of openapi.yaml to the file in its argument.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

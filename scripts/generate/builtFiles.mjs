@@ -1,5 +1,5 @@
-// Generated files that are not committed. Every command that needs them calls this first; when nothing has changed it only
-// reads. Also a command of its own, for those that start with TypeScript.
+// Generated files that are not committed. Every command that needs them calls this first; if nothing has changed it only reads. It is
+// also a command, for programs that start with TypeScript.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -56,8 +56,8 @@ export const builtFiles = [
 const stampOf = (sources, content) => `${sources} ${createHash('sha256').update(content).digest('hex')}`;
 
 /**
- * The stamp is of the sources and of the content: a file is also stale when somebody edited it, or when two processes wrote it
- * from different sources.
+ * The stamp covers the sources and the content: an edited file is stale, and so is one that two processes wrote from different
+ * sources.
  * @param {string} file
  * @param {string} stampFile
  * @param {string} sources their fingerprint
@@ -71,7 +71,7 @@ function isFresh(file, stampFile, sources) {
 }
 
 /**
- * Replaces the file by a rename: another process that reads or writes it meanwhile finds it whole.
+ * Replaces the file by a rename, so that other processes never see half of it.
  * @param {string} file
  * @param {string} stampFile
  * @param {string} sources their fingerprint

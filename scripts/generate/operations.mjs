@@ -1,4 +1,4 @@
-// Writes method and path of every operation of openapi.yaml, by its id, into the file that it is given.
+// Writes method and path of every operation of openapi.yaml, by id, to the file in its argument.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';

@@ -1,22 +1,26 @@
-/** A published migration never changes: databases that have it would not get the change, and those that do not would differ. */
+/** A published migration never changes: databases that have applied it would differ from new ones. */
 import type { Migration } from '../../server/db/migrationFiles.ts';
 
 export interface PublishedMigration {
   name: string;
   checksum: string;
-  /** Of the roles and functions that are made again after it. */
+  /** A hash of the repeatable statements that ran after it. */
   standing: string;
 }
 
-type Known = Pick<Migration, 'name' | 'checksum'>;
+type StoredMigration = Pick<Migration, 'name' | 'checksum'>;
 
 const putBack = 'put it back as it was, and write what you want in a new one';
 
-function faultAt(at: number, published: PublishedMigration, migrations: Known[]): string | undefined {
+function faultAt(
+  at: number,
+  published: PublishedMigration,
+  migrations: StoredMigration[],
+): string | undefined {
   const { name, checksum } = published;
-  const found = migrations[at];
-  if (found?.name === name) {
-    return found.checksum === checksum ? undefined : `${name} is published and was edited: ${putBack}.`;
+  const current = migrations[at];
+  if (current?.name === name) {
+    return current.checksum === checksum ? undefined : `${name} is published and was edited: ${putBack}.`;
   }
   const sameName = migrations.findIndex((migration) => migration.name === name);
   if (sameName !== -1) {
@@ -30,27 +34,29 @@ function faultAt(at: number, published: PublishedMigration, migrations: Known[])
 
 export function faultsOfMigrations(
   published: PublishedMigration[],
-  migrations: Known[],
-  standing: string,
+  migrations: StoredMigration[],
+  repeatable: string,
 ): string[] {
-  const changed = published.flatMap((one, at) => faultAt(at, one, migrations) ?? []);
+  const changed = published.flatMap((migration, at) => faultAt(at, migration, migrations) ?? []);
   if (changed.length > 0) return changed;
   const added = migrations.slice(published.length);
   if (added.length > 0) {
     return added.map(({ name }) => `${name} is not in published.json: run \`npm run generate\`.`);
   }
-  if (published.at(-1)?.standing === standing) return [];
+  if (published.at(-1)?.standing === repeatable) return [];
   return [
     'The roles or functions that are made again after each migration have changed, which reaches a database with a migration only: run `npx drizzle-kit generate --custom --name <change>`, then `npm run generate`.',
   ];
 }
 
-/** Only what is new: what is there already stays as it is. */
+/** Adds new migrations only. */
 export const withNewMigrations = (
   published: PublishedMigration[],
-  migrations: Known[],
-  standing: string,
+  migrations: StoredMigration[],
+  repeatable: string,
 ): PublishedMigration[] => [
   ...published,
-  ...migrations.slice(published.length).map(({ name, checksum }) => ({ name, checksum, standing })),
+  ...migrations
+    .slice(published.length)
+    .map(({ name, checksum }) => ({ name, checksum, standing: repeatable })),
 ];

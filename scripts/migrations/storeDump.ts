@@ -1,7 +1,7 @@
 /**
- * `node --import tsx scripts/migrations/storeDump.ts` stores a seeded database of this version, once for each release, as
- * tests/fixtures/databases/<version>.sql.gz: what `tests/contract/upgrade.test.ts` upgrades. It is plain SQL, for PGlite as
- * for PostgreSQL, whose roles are there already. Of the places on the map it keeps those that a row names and a few more.
+ * `node --import tsx scripts/migrations/storeDump.ts` stores a seeded database, once per release, as
+ * tests/fixtures/databases/<version>.sql.gz, which `tests/contract/upgrade.test.ts` upgrades. It is plain SQL for PGlite and
+ * PostgreSQL, without roles. It includes only the cities that a row refers to, and a few more.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../server/db/database.ts';
 import { createExtensions, embedded } from '../../server/db/extensions.ts';
-import { standingStatements } from '../../server/db/migrate.ts';
+import { repeatableStatements } from '../../server/db/migrate.ts';
 import { readMigrations } from '../../server/db/migrationFiles.ts';
 import { root } from '../../server/process/root.ts';
 import { prepareData } from '../../server/seed/main.ts';
@@ -29,7 +29,7 @@ interface Reference {
   other: string;
 }
 
-/** Of one column each, or the last of several: the first is the tenant. */
+/** Foreign keys with one column, or the last of several, because the first is the tenant. */
 const references = await rowsOf<Reference>(`
   select conrelid::regclass::text as table, confrelid::regclass::text as other,
     (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[cardinality(conkey)]) as column
@@ -40,7 +40,7 @@ const tables = (
   )
 ).map(({ name }) => name);
 
-/** What a table refers to comes before it. */
+/** Tables in the order of their references. */
 function inOrder(): string[] {
   const ordered: string[] = [];
   const visit = (name: string) => {
@@ -67,9 +67,9 @@ async function rowsOfTable(name: string): Promise<string[]> {
 }
 
 async function sequences(): Promise<string[]> {
-  const found = await rowsOf<{ name: string; last: string | null }>(`
+  const rows = await rowsOf<{ name: string; last: string | null }>(`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`);
-  return found.flatMap(({ name, last }) => (last ? [`select setval(${literal(name)}, ${last})`] : []));
+  return rows.flatMap(({ name, last }) => (last ? [`select setval(${literal(name)}, ${last})`] : []));
 }
 
 async function journal(): Promise<string[]> {
@@ -91,7 +91,7 @@ const statements = [
   ...data,
   ...(await sequences()),
   ...(await journal()),
-  ...standingStatements,
+  ...repeatableStatements,
 ];
 await database.close();
 const packed = gzipSync(`${statements.join(';\n\n')};\n`, { level: 9 });

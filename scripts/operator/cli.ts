@@ -1,8 +1,9 @@
 /** The operator’s command line: its verbs, its help and its own ways to end. */
+import { Command, CommanderError } from 'commander';
 import { Problem } from '../../server/http/answers/problem.ts';
 import { StartError } from '../../server/process/startError.ts';
-import { columns, exits, optionsIn, runCommand, UsageError, type Words } from '../commandLine.ts';
 import { companyVerbs } from './companyVerbs.ts';
+import { EnvironmentError, exits, UsageError } from './endings.ts';
 import { erasureVerbs } from './erasureVerbs.ts';
 import { keyVerbs } from './keyVerbs.ts';
 import { migrateVerbs } from './migrateVerbs.ts';
@@ -23,44 +24,17 @@ const verbs = [
 
 const call = 'npm run operator --';
 
-const generalHelp = () => `What an operator does from a shell: tenants, operators and companies.
-
-Usage: ${call} <verb> [options]
-
-${columns(verbs.map(({ name, about }) => [name, about]))}
-
+const explanation = `
 It works on the database that the server uses: the embedded one in DATA_DIR (.data), which only one process
 opens at a time, so stop the server first; or the PostgreSQL at DATABASE_URL, where the server may go on running.
 
   ${call} <verb> --help  everything about a verb
 
 It ends with
-${columns([
-  ['0', 'all is well'],
-  ['1', 'refused: what was asked for does not fit'],
-  ['2', 'the command was not understood'],
-  ['7', 'the database cannot be used'],
-])}`;
-
-const helpOf = ({ name, about, positional, options, example }: Verb) =>
-  [
-    `${name}: ${about}.`,
-    `Usage: ${call} ${name}${positional ? ` <${positional}>` : ''} [options]`,
-    optionsIn(options, ({ about, isRequired }) => `${about}${isRequired ? '' : ' (optional)'}`),
-    `Example:\n  ${call} ${name} ${example}`,
-  ].join('\n\n');
-
-function checkOptions(verb: Verb, values: Record<string, unknown>, positionals: string[]) {
-  const missing = Object.entries(verb.options)
-    .filter(([name, { isRequired }]) => isRequired && values[name] === undefined)
-    .map(([name]) => `--${name}`);
-  if (missing.length > 0) throw new UsageError(`${verb.name} needs ${missing.join(', ')}.`);
-  if (verb.positional ? positionals.length !== 1 : positionals.length > 0) {
-    throw new UsageError(
-      verb.positional ? `${verb.name} needs one ${verb.positional}.` : `${verb.name} takes options only.`,
-    );
-  }
-}
+  0  all is well
+  1  refused: what was asked for does not fit
+  2  the command was not understood
+  7  the database cannot be used`;
 
 const sentencesOf = ({ code, message, errors = {} }: Problem) => {
   if (code === 'version_conflict')
@@ -69,31 +43,53 @@ const sentencesOf = ({ code, message, errors = {} }: Problem) => {
   return each.length > 0 ? each.join('\n') : message;
 };
 
-function ending(error: unknown, message: string) {
+function ending(error: unknown): { code: number; message: string } {
   if (error instanceof Problem) {
     const { allowed } = (error.data ?? {}) as { allowed?: string[] };
     const possible = allowed && ` Possible now: ${allowed.join(', ') || 'nothing'}.`;
     return { code: exits.failed, message: `${sentencesOf(error)}${possible ?? ''}` };
   }
-  return error instanceof StartError ? { code: exits.environment, message } : undefined;
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  if (error instanceof UsageError) return { code: exits.usage, message };
+  const isExplained = error instanceof EnvironmentError || error instanceof StartError;
+  return { code: exits.environment, message: isExplained ? message : `It could not be done: ${message}` };
 }
 
-async function run(verb: Verb, { values, positionals }: Words, io: OperatorIo): Promise<number> {
-  checkOptions(verb, values, positionals);
-  const options = Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  const flags = Object.keys(values).filter((key) => values[key] === true);
-  await verb.run({ options, flags, positional: positionals[0] ?? '' }, io);
-  return exits.ok;
+function addVerb(program: Command, { name, about, positional, options, example, run }: Verb, io: OperatorIo) {
+  const command = program
+    .command(positional ? `${name} <${positional}>` : name)
+    .description(about)
+    .usage(positional ? `<${positional}> [options]` : '[options]')
+    .addHelpText('after', `\nExample:\n  ${call} ${name} ${example}`);
+  for (const [option, { value, about, isRequired = false }] of Object.entries(options)) {
+    const flag = command.createOption(
+      `--${option}${value ? ` <${value}>` : ''}`,
+      `${about}${isRequired ? '' : ' (optional)'}`,
+    );
+    command.addOption(flag.makeOptionMandatory(isRequired));
+  }
+  command.action(() => run({ options: command.opts(), positional: command.args[0] ?? '' }, io));
 }
 
-export const runOperator = (args: string[], io: OperatorIo): Promise<number> =>
-  runCommand(args, {
-    ...io,
-    verbs,
-    help: generalHelp(),
-    helpOf,
-    ending,
-    run: (verb, words) => run(verb, words, io),
-  });
+export async function runOperator(args: string[], io: OperatorIo): Promise<number> {
+  const program = new Command(call)
+    .description('What an operator does from a shell: tenants, operators and companies.')
+    .usage('<verb> [options]')
+    .addHelpText('after', explanation)
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    })
+    .exitOverride();
+  for (const verb of verbs) addVerb(program, verb, io);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exits.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exits.ok : exits.usage;
+    const { code, message } = ending(error);
+    io.err(message);
+    return code;
+  }
+}

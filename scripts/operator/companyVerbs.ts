@@ -1,14 +1,19 @@
 /** Companies to decide on, over the same rules as the operator's page, and the audit. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { isCompanyWaiting } from '../../server/admin/admin.ts';
+import { updateCompanyApplications } from '../../server/applications/hold.ts';
 import { commandLineActor, shownSubject } from '../../server/audit/audit.ts';
 import { identityChanges } from '../../server/companies/companyFields.ts';
 import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
-import { applyDecision, type DecisionCode, wantedCompany } from '../../server/companies/companyLife.ts';
+import {
+  applyDecision,
+  companyWithRequestedChange,
+  type DecisionCode,
+} from '../../server/companies/companyLife.ts';
 import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { updateCompanyJobs } from '../../server/jobs/ofCompany.ts';
-import { UsageError } from '../commandLine.ts';
+import { UsageError } from './endings.ts';
 import { asTenantWithMail, tenantCalled } from './place.ts';
 import { choice, json, type Option, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
@@ -23,7 +28,7 @@ const listCompanies: Verb = {
   example: '--tenant uk --status waiting',
   run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, input.options.tenant!);
+      const { id } = await tenantCalled(database, input.options.tenant);
       const { status } = input.options;
       const filter = status && choice('status', status, ['waiting', ...companyStatuses] as const);
       const of = filter === 'waiting' ? isCompanyWaiting : filter ? eq(companies.status, filter) : undefined;
@@ -43,7 +48,7 @@ const listCompanies: Verb = {
           website: row.website,
           'email domain': row.email_domain,
           number: row.registration_number,
-          'wants to be': identityChanges(row, wantedCompany(row))
+          'wants to be': identityChanges(row, companyWithRequestedChange(row))
             .map(({ after }) => after ?? 'not given')
             .join(', '),
           sent: row.submitted_at.toISOString().slice(0, 10),
@@ -65,7 +70,6 @@ const codes: DecisionCode[] = [
 ];
 
 const confirmDuplicate: Option = {
-  type: 'boolean',
   about: 'also where an approved company has its name, domain or number',
 };
 
@@ -81,12 +85,12 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
     ...(decision === 'approve' ? { 'confirm-duplicate': confirmDuplicate } : {}),
   },
   example: `4 --tenant uk --version 2${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
-  run: ({ options, flags, positional }, io) =>
+  run: ({ options, positional }, io) =>
     withDatabase(io, async (database) => {
-      const owner = await tenantCalled(database, options.tenant!);
+      const owner = await tenantCalled(database, options.tenant);
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
-      if (!/^\d{1,9}$/.test(options.version!))
+      if (!/^\d{1,9}$/.test(options.version))
         throw new UsageError(`--version: ${options.version} is not a number.`);
       const code = options.code && choice('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
@@ -94,15 +98,16 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
           ...{
             tell,
             updateJobs: updateCompanyJobs,
+            updateApplications: updateCompanyApplications,
             companyId,
             decision,
-            text: options.text!,
+            text: options.text,
             version: Number(options.version),
             actor: commandLineActor,
             now,
           },
           code: code || undefined,
-          confirmsDuplicate: flags.includes('confirm-duplicate'),
+          confirmsDuplicate: options.confirmDuplicate === true,
         }),
       );
       io.out(`${company.name} is ${company.status} now.`);
@@ -116,7 +121,7 @@ const listAudit: Verb = {
   example: '--tenant uk --kind sign_in',
   run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, input.options.tenant!);
+      const { id } = await tenantCalled(database, input.options.tenant);
       const { kind } = input.options;
       const only = kind ? eq(auditEntries.category, choice('kind', kind, auditCategories)) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>

@@ -2,7 +2,7 @@
 
 import { erasureLogFrom, replayErasures } from '../../server/privacy/erasureLog.ts';
 import { placeFrom } from '../../server/start/place.ts';
-import { EnvironmentError } from '../commandLine.ts';
+import { EnvironmentError } from './endings.ts';
 import { type Verb, withDatabase } from './verb.ts';
 
 const replay: Verb = {

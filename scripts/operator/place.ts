@@ -11,7 +11,7 @@ import { type Notify, notifier } from '../../server/notifications/notify.ts';
 import { prepareData } from '../../server/seed/main.ts';
 import { settingsFrom } from '../../server/settings.ts';
 import { placeFrom } from '../../server/start/place.ts';
-import { EnvironmentError, UsageError } from '../commandLine.ts';
+import { EnvironmentError, UsageError } from './endings.ts';
 
 export type Env = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 /** What of a tenant can be changed after it is made. */
 import { readFileSync } from 'node:fs';
 import { changeTenant, type TenantChange } from '../../server/tenants/tenantChange.ts';
-import { UsageError } from '../commandLine.ts';
+import { UsageError } from './endings.ts';
 import { tenantCalled } from './place.ts';
 import { choice, json, print, text, type Verb, withDatabase } from './verb.ts';
 
@@ -62,12 +62,12 @@ const setTenant: Verb = {
       const { name, providers, partners, logo } = options;
       const input = {
         name,
-        productName: options['product-name'],
-        contactEmail: options['contact-email'],
-        marketingUrl: options['marketing-url'],
-        privacyUrl: options['privacy-url'],
-        privacyVersion: options['privacy-version'],
-        termsUrl: options['terms-url'],
+        productName: options.productName,
+        contactEmail: options.contactEmail,
+        marketingUrl: options.marketingUrl,
+        privacyUrl: options.privacyUrl,
+        privacyVersion: options.privacyVersion,
+        termsUrl: options.termsUrl,
         social: providers === undefined ? undefined : socialIn(providers),
         partners: partners === undefined ? undefined : partnersIn(partners),
         logo: logo === undefined ? undefined : logoIn(logo),
@@ -90,7 +90,7 @@ const showTenant: Verb = {
   run: (input, io) =>
     withDatabase(io, async (database) => {
       const settings = await tenantCalled(database, input.positional);
-      if (input.flags.includes('json')) return io.out(JSON.stringify(settings, null, 2));
+      if (input.options.json) return io.out(JSON.stringify(settings, null, 2));
       const shown = (value: unknown) =>
         value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
       print(

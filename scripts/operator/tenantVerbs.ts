@@ -69,20 +69,20 @@ const makeTenant: Verb = {
     '--slug forces --name "Forces Work" --host jobs.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const country = choice('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
+      const country = choice('country', options.country, ['232', '233']) === '232' ? 232 : 233;
       const created = await database.asPlatform((tx) =>
         createTenant(
           tx,
           {
-            slug: options.slug!,
-            name: options.name!,
-            hosts: hostsIn(options.host!),
+            slug: options.slug,
+            name: options.name,
+            hosts: hostsIn(options.host),
             country,
-            contactEmail: options['contact-email']!,
-            marketingUrl: options['marketing-url']!,
-            privacyUrl: options['privacy-url']!,
-            privacyVersion: options['privacy-version']!,
-            termsUrl: options['terms-url']!,
+            contactEmail: options.contactEmail,
+            marketingUrl: options.marketingUrl,
+            privacyUrl: options.privacyUrl,
+            privacyVersion: options.privacyVersion,
+            termsUrl: options.termsUrl,
             now: new Date(),
           },
           addCrisisLines,
@@ -100,8 +100,8 @@ const addHost: Verb = {
   example: '--tenant forces --host www.forces.example',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const owner = await tenantCalled(database, options.tenant!);
-      const hosts = hostsIn(options.host!);
+      const owner = await tenantCalled(database, options.tenant);
+      const hosts = hostsIn(options.host);
       await database.asPlatform((tx) => addHosts(tx, owner, hosts));
       io.out(`${hosts.join(', ')} now lead${hosts.length === 1 ? 's' : ''} to ${owner.name}.`);
     }),
@@ -121,9 +121,9 @@ const setTagVerb: Verb = {
   example: '--tenant forces --kind analytics --script-url https://stats.example/tag.js --site-id forces',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const kind = choice('kind', options.kind!, ['analytics', 'recording']);
-      const owner = await tenantCalled(database, options.tenant!);
-      const source = { script_url: options['script-url']!, site_id: options['site-id']! };
+      const kind = choice('kind', options.kind, ['analytics', 'recording']);
+      const owner = await tenantCalled(database, options.tenant);
+      const source = { script_url: options.scriptUrl, site_id: options.siteId };
       await database.asPlatform((tx) => setTag(tx, owner, { kind, source, now: new Date() }));
       io.out(`${owner.name} asks for ${kind}. A running server knows it within half a minute.`);
     }),
@@ -136,8 +136,8 @@ const removeTag: Verb = {
   example: '--tenant forces --kind recording',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const kind = choice('kind', options.kind!, ['analytics', 'recording']);
-      const owner = await tenantCalled(database, options.tenant!);
+      const kind = choice('kind', options.kind, ['analytics', 'recording']);
+      const owner = await tenantCalled(database, options.tenant);
       await database.asPlatform((tx) => setTag(tx, owner, { kind, source: null, now: new Date() }));
       io.out(`${owner.name} no longer has ${kind}. A running server knows it within half a minute.`);
     }),
@@ -150,8 +150,8 @@ const approveVeterans: Verb = {
   example: '--tenant forces --by hand',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const owner = await tenantCalled(database, options.tenant!);
-      const approveVeterans = choice('by', options.by!, ['hand', 'itself']) === 'hand';
+      const owner = await tenantCalled(database, options.tenant);
+      const approveVeterans = choice('by', options.by, ['hand', 'itself']) === 'hand';
       await database.asPlatform((tx) =>
         setApproval(tx, owner, { approveVeterans, actor: commandLineActor, now: new Date() }),
       );
@@ -170,7 +170,7 @@ const listOperators: Verb = {
   example: '--tenant uk',
   run: (input, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, input.options.tenant!);
+      const { id } = await tenantCalled(database, input.options.tenant);
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select()
@@ -195,21 +195,20 @@ const makeOperator: Verb = {
     'first-name': text('name', 'first name'),
     'last-name': text('name', 'last name, where there is one', false),
     'password-stdin': {
-      type: 'boolean',
       about: 'reads the password from standard input; without it one is made and shown once',
     },
   },
   example: '--tenant uk --email kit@forces.example --first-name Kit --last-name Marlow',
-  run: ({ options, flags }, io) =>
+  run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const owner = await tenantCalled(database, options.tenant!);
-      const isFromInput = flags.includes('password-stdin');
+      const owner = await tenantCalled(database, options.tenant);
+      const isFromInput = options.passwordStdin;
       const password = isFromInput ? await io.readPassword() : randomBytes(15).toString('base64url');
       const operator = await database.asTenant(owner.id, (db) =>
         createOperator(db, owner, {
-          email: options.email!,
-          firstName: options['first-name']!,
-          lastName: options['last-name'] ?? '',
+          email: options.email,
+          firstName: options.firstName,
+          lastName: options.lastName ?? '',
           password,
           now: new Date(),
         }),
@@ -226,9 +225,9 @@ const switching = (name: string, status: 'active' | 'inactive', about: string): 
   example: '--tenant uk --email kit@forces.example',
   run: ({ options }, io) =>
     withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, options.tenant!);
+      const { id } = await tenantCalled(database, options.tenant);
       const operator = await database.asTenant(id, (db) =>
-        switchOperator(db, { email: options.email!, status, now: new Date() }),
+        switchOperator(db, { email: options.email, status, now: new Date() }),
       );
       io.out(`${operator.email} is ${operator.status} now.`);
     }),

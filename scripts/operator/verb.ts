@@ -1,6 +1,7 @@
 /** What a verb of `npm run operator` is made of. */
+import type { OptionValues } from 'commander';
 import type { Database } from '../../server/db/database.ts';
-import { type CommandOption, suggestion, UsageError } from '../commandLine.ts';
+import { UsageError } from './endings.ts';
 import type { Env, OpenOptions } from './place.ts';
 
 export interface OperatorIo {
@@ -13,13 +14,16 @@ export interface OperatorIo {
   readPassword: () => Promise<string>;
 }
 
-export interface Option extends CommandOption {
+export interface Option {
+  about: string;
+  /** How its value is named in the help; an option without is a switch. */
+  value?: string;
   isRequired?: boolean;
 }
 
 export interface VerbInput {
-  options: Record<string, string>;
-  flags: string[];
+  /** By their names in camel case. */
+  options: OptionValues;
   positional: string;
 }
 
@@ -46,17 +50,16 @@ export async function withDatabase<T>(
 }
 
 export const text = (value: string, about: string, isRequired = true): Option => ({
-  type: 'string',
   value,
   about,
   isRequired,
 });
 
 export const tenant = text('slug', 'the tenant, as list-tenants names it');
-export const json: Option = { type: 'boolean', about: 'writes JSON' };
+export const json: Option = { about: 'writes JSON' };
 
-export function print(rows: Record<string, unknown>[], { flags }: VerbInput, { out }: OperatorIo) {
-  if (flags.includes('json')) return out(JSON.stringify(rows, null, 2));
+export function print(rows: Record<string, unknown>[], { options }: VerbInput, { out }: OperatorIo) {
+  if (options.json) return out(JSON.stringify(rows, null, 2));
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '–')))];
   const widths = names.map((_, at) => Math.max(...cells.map((line) => line[at]!.length)));
@@ -70,6 +73,6 @@ export function print(rows: Record<string, unknown>[], { flags }: VerbInput, { o
 
 export function choice<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
   const chosen = values.find((allowed) => allowed === value);
-  if (!chosen) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
+  if (!chosen) throw new UsageError(`--${name} knows no “${value}”. There are: ${values.join(', ')}.`);
   return chosen;
 }

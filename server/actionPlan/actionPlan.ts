@@ -8,7 +8,7 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
+import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { gatherPlanFacts } from './planFacts.ts';
 

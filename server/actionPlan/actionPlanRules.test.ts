@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tests/support/unit/examples.ts';
 import { addDays } from '../formats/days.ts';
-import { careerDirection, directionId, questionsAt, type SharedQuestion } from '../reference/questions.ts';
+import {
+  careerDirectionQuestion,
+  directionId,
+  questionsAt,
+  type SharedQuestion,
+} from '../reference/questions.ts';
 import { planTasks } from './actionPlanRules.ts';
 import type { FactAnswer, PlanFacts } from './planFacts.ts';
 
@@ -213,7 +218,7 @@ const anyFacts = fc
     ),
   })
   .map(({ direction, picks, status, countryId, daysLeft, cv }) => {
-    const title = careerDirection().options.find(({ value }) => value === direction)?.label ?? '';
+    const title = careerDirectionQuestion().options.find(({ value }) => value === direction)?.label ?? '';
     const visible = questionsAt('questionnaire', direction).filter(
       (question) => !question.country_id || question.country_id === countryId,
     );

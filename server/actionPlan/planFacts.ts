@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
-import { givenAnswers, onboardings } from '../db/schema/onboarding.ts';
+import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { yearsServed } from '../profile/onboardingProfile.ts';
+import { yearsServed } from '../profile/interface.ts';
 
 export interface FactAnswer {
   values: string[];
@@ -59,18 +59,18 @@ export async function gatherPlanFacts(
   const row = found?.row;
   if (!row?.direction_option_id) throw notFound();
   const given = await db.tx
-    .select({ id: givenAnswers.id, answer: givenAnswers.answer, code: questions.code })
-    .from(givenAnswers)
-    .innerJoin(questions, eq(questions.id, givenAnswers.question_id))
+    .select({ id: questionnaireAnswers.id, answer: questionnaireAnswers.answer, code: questions.code })
+    .from(questionnaireAnswers)
+    .innerJoin(questions, eq(questions.id, questionnaireAnswers.question_id))
     .where(
       and(
-        eq(givenAnswers.tenant_id, db.tenantId),
-        eq(givenAnswers.user_id, user.id),
+        eq(questionnaireAnswers.tenant_id, db.tenantId),
+        eq(questionnaireAnswers.user_id, user.id),
         eq(questions.visibility_place, 'questionnaire'),
         eq(questions.career_direction_id, row.direction_option_id),
       ),
     )
-    .orderBy(asc(questions.order), asc(givenAnswers.id));
+    .orderBy(asc(questions.order), asc(questionnaireAnswers.id));
   const chosen = given.flatMap(({ answer }) => optionIds(answer));
   const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
   const direction = options.get(row.direction_option_id);
@@ -87,25 +87,26 @@ export async function gatherPlanFacts(
     goalDate: ahead(found?.goal),
     focus: found?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,
-    answers: new Map(
-      given.map(({ code, answer }) => {
-        const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
-        const said: FactAnswer = {
-          values: picked.map(({ value }) => value),
-          labels: picked.map(({ label }) => label),
-          text: answer.answer_text ?? null,
-          number: answer.answer_number ?? null,
-        };
-        return [code, said];
-      }),
-    ),
+    answers: new Map(given.map(({ code, answer }) => [code, factAnswer(answer, options)])),
     answerIds: given.map(({ id }) => id),
     isAccepted: row.action_plan_done_at !== null,
     cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
   };
 }
 
-const optionIds = ({ answer_option_id, answer_option_ids }: (typeof givenAnswers.$inferSelect)['answer']) => [
+type QuestionAnswer = (typeof questionnaireAnswers.$inferSelect)['answer'];
+
+function factAnswer(answer: QuestionAnswer, options: Awaited<ReturnType<typeof optionsOf>>): FactAnswer {
+  const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
+  return {
+    values: picked.map(({ value }) => value),
+    labels: picked.map(({ label }) => label),
+    text: answer.answer_text ?? null,
+    number: answer.answer_number ?? null,
+  };
+}
+
+const optionIds = ({ answer_option_id, answer_option_ids }: QuestionAnswer) => [
   ...(answer_option_id ? [answer_option_id] : []),
   ...(answer_option_ids ?? []),
 ];

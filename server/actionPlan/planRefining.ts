@@ -7,11 +7,19 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { dayOf, isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { directionOf, loadQuestionnaire } from '../onboarding/career.ts';
-import { lockOnboarding, type OnboardingRow } from '../onboarding/onboardingState.ts';
-import { rememberInProfile } from '../onboarding/profileFacts.ts';
-import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from '../onboarding/questions.ts';
-import { deleteAnswers, saveAnswers } from '../onboarding/storedAnswers.ts';
+import {
+  checkAnswers,
+  deleteAnswers,
+  directionOf,
+  type GivenAnswer,
+  loadQuestionnaire,
+  loadQuestions,
+  lockOnboarding,
+  type OnboardingRow,
+  type Question,
+  rememberInProfile,
+  saveAnswers,
+} from '../onboarding/interface.ts';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
 import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
 

@@ -1,12 +1,19 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
+import { updateCompanyApplications } from '../applications/interface.ts';
 import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
-import { presentAdmin } from '../auth/adminSignIn.ts';
-import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
-import { companyTrustSigns } from '../companies/companyFields.ts';
-import { applyDecision, mayApprove, recordCommitmentCheck, wantedCompany } from '../companies/companyLife.ts';
-import { presentCompany } from '../companies/companyViews.ts';
+import { presentAdmin } from '../auth/interface.ts';
+import {
+  applyDecision,
+  type CompanyDuplicate,
+  companyTrustSigns,
+  companyWithRequestedChange,
+  duplicatesOf,
+  mayApprove,
+  presentCompany,
+  recordCommitmentCheck,
+} from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -16,8 +23,7 @@ import { outgoingMails } from '../db/schema/mail.ts';
 import { page, pageSize } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { updateCompanyJobs } from '../jobs/ofCompany.ts';
-import { countReportedJobs } from '../jobs/reports.ts';
+import { countReportedJobs, updateCompanyJobs } from '../jobs/interface.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 
@@ -37,7 +43,7 @@ export const isCompanyWaiting = or(
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
-  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(wantedCompany));
+  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(companyWithRequestedChange));
   const all: Schemas['AdminCompany'][] = [];
   for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
   return all;
@@ -66,7 +72,7 @@ async function present(
     })),
     members: team.length,
     signs: companyTrustSigns(
-      wantedCompany(company),
+      companyWithRequestedChange(company),
       admins.map(({ email }) => email),
     ),
     duplicates,
@@ -171,6 +177,7 @@ export const decideCompany: Operation<'decideCompany', { outbox: Outbox }> = asy
     const company = await applyDecision(db, {
       tell: notifier(outbox, call),
       updateJobs: updateCompanyJobs,
+      updateApplications: updateCompanyApplications,
       companyId: params.id,
       decision,
       code,

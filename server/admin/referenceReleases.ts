@@ -1,15 +1,19 @@
 import { actorOf, recordAudit } from '../audit/audit.ts';
+import { indexingProgress, type MatchIndex } from '../candidates/indexing.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { compareReleases } from '../military/releases/compareReleases.ts';
-import { applyRelease } from '../military/releases/loadRelease.ts';
-import { currentRelease, replaceRelease } from '../occupations/reference.ts';
-import { openArtefact } from '../occupations/release/artefact.ts';
+import { applyRelease, compareReleases } from '../military/interface.ts';
+import { currentRelease, openArtefact, replaceRelease } from '../occupations/interface.ts';
 
-export const importReferenceRelease: Operation<'importReferenceRelease', { database: Database }> = async (
+interface Services {
+  database: Database;
+  matchIndex: Pick<MatchIndex, 'wake'>;
+}
+
+export const importReferenceRelease: Operation<'importReferenceRelease', Services> = async (
   { form, user, tenant, now, transaction },
-  { database },
+  { database, matchIndex },
 ) => {
   const release = openArtefact(form.file.bytes);
   if (form.version !== undefined && form.version !== release.head.version) {
@@ -29,5 +33,11 @@ export const importReferenceRelease: Operation<'importReferenceRelease', { datab
     ...{ id: tenant.id, name: tenant.name, details: { version: change.version } },
   };
   await transaction((db) => recordAudit(db, actorOf(user), deed, now));
+  matchIndex.wake();
   return { data: { ...change, is_applied: true } };
 };
+
+export const getIndexingProgress: Operation<'getIndexingProgress'> = ({ transaction }) =>
+  transaction(async ({ tx }) => ({
+    data: { version: currentRelease().head.version, ...(await indexingProgress(tx)) },
+  }));

@@ -88,6 +88,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     isSettled: false,
     rejectedFrom: row.rejected_from,
     offer: row.offer_status,
+    conditions: null,
     interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
@@ -100,7 +101,7 @@ export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_cha
   new Date(status_changed_at.getTime() + undoneWithin);
 
 /** While it does, the company may see the CV and how to reach the veteran. */
-export function stands(application: Application, now: Date): boolean {
+export function isSharedWithCompany(application: Application, now: Date): boolean {
   const { status, isSettled } = stateOf(application, now);
   return status !== 'withdrawn' && status !== 'expired' && !isSettled;
 }

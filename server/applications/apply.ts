@@ -5,7 +5,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
-import { madeFiles } from '../db/schema/files.ts';
+import { generatedFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
@@ -13,8 +13,7 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { matchesFor } from '../match/load.ts';
 import { notifier } from '../notifications/notify.ts';
-import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
+import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { isHidden } from './closing.ts';
@@ -152,14 +151,14 @@ async function finishedFile(
 ): Promise<Frozen> {
   const [file] = await tx
     .select()
-    .from(madeFiles)
+    .from(generatedFiles)
     .where(
       and(
-        eq(madeFiles.tenant_id, tenantId),
-        eq(madeFiles.user_id, userId),
-        eq(madeFiles.key, key),
-        eq(madeFiles.type, 'application/pdf'),
-        gt(madeFiles.expires_at, now),
+        eq(generatedFiles.tenant_id, tenantId),
+        eq(generatedFiles.user_id, userId),
+        eq(generatedFiles.key, key),
+        eq(generatedFiles.type, 'application/pdf'),
+        gt(generatedFiles.expires_at, now),
       ),
     );
   if (!file) throw invalid({ file_id: ['Make the file again'] });

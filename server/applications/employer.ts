@@ -4,8 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { NumbersFor } from '../companies/candidateNumbers.ts';
-import type { Reading } from '../companies/profileReads.ts';
+import type { NumbersFor, Reading } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
@@ -32,7 +31,7 @@ import { insertProposal } from './interviews/interviewLife.ts';
 import { termsText } from './offers/offerNews.ts';
 import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
 import { interviewStatus, nextActor, presentApplication, presentNote, turnUntil } from './views.ts';
-import { standingOfJob, turnFrom, waitingDays } from './waits.ts';
+import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,13 +51,18 @@ export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, i
   if (!job) throw notFound();
 }
 
-const told = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
+const profileText = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
   sql`(${applications.profile} ->> ${sql.raw(`'${name}'`)})`;
 
 // A list without names must not reveal them through search results.
 function searched(words: string | undefined, isAnonymous: boolean) {
-  const name = nameColumn(told('first_name'), told('last_name'));
-  const columns = [told('headline'), told('place'), told('service'), ...(isAnonymous ? [] : [name])];
+  const name = nameColumn(profileText('first_name'), profileText('last_name'));
+  const columns = [
+    profileText('headline'),
+    profileText('place'),
+    profileText('service'),
+    ...(isAnonymous ? [] : [name]),
+  ];
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
@@ -140,21 +144,26 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
       query.match_min === undefined ? undefined : gte(applications.match_score, query.match_min),
       searched(query.search, isAnonymous),
     );
-    const [found] = await db.tx.select({ count }).from(applications).where(where);
-    const { meta, limit, offset } = page(query.page, found?.count ?? 0);
-    const rows = await selectApplications(db)
+    const [total] = await db.tx.select({ count }).from(applications).where(where);
+    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
+    // Ids first: of thousands of applicants, only those of the page are read whole.
+    const onPage = await db.tx
+      .select({ id: applications.id })
+      .from(applications)
       .where(where)
       .orderBy(...longestWaitFirst(now))
       .limit(limit)
       .offset(offset);
-    const notes = await notesOf(
-      db,
-      rows.map(({ row }) => row.id),
-    );
-    const data = rows.map((application) =>
-      presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
-    );
-    const { stages, your_turn } = await standingOfJob(db, params.id, now);
+    const ids = onPage.map(({ id }) => id);
+    const rows =
+      ids.length > 0 ? await selectApplications(db).where(and(where, inArray(applications.id, ids))) : [];
+    const notes = await notesOf(db, ids);
+    const data = rows
+      .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
+      .map((application) =>
+        presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
+      );
+    const { stages, your_turn } = await applicationCountsOfJob(db, params.id, now);
     return { data, meta: { ...meta, stages, your_turn } };
   });
 
@@ -194,7 +203,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       ...(offer
         ? {
             terms: termsText({
-              terms: { pay: null, starts_on: null, ...offer },
+              terms: { pay: null, starts_on: null, conditions: [], ...offer },
               locale: localeOfCountry(application.job.country_id),
             }),
           }

@@ -24,7 +24,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
         and(
           inArray(applications.status, [...openApplicationStatuses]),
           // An open offer has its own last day.
-          sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted'))`,
+          sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted', 'conditional'))`,
           // So has an interview that is proposed or ahead.
           sql`(${applications.status} <> 'interview' or ${applications.interview_until} is null
             or ${applications.interview_until} <= ${now.toISOString()}::timestamptz)`,

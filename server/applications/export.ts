@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { Reading } from '../companies/profileReads.ts';
+import type { Reading } from '../companies/interface.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
-import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
+import { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
 import { interviewStatus } from './views.ts';
 import { waitingDays } from './waits.ts';
@@ -35,7 +35,7 @@ const heads = [
 function lineOf(application: Application, now: Date) {
   const { row } = application;
   const { profile } = row;
-  const reach = stands(application, now) ? profile : null;
+  const reach = isSharedWithCompany(application, now) ? profile : null;
   return [
     row.id,
     row.job_title,

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import { isFederalDocument, type Printed } from '../../src/documents/printed.ts';
 import type { UserProfile } from '../http/contract/caller.ts';
-import { onboardingProfile } from '../profile/onboardingProfile.ts';
+import { onboardingProfile } from '../profile/interface.ts';
 
 type Profile = components['schemas']['ApplicationProfile'];
 

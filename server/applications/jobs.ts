@@ -33,7 +33,7 @@ const ends = {
 };
 
 /** Of a job that has just ended; what is undecided stays so. */
-export async function tellApplicants(
+export async function notifyApplicants(
   db: TenantDb,
   jobId: number,
   end: keyof typeof ends,

@@ -1,7 +1,7 @@
 // Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
-import { adminsOf } from '../companies/people/membershipLife.ts';
+import { adminsOf } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Notify } from '../notifications/notify.ts';

@@ -1,7 +1,6 @@
 // What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
 import { and, eq } from 'drizzle-orm';
-import type { NumbersFor } from '../companies/candidateNumbers.ts';
-import type { Open, Reading } from '../companies/profileReads.ts';
+import type { NumbersFor, Open, Reading } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
@@ -11,15 +10,15 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
+import type { PdfMaker } from '../resumes/interface.ts';
 import { logLook } from './accessLog.ts';
 import {
   type Application,
   applyMove,
   findApplication,
+  isSharedWithCompany,
   lockApplication,
   type Side,
-  stands,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { presentApplication } from './views.ts';
@@ -59,7 +58,7 @@ async function openCv(
   const { params, user, now } = call;
   if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));
   const application = await lockApplication(db, side, params.id);
-  if (!stands(application, now)) throw notFound();
+  if (!isSharedWithCompany(application, now)) throw notFound();
   await open([application.row.user_id]);
   if (application.row.status === 'submitted') {
     await applyMove(db, application, {

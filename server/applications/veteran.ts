@@ -1,6 +1,7 @@
 // A veteran's own applications: their status, the next actor, and withdrawing.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -16,8 +17,9 @@ const count = sql<number>`count(*)::integer`;
 function waitingFirst(now: Date): SQL[] {
   const { status, status_changed_at, offer_status, offer_reply_by, interview_until } = applications;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isOffered = sql`${status} = 'offer' and ${offer_status} = 'made'`;
-  const isInvited = sql`${status} = 'interview' and ${turnFrom(applications)} > ${at}`;
+  const isActive = sql`${jobs.company_is_active}`;
+  const isOffered = sql`${status} = 'offer' and ${offer_status} = 'made' and ${isActive}`;
+  const isInvited = sql`${status} = 'interview' and ${isActive} and ${turnFrom(applications)} > ${at}`;
   return [
     sql`case when ${isOffered} then 0 when ${isInvited} then 1 else 2 end`,
     sql`case when ${isOffered} then ${offer_reply_by} end`,

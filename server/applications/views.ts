@@ -8,12 +8,13 @@ import {
   stageLabel,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
-import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
+import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { isTaking } from './answers.ts';
-import { type Application, stands, stateOf, undoEnds } from './applicationLife.ts';
+import { type Application, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
 import { lastMoment } from './closing.ts';
+import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/storedInterviews.ts';
 import { presentOffer } from './offers/storedOffers.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
@@ -23,7 +24,9 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
+/** Nobody while it is on hold. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
+  if (isOnHold(application)) return 'none';
   const turn = turnOf(stateOf(application, now));
   return turn ? actors[turn] : 'none';
 }
@@ -31,6 +34,7 @@ export function nextActor(application: Application, now: Date): Schemas['Applica
 /** Until when the veteran can answer. */
 export function turnUntil(application: Application, now: Date): string | null {
   const { row, job } = application;
+  if (isOnHold(application)) return null;
   const { status, offer, interview } = stateOf(application, now);
   if (status === 'offer' && offer === 'made' && row.offer_reply_by)
     return lastMoment(row.offer_reply_by, job.country_id);
@@ -48,7 +52,8 @@ export function presentSummary(
   now: Date,
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
-  const waiting_days = waitingDays(application, now);
+  const is_on_hold = isOnHold(application);
+  const waiting_days = is_on_hold ? null : waitingDays(application, now);
   const interview_status = interviewStatus(application, now);
   return {
     id: row.id,
@@ -62,7 +67,9 @@ export function presentSummary(
     status_label: stageLabel(viewer, { ...row, interview_status }),
     offer_status: row.offer_status,
     interview_status,
-    reply_by: row.status === 'offer' && row.offer_status === 'made' ? row.offer_reply_by : null,
+    is_on_hold,
+    reply_by:
+      row.status === 'offer' && row.offer_status === 'made' && !is_on_hold ? row.offer_reply_by : null,
     next_actor: nextActor(application, now),
     turn_until: turnUntil(application, now),
     applied_at: row.created_at.toISOString(),
@@ -82,7 +89,7 @@ export async function presentApplication(
 ): Promise<Schemas['Application']> {
   const viewer = reader === 'veteran' ? reader : 'employer';
   const { row } = application;
-  const isWhole = viewer === 'veteran' || stands(application, now);
+  const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
   return {
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
@@ -95,14 +102,24 @@ export async function presentApplication(
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
     cover_note: isWhole ? row.cover_note : null,
     answers: isWhole ? row.answers : [],
-    interview: isWhole ? await presentInterview(db, application, viewer, now) : null,
-    offer: isWhole ? await presentOffer(db, application, viewer, now) : null,
+    interview: isWhole
+      ? withoutPromises(application, await presentInterview(db, application, viewer, now))
+      : null,
+    offer: isWhole ? withoutPromises(application, await presentOffer(db, application, viewer, now)) : null,
     reason_code: row.reason_code,
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
     notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
   };
 }
+
+const promises = ['accepted', 'confirmed', 'requested'];
+
+/** On hold there is nothing to agree with the company. */
+const withoutPromises = <Part extends { allowed: string[] }>(application: Application, part: Part | null) =>
+  part && isOnHold(application)
+    ? { ...part, allowed: part.allowed.filter((move) => !promises.includes(move)) as Part['allowed'] }
+    : part;
 
 async function timelineOf(
   { tenantId, tx }: TenantDb,
@@ -114,7 +131,7 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return rows.map(({ at, from, to, by, public_note, offer, interview }) => ({
+  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }) => ({
     at: at.toISOString(),
     from,
     to,
@@ -124,6 +141,25 @@ async function timelineOf(
     offer,
     interview,
   }));
+}
+
+type EventRow = typeof applicationEvents.$inferSelect;
+
+const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =>
+  interview === 'proposed' &&
+  move?.to === 'interview' &&
+  move.from !== 'rejected' &&
+  move.interview === null &&
+  move.at.getTime() === at.getTime();
+
+// Who invites to an interview and proposes its times takes one step.
+function withInvitations(rows: EventRow[]): EventRow[] {
+  return rows.flatMap((row, at) => {
+    const [before, after] = [rows[at - 1], rows[at + 1]];
+    if (after && isInvitation(row, after)) return [];
+    if (!before || !isInvitation(before, row)) return [row];
+    return [{ ...row, from: before.from, public_note: row.public_note ?? before.public_note }];
+  });
 }
 
 function stepLabel(

@@ -2,7 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
-import { among, numbers } from '../db/arrays.ts';
+import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 
@@ -62,7 +62,7 @@ const nobody = (): Standing => ({
   your_turn: 0,
 });
 
-export async function standingOfJobs(
+export async function applicationCountsOfJobs(
   { tenantId, tx }: TenantDb,
   ids: number[],
   now: Date,
@@ -77,7 +77,7 @@ export async function standingOfJobs(
       waiting: sql<number>`count(*) filter (where ${turnFrom(applications)} <= ${now.toISOString()}::timestamptz)::integer`,
     })
     .from(applications)
-    .where(sql`${applications.tenant_id} = ${tenantId} and ${among(applications.job_id, ids)}`)
+    .where(sql`${applications.tenant_id} = ${tenantId} and ${isAnyOf(applications.job_id, ids)}`)
     .groupBy(applications.job_id, applications.status);
   for (const { jobId, status, count, waiting } of rows) {
     const of = result.get(jobId)!;
@@ -88,8 +88,8 @@ export async function standingOfJobs(
   return result;
 }
 
-export const standingOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
-  (await standingOfJobs(db, [id], now)).get(id) ?? nobody();
+export const applicationCountsOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
+  (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
 // Fewer say nothing.
 const fewest = 5;

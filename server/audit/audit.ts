@@ -170,16 +170,16 @@ interface Attempt {
 
 type AttemptCall = Pick<Call<'login'>, 'client' | 'now' | 'transaction'>;
 
+// A keyed hash, so that entries can be compared without revealing the address.
+const addressDigest = (secret: string, tenantId: number, email: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([tenantId, email]))
+    .digest('base64url')
+    .slice(0, 12);
+
 /** Attempts on an address by somebody who may not be its owner. */
 export function attemptsOn(database: Pick<Database, 'keys'>) {
   const secrets = secretsFor(database, 'audit');
-
-  // A keyed hash, so that entries can be compared without revealing the address.
-  const digestOf = (tenantId: number, email: string) =>
-    createHmac('sha256', secrets.current().value)
-      .update(JSON.stringify([tenantId, email]))
-      .digest('base64url')
-      .slice(0, 12);
 
   // A single statement, so that the time does not reveal whether the address has an account.
   async function recordAudit(
@@ -188,7 +188,7 @@ export function attemptsOn(database: Pick<Database, 'keys'>) {
     attempt: Attempt,
   ) {
     const { email, action, category, result, details } = attempt;
-    const digest = digestOf(db.tenantId, email);
+    const digest = addressDigest(secrets.current().value, db.tenantId, email);
     const deed = { action, category, result, details: details ?? {}, kind: 'address', id: 0 } as const;
     const name = `An address without an account (${digest})`;
     const {

@@ -7,7 +7,7 @@ import { type User, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { limitKey, networkOf, take } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { presentUser } from '../profile/profile.ts';
+import { presentUser } from '../profile/interface.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
 import { isPassword } from './passwords/passwordHash.ts';
 import { findSignedIn, openSession, revokeSession, sessionLifetimes } from './sessions.ts';

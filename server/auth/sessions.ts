@@ -10,7 +10,7 @@ import { cities, countries, states } from '../db/schema/reference.ts';
 import { statement } from '../db/statement.ts';
 import { Problem, unauthenticated } from '../http/answers/problem.ts';
 import type { Callers, SessionClient, SignedInUser, UserProfile } from '../http/contract/caller.ts';
-import { onboardingColumns } from '../profile/onboardingProfile.ts';
+import { onboardingColumns } from '../profile/interface.ts';
 
 type Company = NonNullable<components['schemas']['User']['company_found']>;
 

@@ -3,13 +3,13 @@ import type { TimeToSweep } from './sweepTime.ts';
 
 const everyTenMinutes = 600_000;
 
-export interface Work {
+export interface RegularWork {
   name: string;
   run: (now: Date) => Promise<unknown>;
 }
 
-interface Sweeper {
-  work: Work[];
+export interface Sweeper {
+  work: RegularWork[];
   /** Or the reason why nothing is removed now. */
   time: () => Promise<TimeToSweep>;
   onRefusal: (sentence: string) => void;

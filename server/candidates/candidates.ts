@@ -1,8 +1,7 @@
 /** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
-import type { Reading } from '../companies/profileReads.ts';
+import type { CandidateNumbers, NumbersFor, Reading } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -15,13 +14,15 @@ import { invalid, notFound } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
-import type { FactsRow } from '../resumes/candidate/storedFacts.ts';
-import { shownSections } from '../resumes/export/shownSections.ts';
-import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
-import { keysSought } from '../scoring/keys.ts';
-import { byFit, type Match, matchOf } from '../scoring/match.ts';
-import type { MatchJob } from '../scoring/terms.ts';
-import { aboutCandidate } from '../scoring/voice.ts';
+import { type FactsRow, type ResumeSections, shownSections } from '../resumes/interface.ts';
+import {
+  aboutCandidate,
+  byFit,
+  keysSought,
+  type Match,
+  type MatchJob,
+  matchOf,
+} from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';

@@ -1,8 +1,8 @@
 /** A veteran on a card: the same fields for a name and for a number. */
 import type { components } from '../../openapi.gen.d.ts';
-import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
-import { skillsShown, yearsBand } from '../resumes/candidate/candidateFacts.ts';
-import type { Match } from '../scoring/match.ts';
+import type { CandidateNumbers } from '../companies/interface.ts';
+import { skillsShown, yearsBand } from '../resumes/interface.ts';
+import type { Match } from '../scoring/interface.ts';
 import type { VisibleCandidate } from './visibleCandidates.ts';
 
 type Candidate = components['schemas']['Candidate'];

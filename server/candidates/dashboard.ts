@@ -3,9 +3,8 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
 import { longWait } from '../../src/machines/applicationStages.ts';
-import { stillOpen } from '../applications/closing.ts';
-import { turnFrom, typicalWaits, waitedDays } from '../applications/waits.ts';
-import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
+import { stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
+import type { CandidateNumbers, NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
 import { nameColumn } from '../db/nameColumn.ts';
@@ -13,8 +12,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { matchJobs } from '../match/load.ts';
-import { heldKeys, keysSought } from '../scoring/keys.ts';
-import { byFit } from '../scoring/match.ts';
+import { byFit, heldKeys, keysSought } from '../scoring/interface.ts';
 import { candidatesIn, isHeldBy, matchFor } from './candidates.ts';
 import { toCandidateCard } from './cards.ts';
 import { visibleTo } from './visibleCandidates.ts';
@@ -71,20 +69,39 @@ interface Figures extends Record<string, unknown> {
   };
 }
 
-function question({ tenantId, numbers, isAdmin, now, today, monday }: FiguresFor): SQL {
+function invitationFigures({ tenantId, numbers, isAdmin, now }: FiguresFor): SQL {
+  const { companyId } = numbers;
+  const isOwn = sql`i.tenant_id = ${tenantId} and i.company_id = ${companyId}`;
+  const counted = (status: string) =>
+    sql`(select count(*)::integer from job_invitations i where ${isOwn} and i.status = ${status}::text)`;
+  const teamPending = isAdmin
+    ? sql`(select count(*)::integer from invitations t where t.tenant_id = ${tenantId} and t.company_id = ${companyId}
+        and t.accepted_at is null and t.revoked_at is null and t.expires_at > ${now.toISOString()}::timestamptz)`
+    : sql`null`;
+  return sql`jsonb_build_object(
+    'pending', ${counted('pending')}, 'accepted', ${counted('accepted')}, 'declined', ${counted('declined')},
+    'team_pending', ${teamPending},
+    'recent', ${list(sql`
+      select i.id, i.user_id, visible.name, coalesce(visible.is_open, false) as is_named,
+        i.job, i.status, ${instant(sql`i.created_at`)} as created_at
+      from (
+        select i.id, i.user_id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status, i.created_at
+        from job_invitations i
+        join own j on j.id = i.job_id
+        where ${isOwn} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
+          and b.user_id = i.user_id and b.company_id = ${companyId})
+        order by i.created_at desc, i.id desc limit ${shown}) i
+      left join ${visibleTo(tenantId, numbers, now)} on visible.id = i.user_id
+      order by i.created_at desc, i.id desc`)})`;
+}
+
+function question(scope: FiguresFor): SQL {
+  const { tenantId, numbers, now, today, monday } = scope;
   const { companyId } = numbers;
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`${today}::date`;
   const week = sql`${monday}::timestamptz`;
-  const jobRef = sql`jsonb_build_object('id', j.id, 'title', j.title)`;
-  const isInvited = sql`i.tenant_id = ${tenantId} and i.company_id = ${companyId}`;
-  const invited = (status: string) =>
-    sql`(select count(*)::integer from job_invitations i where ${isInvited} and i.status = ${status}::text)`;
   const stages = applicationStatuses.map((stage, order) => sql`(${stage}::text, ${order}::integer)`);
-  const teamPending = isAdmin
-    ? sql`(select count(*)::integer from invitations t where t.tenant_id = ${tenantId} and t.company_id = ${companyId}
-        and t.accepted_at is null and t.revoked_at is null and t.expires_at > ${at})`
-    : sql`null`;
   return sql`
     with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
     open_jobs as (select * from own where status = 'published' and (closes_on is null or ${stillOpen({ closes_on: sql`closes_on`, country_id: sql`country_id` }, now)})),
@@ -129,20 +146,7 @@ function question({ tenantId, numbers, isAdmin, now, today, monday }: FiguresFor
         select j.id, j.title, j.closes_on, greatest(j.closes_on - ${day}, 0) as days,
           (select count(*) from apps where apps.job_id = j.id) as applications_count
         from open_jobs j where j.closes_on <= ${day} + ${closingWithin}::integer order by j.closes_on, j.id limit ${shown}`)},
-      'invitations', jsonb_build_object('pending', ${invited('pending')}, 'accepted', ${invited('accepted')},
-        'declined', ${invited('declined')}, 'team_pending', ${teamPending},
-        'recent', ${list(sql`
-          select i.id, i.user_id, visible.name, coalesce(visible.is_open, false) as is_named,
-            i.job, i.status, ${instant(sql`i.created_at`)} as created_at
-          from (
-            select i.id, i.user_id, ${jobRef} as job, i.status, i.created_at
-            from job_invitations i
-            join own j on j.id = i.job_id
-            where ${isInvited} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
-              and b.user_id = i.user_id and b.company_id = ${companyId})
-            order by i.created_at desc, i.id desc limit ${shown}) i
-          left join ${visibleTo(tenantId, numbers, now)} on visible.id = i.user_id
-          order by i.created_at desc, i.id desc`)})
+      'invitations', ${invitationFigures(scope)}
     ) as figures`;
 }
 

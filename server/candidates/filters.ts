@@ -1,11 +1,12 @@
 /** The filters of the candidate list, over what the company sees: none of them can tell more than the cards do. */
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '../formats/fold.ts';
+import { fold, foldSearch } from '../formats/fold.ts';
 import type { Call } from '../http/contract/call.ts';
 
 type Query = Call<'listCandidates'>['query'];
 
 const folded = (words: string[] | undefined) => (words ?? []).map(fold).filter(Boolean);
+const searched = (words: string[] | undefined) => (words ?? []).map(foldSearch).filter(Boolean);
 const numbers = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
 
 // A folded word has no wildcard in it.
@@ -34,9 +35,9 @@ export function filtersOf(query: Query): SQL | null {
   const { availability = [], clearance } = query;
   const level = fold(clearance ?? '');
   const conditions = [
-    ...folded(query.search).map((word) => contains(sql`visible.words`, word)),
+    ...searched(query.search).map((word) => contains(sql`visible.words`, word)),
     ...(job_role ? [sql`${job_role}::bigint = any(visible.occupation_ids)`] : []),
-    ...folded(query.skills).map((word) => named(sql`visible.skill_names`, word)),
+    ...searched(query.skills).map((word) => named(sql`visible.skill_names`, word)),
     ...(service_id.length ? [sql`visible.service_id = any(${numbers(service_id)})`] : []),
     ...(badged_role_id.length ? [sql`visible.badged_role_ids && ${numbers(badged_role_id)}`] : []),
     ...(years_min ? [sql`visible.years_to >= ${years_min}::integer`] : []),

@@ -1,17 +1,20 @@
 /**
  * Brings stored features of candidates and jobs up to date in the background: after an upgrade whose rules read them otherwise,
- * and whatever a crash left behind. What people change themselves is stored with the change.
+ * after another release of the occupational data, and whatever a crash left behind. What people change themselves is stored with
+ * the change.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { findableBy } from '../jobs/content.ts';
-import { skillNames, vectorsOf } from '../jobs/words.ts';
-import { agedCandidates, refreshFacts } from '../resumes/candidate/storedFacts.ts';
-import { featuresVersion } from '../scoring/jobFeatures.ts';
+import type { Tx } from '../db/transaction.ts';
+import { findableBy, skillNames, vectorsOf } from '../jobs/interface.ts';
+import { adoptRelease } from '../military/interface.ts';
+import { occupationReference } from '../occupations/interface.ts';
+import { agedCandidates, countCandidates, refreshFacts } from '../resumes/interface.ts';
+import { featuresVersion } from '../scoring/interface.ts';
 
-type MatchIndex = Pick<Queue, 'wake' | 'settled' | 'close'>;
+export type MatchIndex = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
 interface Batch {
   of: 'candidates' | 'jobs';
@@ -30,7 +33,11 @@ interface MatchIndexOptions {
 
 export function createMatchIndex({ database, clock, onError }: MatchIndexOptions): MatchIndex {
   return createQueue<Batch>({
-    claim: async () => (await nextCandidates(database)) ?? (await nextJobs(database)),
+    // A server that does not have the release in use leaves the work to those that do.
+    claim: async () =>
+      (await database.asPlatform(adoptRelease))
+        ? ((await nextCandidates(database)) ?? (await nextJobs(database)))
+        : undefined,
     perform: ({ of, tenant_id, ids }) =>
       of === 'jobs'
         ? indexJobs(database, tenant_id, ids)
@@ -38,6 +45,29 @@ export function createMatchIndex({ database, clock, onError }: MatchIndexOptions
     restMs,
     onError,
   });
+}
+
+const isOutdated =
+  () => sql`((match_features->>'version')::integer is distinct from ${featuresVersion}::integer
+  or match_features->>'release' is distinct from ${occupationReference().version}::text)`;
+
+interface Progress {
+  total: number;
+  /** Still by earlier rules, or by an earlier release of the occupational data. */
+  outdated: number;
+}
+
+/** Within a tenant its own, on the platform those of all tenants. */
+export async function indexingProgress(tx: Tx): Promise<Record<'jobs' | 'candidates', Progress>> {
+  const of = async (statement: SQL) => {
+    const { rows } = await tx.execute<{ total: number; outdated: number }>(statement);
+    return rows[0]!;
+  };
+  return {
+    jobs: await of(sql`
+      select count(*)::integer as total, (count(*) filter (where ${isOutdated()}))::integer as outdated from jobs`),
+    candidates: await of(countCandidates()),
+  };
 }
 
 function nextCandidates(database: Database): Promise<Batch | undefined> {
@@ -50,8 +80,7 @@ function nextCandidates(database: Database): Promise<Batch | undefined> {
 function nextJobs(database: Database): Promise<Batch | undefined> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ tenant_id: number; id: number }>(sql`
-      select tenant_id, id from jobs
-      where (match_features->>'version')::integer is distinct from ${featuresVersion}::integer limit ${batchSize}`);
+      select tenant_id, id from jobs where ${isOutdated()} limit ${batchSize}`);
     return batchOf('jobs', rows);
   });
 }

@@ -1,8 +1,8 @@
 /** A company asks a veteran to apply; the veteran says yes, no, or never again. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { isTaking } from '../applications/answers.ts';
-import type { NumbersFor } from '../companies/candidateNumbers.ts';
+import { isTaking } from '../applications/interface.ts';
+import type { NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';

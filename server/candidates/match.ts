@@ -1,10 +1,8 @@
 /** The match of one job and one candidate with its parts: a veteran’s own, or one that a company makes for a job of its own. */
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
-import { ofSide, selectApplications, stands } from '../applications/applicationLife.ts';
-import { isHidden } from '../applications/closing.ts';
-import type { CandidateNumbers, NumbersFor } from '../companies/candidateNumbers.ts';
-import type { Open, Reading } from '../companies/profileReads.ts';
+import { isHidden, isSharedWithCompany, ofSide, selectApplications } from '../applications/interface.ts';
+import type { CandidateNumbers, NumbersFor, Open, Reading } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -12,10 +10,8 @@ import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load.ts';
-import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
-import { matchOf } from '../scoring/match.ts';
-import type { MatchCandidate } from '../scoring/terms.ts';
-import { aboutCandidate } from '../scoring/voice.ts';
+import { factsOfUser } from '../resumes/interface.ts';
+import { aboutCandidate, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { candidateByNumber, isPrivate, judgedFor, ownJob } from './candidates.ts';
 
@@ -91,7 +87,7 @@ async function applicant(
         eq(applications.user_id, userId),
       ),
     );
-    if (!application || !stands(application, now)) continue;
+    if (!application || !isSharedWithCompany(application, now)) continue;
     const facts = await factsOfUser(db, userId, now);
     if (!facts) continue;
     const [person] = await db.tx

@@ -1,8 +1,8 @@
 /** Promises: a veteran sees of themselves what each audience is shown, made by the very code that shows it; nobody looked. */
-import { profileOf } from '../applications/freeze.ts';
-import type { NumbersFor } from '../companies/candidateNumbers.ts';
+import { profileOf } from '../applications/interface.ts';
+import type { NumbersFor } from '../companies/interface.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
+import { refreshCandidate } from '../resumes/interface.ts';
 import { detailOf, lookFor } from './candidates.ts';
 import { publicCardOf } from './public.ts';
 import { visibleTo } from './visibleCandidates.ts';

@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { yearsBand } from '../resumes/candidate/candidateFacts.ts';
-import { yearsServedOf } from '../resumes/candidate/serviceTime.ts';
-import { mayBeFound } from '../resumes/candidate/storedFacts.ts';
+import { mayBeFound, yearsBand, yearsServedOf } from '../resumes/interface.ts';
 
 type PublicCandidate = components['schemas']['PublicCandidate'];
 

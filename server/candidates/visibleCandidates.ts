@@ -3,10 +3,9 @@
  * counts and searches may look at. Hidden veterans, and those who keep the company out, are not in it.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CandidateNumbers } from '../companies/candidateNumbers.ts';
+import type { CandidateNumbers } from '../companies/interface.ts';
 import { nameColumn } from '../db/nameColumn.ts';
-import { yearsServedOf } from '../resumes/candidate/serviceTime.ts';
-import { mayBeFound } from '../resumes/candidate/storedFacts.ts';
+import { mayBeFound, yearsServedOf } from '../resumes/interface.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 

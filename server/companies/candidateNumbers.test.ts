@@ -33,7 +33,7 @@ test('no two companies, tenants, secrets or ways to be shown share a number', ()
 test('numbers do not follow the order of user ids', () => {
   const numbers = candidateNumbers(['secret'], 1, 7);
   const ids = Array.from({ length: 50 }, (_, at) => at + 1);
-  const sorted = [...ids].sort((one, other) => numbers.of(one, false) - numbers.of(other, false));
+  const sorted = [...ids].sort((a, b) => numbers.of(a, false) - numbers.of(b, false));
   expect(sorted).not.toEqual(ids);
 });
 

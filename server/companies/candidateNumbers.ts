@@ -1,14 +1,14 @@
 /**
- * The number by which one company knows a veteran, so that two companies cannot compare theirs. It is a keyed permutation of the
- * user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and no two are the same.
- * Who is shown by name has another number than without it, so the number on an application leads to no anonymous card.
+ * A number for a candidate that differs per company, so that companies cannot compare theirs. It is a keyed permutation of the
+ * user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and numbers are unique.
+ * A named candidate has another number than an anonymous one, so an application's number cannot be traced to an anonymous card.
  */
 import { createHmac } from 'node:crypto';
 
 const halfBits = 15;
 const mask = (1 << halfBits) - 1;
 const rounds = 10;
-// The lowest bit of a number says whether it is of somebody shown by name, and 31 bits are an integer of the API.
+// The lowest bit marks a named candidate, which leaves 30 bits for the id in the API's 31-bit integers.
 const beyondIds = 2 ** (2 * halfBits);
 
 type Step = (value: number) => number;
@@ -29,7 +29,7 @@ function permutation(key: Buffer): { forth: Step; back: Step } {
     for (let round = rounds - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left];
     return (left << halfBits) | right;
   };
-  // No user has the id 0: what leads there is taken one step further, and back.
+  // No user has the id 0: cycle walking skips it in both directions.
   const walking =
     (step: Step): Step =>
     (value) =>
@@ -37,7 +37,7 @@ function permutation(key: Buffer): { forth: Step; back: Step } {
   return { forth: walking(forthOnce), back: walking(backOnce) };
 }
 
-interface Known {
+interface NumberedCandidate {
   userId: number;
   isNamed: boolean;
 }
@@ -45,9 +45,9 @@ interface Known {
 export interface CandidateNumbers {
   companyId: number;
   of: (userId: number, isNamed: boolean) => number;
-  /** Whose it may be: by the key of now, and then by those of before, whose numbers stand in links. None for nobody’s. */
-  usersOf: (number: number) => Known[];
-  /** For an order of candidates that tells nothing of when they signed up. */
+  /** The possible candidates, by the current key and then by earlier ones, whose numbers are still in links. */
+  usersOf: (number: number) => NumberedCandidate[];
+  /** Orders candidates without revealing when they signed up. */
   seed: string;
 }
 
@@ -60,7 +60,7 @@ function numbersOf(secret: string, tenantId: number, companyId: number) {
       if (userId < 1 || userId >= beyondIds) throw new RangeError(`No number for the user ${userId}`);
       return 2 * (isNamed ? named : anonymous).forth(userId) + (isNamed ? 1 : 0);
     },
-    userOf(number: number): Known | null {
+    userOf(number: number): NumberedCandidate | null {
       const isNamed = number % 2 === 1;
       const value = Math.floor(number / 2);
       if (value < 1 || value >= beyondIds) return null;
@@ -70,7 +70,7 @@ function numbersOf(secret: string, tenantId: number, companyId: number) {
   };
 }
 
-/** `secrets`: the newest first. */
+/** @param secrets newest first */
 export function candidateNumbers(
   secrets: readonly string[],
   tenantId: number,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { companyLife } from '../../src/machines/company.ts';
 import { actorOf, recordAudit } from '../audit/audit.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
-import { operatorsOf } from '../auth/operators.ts';
+import { letterWriter, operatorsOf } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -26,7 +25,7 @@ import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './comp
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
-// One at a time in a tenant, so that the same company is not created twice.
+// Serialises creation within a tenant, so that a company is not created twice.
 const creationLock = 72_610_042;
 
 async function existing(
@@ -219,28 +218,28 @@ export const resubmitCompany: Operation<'resubmitCompany', { updateJobs: UpdateJ
     return { data: await presentCompanyStatus(db, user.id) };
   });
 
-// Another name, website or number waits while the company is approved; everything else changes immediately.
+// For an approved company, a new name, website or number waits for an operator; other fields change immediately.
 function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFields>>['columns']) {
-  const wanted = identityOf(columns);
-  const isAsBefore = isSameIdentity(company, wanted);
+  const newIdentity = identityOf(columns);
+  const isAsBefore = isSameIdentity(company, newIdentity);
   const change = { ...columns, ...commitmentAfter(company, columns) };
   if (company.status !== 'active')
     return isAsBefore
       ? { move: 'change' as const, change }
-      : // Whose commitment was checked is the company of the name before.
+      : // The commitment was checked for the previous name.
         { move: 'rename' as const, change: { ...change, ...unchecked } };
   const rest = { ...change, ...identityOf(company) };
   const requested = company.requested_identity;
   if (isAsBefore) return { move: requested ? ('restore' as const) : ('change' as const), change: rest };
-  if (requested && isSameIdentity(requested, wanted)) return { move: 'change' as const, change: rest };
+  if (requested && isSameIdentity(requested, newIdentity)) return { move: 'change' as const, change: rest };
   return {
     move: 'rename' as const,
-    change: { ...rest, requested_identity: wanted },
-    details: changeDetails(company, wanted),
+    change: { ...rest, requested_identity: newIdentity },
+    details: changeDetails(company, newIdentity),
   };
 }
 
-// Where the chart leads a company that is sent for the first time.
+// The first state of a submitted company, from the chart.
 function submitted() {
   const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
   const next = companyLife.after(none, 'submit');
@@ -264,7 +263,7 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
   return company;
 }
 
-// Company and recruiter, held; the recruiter's place may have changed since the call was let in.
+// Locks company and recruiter. The membership is checked again, because it may have changed since the call was authorised.
 async function lockOwn(
   db: TenantDb,
   user: Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>,

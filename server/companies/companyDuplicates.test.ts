@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameKeys } from './companyDuplicates.ts';
 
-const isAlike = (one: string, other: string) => nameKeys(one).some((key) => nameKeys(other).includes(key));
+const isAlike = (a: string, b: string) => nameKeys(a).some((key) => nameKeys(b).includes(key));
 
 test.each([
   'NORTHGATE LOGISTICS, LIMITED',
@@ -73,7 +73,7 @@ test.each([
   ['Northgate Logistics North', 'Northgate Logistics'],
   ['Southgate Logistics', 'Northgate Logistics'],
   ['Brunel', 'Brunel & Sons'],
-])('%j does not look like %j', (one, other) => expect(isAlike(one, other)).toBe(false));
+])('%j does not look like %j', (a, b) => expect(isAlike(a, b)).toBe(false));
 
 test('an ampersand is a word, and a name of legal forms alone is itself', () => {
   expect([isAlike('Brunel & Sons', 'Brunel and Sons'), isAlike('Co', 'CO.'), isAlike('Co', 'Inc')]).toEqual([

@@ -1,4 +1,4 @@
-// Which approved companies of the tenant a company may be a second entry of.
+// Finds approved companies of the tenant that a company may duplicate.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -8,7 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { fold } from '../formats/fold.ts';
 import { skeleton } from '../formats/skeleton.ts';
 import { employerDomain } from './companyFields.ts';
-import { countryNames, legalForms } from './legalForms.ts';
+import { bracketedCountries, legalForms } from './legalForms.ts';
 
 export type CompanyDuplicate = components['schemas']['CompanyDuplicate'];
 
@@ -17,7 +17,7 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// The skeleton of a capital I is that of a small L, so case is set aside both before it and after it.
+// The skeleton of a capital I is that of a small L, so the text is lowercased before and after.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -29,18 +29,18 @@ const lookalikes = (names: readonly string[]) =>
   );
 
 const forms = lookalikes(legalForms);
-const countries = lookalikes(countryNames);
+const countries = lookalikes(bracketedCountries);
 const mostWords = Math.max(...legalForms.map((form) => form.split(' ').length));
 
 /**
- * What the name looks like, without case, accents, spaces, punctuation, a leading article, and the legal forms and the country
- * in brackets at the end. Names are alike that share a key.
+ * Keys for comparing names by their looks, without case, accents, spaces, punctuation, a leading article, and legal forms or a
+ * country in brackets at the end. Two names are alike if they share a key.
  */
 export const nameKeys = (name: string): string[] => [
   ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
 ];
 
-// Each country in brackets as one word, which no name has.
+// Replaces each country in brackets with a word that no name contains.
 const bracketed = (name: string) =>
   name.replace(/\(([^()]*)\)/g, (brackets, inside: string) =>
     countries.has(fold(inside)) ? ` ${fold(inside).replaceAll(' ', '')}qqqq ` : brackets,
@@ -58,7 +58,7 @@ function withoutForms(words: string[]): string[] {
 function keyOf(name: string): string {
   const words = fold(bracketed(name)).split(' ');
   const left = withoutForms(words);
-  // An article and a legal form are a name: The Limited is not The Company.
+  // A name may consist of an article and a legal form: The Limited differs from The Company.
   const own = left.length === 0 || left.join() === 'the' ? words : left;
   return (own.length > 1 && own[0] === 'the' ? own.slice(1) : own)
     .map((word) => word.replace(/qqqq$/, ''))
@@ -66,7 +66,7 @@ function keyOf(name: string): string {
 }
 
 const namesOf = ({ name, legal_name }: Named) =>
-  [name, legal_name].flatMap((one) => nameKeys(one ?? '')).filter((key) => key !== '');
+  [name, legal_name].flatMap((text) => nameKeys(text ?? '')).filter((key) => key !== '');
 
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
@@ -78,8 +78,7 @@ const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] =
     ...emails.flatMap((email) => employerDomain(email) ?? []),
   ].map((domain) => skeleton(domainToUnicode(domain)));
 
-const isSameDomain = (one: string, other: string) =>
-  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+const isSameDomain = (a: string, b: string) => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
 // `emails` are those of the first company's recruiters.
 function duplicateReasons(
@@ -93,7 +92,9 @@ function duplicateReasons(
   const number = company.registration_number;
   return [
     ...(namesOf(approved).some((name) => names.includes(name)) ? (['name'] as const) : []),
-    ...(domains.some((one) => approvedDomains.some((other) => isSameDomain(one, other)))
+    ...(domains.some((domain) =>
+      approvedDomains.some((approvedDomain) => isSameDomain(domain, approvedDomain)),
+    )
       ? (['domain'] as const)
       : []),
     ...(number && number === approved.registration_number && company.country_id === approved.country_id
@@ -128,7 +129,7 @@ export async function duplicatesOf(
     .where(and(eq(users.tenant_id, tenantId), inArray(users.company_id, ids)));
   return new Map(
     these.map((company) => {
-      const emails = team.filter((one) => one.company === company.id).map(({ email }) => email);
+      const emails = team.filter((member) => member.company === company.id).map(({ email }) => email);
       const duplicates = approved.flatMap(({ id, name, status, ...other }): CompanyDuplicate[] => {
         if (id === company.id) return [];
         const reasons = duplicateReasons(company, emails, { id, name, ...other });

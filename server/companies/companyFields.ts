@@ -28,7 +28,7 @@ type CompanyFields = Omit<
   | 'version'
 > & { industry_id: number; country_id: number; state_id: number | null };
 
-// As they come in: what is optional may be missing or empty.
+// Optional fields may be missing or empty.
 type SubmittedFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] | null } & Pick<
   CompanyFields,
   'name' | 'website' | 'company_type' | 'company_size' | 'industry_id' | 'country_id' | 'city' | 'description'
@@ -45,10 +45,10 @@ const sizes: Record<CompanySize, [from: number, to: number | null]> = {
 export const sizeFrom = (from: number): CompanySize =>
   (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
 
-/** The domain that stands for an employer; null with a free-mail provider. */
+/** The domain of an employer; null for a free-mail provider. */
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
 
-// As it is stored, or null when it is no web address of the outside world.
+// The normalised URL, or null if it is not a public web address.
 function websiteOf(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== 'https:' || address.username || address.password || address.port) return null;
@@ -68,10 +68,6 @@ const numberFits = (countryId: number, number: string) => numberForms[countryId]
 
 const emptyToNull = (text: string | null | undefined) => text || null;
 
-// They can show a name as another one: right to left, or with nothing between its letters.
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const visibleText = (text: string) => text.replace(invisible, '').trim();
-
 export async function checkFields(db: TenantDb, tenant: Tenant, fields: SubmittedFields) {
   const errors: Record<string, string[]> = {};
   const { country_id, industry_id } = fields;
@@ -81,8 +77,7 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
-  const name = visibleText(fields.name);
-  if (!/\p{L}/u.test(name)) errors.name = ['Enter the company’s name'];
+  if (!/\p{L}/u.test(fields.name)) errors.name = ['Enter the company’s name'];
   if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
     errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
@@ -99,8 +94,8 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
-    name,
-    legal_name: emptyToNull(visibleText(fields.legal_name ?? '')),
+    name: fields.name,
+    legal_name: emptyToNull(fields.legal_name),
     registration_number,
     website: website ?? '',
     company_type: fields.company_type,
@@ -127,7 +122,6 @@ export const identityOf = (company: CompanyIdentity): CompanyIdentity => ({
   registration_number: company.registration_number,
 });
 
-/** The fields that differ, with both values. */
 export function identityChanges(before: CompanyIdentity, after: CompanyIdentity) {
   const fields = ['name', 'legal_name', 'website', 'registration_number'] as const;
   return fields
@@ -135,8 +129,7 @@ export function identityChanges(before: CompanyIdentity, after: CompanyIdentity)
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-export const isSameIdentity = (one: CompanyIdentity, other: CompanyIdentity) =>
-  identityChanges(one, other).length === 0;
+export const isSameIdentity = (a: CompanyIdentity, b: CompanyIdentity) => identityChanges(a, b).length === 0;
 
 type Commitment = Pick<
   Company,
@@ -145,7 +138,7 @@ type Commitment = Pick<
 
 export const unchecked = { checked_commitment: 'none', commitment_refused: false } as const;
 
-/** A claim that has changed, or has other evidence, has not been checked. */
+/** A changed claim, or one with other evidence, needs a new check. */
 export function commitmentAfter(
   before: Commitment,
   after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,
@@ -162,7 +155,7 @@ export function commitmentCheckOf(company: Commitment): Schemas['Company']['comm
   return company.commitment_refused ? 'refused' : 'waiting';
 }
 
-/** No single one decides; null where nothing was given. */
+/** Hints for the operator, none of them conclusive; null if the company left the field empty. */
 export function companyTrustSigns(
   company: Pick<Company, 'website' | 'country_id' | 'registration_number'>,
   emails: string[],

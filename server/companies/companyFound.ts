@@ -1,5 +1,5 @@
-// A recruiter without a company is offered the pending or active one that uses the domain of their address, until they join it
-// or decline, as the membership chart allows.
+// Recruiters without a company are offered the pending or active one with their email domain, until they join or decline, as
+// the membership chart allows.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipLife } from '../../src/machines/membership.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -10,7 +10,7 @@ import { employerDomain } from './companyFields.ts';
 
 const offered = ['pending', 'active'] as const;
 
-const isOffered = ({ status }: Company) => offered.some((one) => one === status);
+const isOffered = ({ status }: Company) => offered.some((value) => value === status);
 
 const declined = (companyId: number | typeof companies.id) =>
   sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${users.tenant_id}
@@ -24,7 +24,7 @@ const isRecruiter = and(
 
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
-// One chart step for each of them; whoever may not take it keeps what they have.
+// People whose chart does not allow the move keep their offer.
 async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';

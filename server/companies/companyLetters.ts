@@ -72,7 +72,7 @@ export const invitationLetter = (invited: {
   ],
 });
 
-/** Several people are counted, not named: what one of them takes along when they leave would be the others’, too. */
+/** Gives several people as a number, without names, because erasing one would delete the letter for all. */
 export function invitationApprovalLetter(
   person: string,
   company: string,
@@ -94,9 +94,7 @@ export function invitationApprovalLetter(
 export const invitationRequestedLetter = (email: string, company: string): Letter => ({
   kind: 'invitation_wanted',
   subject: `${email} asks for a new invitation`,
-  paragraphs: [
-    `Your invitation of ${email} to ${company} does not open any more, and they would like another one.`,
-  ],
+  paragraphs: [`Your invitation of ${email} to ${company} has expired, and they would like a new one.`],
   button: { label: 'Invite again', path: '/recruiter/companies' },
 });
 
@@ -152,7 +150,6 @@ const identityLabels: Record<keyof CompanyIdentity, string> = {
   registration_number: 'Registration number',
 };
 
-/** To the operators. */
 export const companyChangeLetter = (
   company: string,
   changes: { field: keyof CompanyIdentity; before: string | null; after: string | null }[],

@@ -1,5 +1,5 @@
-// A company moves only as its statechart allows, under a row lock, and every move is audited. An illegal move is refused with
-// the legal ones. Operators' decisions, from the console or the command line, notify the company's admins.
+// Changes a company's status only as its statechart allows, under a row lock, with an audit entry. The refusal of an illegal
+// move lists the legal ones. Operators' decisions, in the console or the command line, notify the company's admins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -18,7 +18,7 @@ import { duplicatesOf } from './companyDuplicates.ts';
 import { identityChanges, unchecked } from './companyFields.ts';
 import { offerToColleagues } from './companyFound.ts';
 import type { CompanyDecision } from './companyLetters.ts';
-import { tellOfCompany } from './companyNews.ts';
+import { notifyCompany } from './companyNews.ts';
 import { presentCompany } from './companyViews.ts';
 
 export const companyStateOf = (company: Company): CompanyStanding => ({
@@ -32,7 +32,7 @@ export const companyStateOf = (company: Company): CompanyStanding => ({
 const ofTenant = ({ tenantId }: TenantDb, id: number) =>
   and(eq(companies.tenant_id, tenantId), eq(companies.id, id));
 
-/** Held until the transaction ends: whoever changes a company or its team asks for it first. */
+/** Locks the row until the transaction ends. Changes of a company or its team take this lock before any other. */
 export async function lockCompany(db: TenantDb, id: number): Promise<Company> {
   const [company] = await db.tx.select().from(companies).where(ofTenant(db, id)).for('update');
   if (!company) throw notFound();
@@ -51,7 +51,7 @@ const actions: Record<Exclude<CompanyMove, 'restore'>, string> = {
   reactivate: 'company.reactivated',
 };
 
-// Of an approved company: the change waits, and a decision is about the change alone.
+// For an approved company with a requested change; decisions apply to the change only.
 const changeActions: Partial<Record<CompanyMove, string>> = {
   rename: 'company.change_requested',
   restore: 'company.change_withdrawn',
@@ -64,7 +64,7 @@ function actionOf(move: CompanyMove, isOnChange: boolean) {
   return action || actions[move as keyof typeof actions];
 }
 
-/** Carries a change of the company over to its jobs; supplied at assembly. */
+/** Updates the company's jobs after a change; supplied at assembly. */
 export type UpdateJobs = (db: TenantDb, before: Company, after: Company) => Promise<void>;
 
 interface Moving {
@@ -72,7 +72,6 @@ interface Moving {
   move: CompanyMove;
   actor: Actor;
   now: Date;
-  // Other columns that change with the move.
   change?: Partial<Company>;
   details?: Record<string, string | number | boolean | null>;
 }
@@ -107,7 +106,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   return moved;
 }
 
-const isDecision = (move: CompanyMove) => companyDecisions.some((one) => one === move);
+const isDecision = (move: CompanyMove) => companyDecisions.some((decision) => decision === move);
 
 function refusal(state: CompanyStanding, move: CompanyMove) {
   const unused = { ...state, attemptsLeft: 1, hasAppealed: false };
@@ -118,16 +117,25 @@ function refusal(state: CompanyStanding, move: CompanyMove) {
 
 export type DecisionCode = components['schemas']['DecisionCode'];
 
+/** Puts a company’s applications on hold or lets them go on, and tells the veterans; supplied at assembly. */
+export type UpdateApplications = (
+  db: TenantDb,
+  before: Company,
+  after: Company,
+  news: { notify: Notify; now: Date },
+) => Promise<void>;
+
 interface Deciding {
   updateJobs: UpdateJobs;
+  updateApplications: UpdateApplications;
   tell: Notify;
   companyId: number;
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
   text: string;
-  // The operator has seen which approved companies it may be a second entry of.
+  // The operator has seen the possible duplicates.
   confirmsDuplicate?: boolean | undefined;
-  // Of the company as the operator has read it.
+  // The version that the operator has read.
   version: number;
   actor: Actor;
   now: Date;
@@ -144,10 +152,10 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (decision === 'approve' && mayApprove(company) && !confirmsDuplicate) await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // A name that was in force before changes had to wait cannot be refused, because the one before it is not stored.
+  // Changes from before approval was needed have replaced the old name, so they cannot be refused.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
-  const wanted = wantedCompany(company);
+  const requested = companyWithRequestedChange(company);
   const moved = await moveCompany(db, company, {
     move: decision,
     actor,
@@ -163,17 +171,19 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
       code: code ?? null,
       text: text || null,
       ...(decision === 'approve' && confirmsDuplicate && { confirmed_duplicate: true }),
-      ...(isOnChange && changeDetails(company, wanted)),
+      ...(isOnChange && changeDetails(company, requested)),
     },
   });
-  await tellOfCompany(db, moved, { decision, text, tell, isOnChange });
+  await deciding.updateApplications(db, company, moved, { notify: tell, now });
+  await notifyCompany(db, moved, { decision, text, tell, isOnChange });
   return moved;
 }
 
-/** The company as it would be with the change that waits. */
-export const wantedCompany = (company: Company): Company => ({ ...company, ...company.requested_identity });
+export const companyWithRequestedChange = (company: Company): Company => ({
+  ...company,
+  ...company.requested_identity,
+});
 
-/** For the audit log. */
 export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =>
   Object.fromEntries(
     identityChanges(before, after).flatMap((change) => [
@@ -182,7 +192,6 @@ export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =
     ]),
   );
 
-/** An operator confirms or refuses the commitment that the company claims. */
 export async function recordCommitmentCheck(
   db: TenantDb,
   checking: { companyId: number; isConfirmed: boolean; version: number; actor: Actor; now: Date },
@@ -222,7 +231,7 @@ export const mayApprove = (company: Company) =>
   companyLife.allowed(companyStateOf(company), ['approve']).length > 0;
 
 async function refuseDuplicate(db: TenantDb, company: Company) {
-  const duplicates = (await duplicatesOf(db, [wantedCompany(company)])).get(company.id) ?? [];
+  const duplicates = (await duplicatesOf(db, [companyWithRequestedChange(company)])).get(company.id) ?? [];
   if (duplicates.length === 0) return;
   const names = duplicates.map(({ name }) => name).join(', ');
   throw new Problem(409, 'duplicate_company', `This may be ${names} a second time. Check it, then confirm.`, {

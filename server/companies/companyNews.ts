@@ -42,11 +42,11 @@ interface Decided {
   decision: CompanyDecision;
   text: string;
   tell: Notify;
-  // The decision is on a change that an approved company asked for.
+  // The decision is about a change that an approved company requested.
   isOnChange: boolean;
 }
 
-export async function tellOfCompany(
+export async function notifyCompany(
   db: TenantDb,
   company: Company,
   { decision, text, tell, isOnChange }: Decided,
@@ -82,7 +82,11 @@ interface Requested {
   tell: Notify;
 }
 
-export async function tellOfRequest(db: TenantDb, company: Company, { person, words, tell }: Requested) {
+export async function notifyAdminsOfRequest(
+  db: TenantDb,
+  company: Company,
+  { person, words, tell }: Requested,
+) {
   const letter = joinRequestLetter(company.name, personName(person), person.email, words);
   for (const { id } of await adminsOf(db, company.id))
     await tell(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
@@ -94,7 +98,6 @@ interface InvitationRequest {
   tell: Notify;
 }
 
-/** A recruiter asks the admins to invite these. */
 export async function notifyOfRequestedInvitations(
   db: TenantDb,
   company: Company,
@@ -114,8 +117,8 @@ export interface SentInvitation {
   inviter: User;
 }
 
-/** To the inviter or, once they have left or were switched off, to the admins. */
-export async function tellOfLostInvitation(
+/** Notifies the inviter or, if they have left or been deactivated, the admins. */
+export async function notifyOfExpiredInvitation(
   db: TenantDb,
   { invitation, company, inviter }: SentInvitation,
   tell: Notify,
@@ -129,8 +132,8 @@ export async function tellOfLostInvitation(
     await tell(db, newsOf(id, 'invitation_wanted', letter));
 }
 
-/** Who has left since is not told who came. */
-export async function tellOfAcceptance(
+/** Does not notify inviters who have left. */
+export async function notifyOfAcceptance(
   db: TenantDb,
   { company, inviter }: SentInvitation,
   { person, tell }: { person: User; tell: Notify },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -25,14 +25,14 @@ type CompanyUser = Schemas['CompanyUser'];
 const approver = alias(users, 'approver');
 const isOfUser = and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id));
 
-const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+const lastActive = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
   where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
   sessions.last_seen_at,
 );
 
 const selectUsers = ({ tx }: TenantDb) =>
   tx
-    .select({ user: users, membership: memberships, approver, last_seen_at: lastSeen })
+    .select({ user: users, membership: memberships, approver, last_seen_at: lastActive })
     .from(users)
     .leftJoin(memberships, isOfUser)
     .leftJoin(
@@ -62,7 +62,7 @@ type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
 const day = 24 * 3_600_000;
 
-// Both days belong to it.
+// Both days are included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
@@ -75,7 +75,7 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word in the name, the email or the job title, whatever the case.
+// Each word must be in the name, the email or the job title, in any case.
 const says = (word: string) => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return or(
@@ -135,6 +135,26 @@ export const listCompanyUsers: Operation<'listCompanyUsers'> = ({ body, query, u
       .limit(limit)
       .offset(offset);
     return { data: rows.map(present), meta: { ...meta, ...(await countsOf(db, companyId)) } };
+  });
+
+const maxColleagues = 200;
+
+export const listColleagues: Operation<'listColleagues'> = ({ user, transaction }) =>
+  transaction(async (db) => {
+    const colleagues = await db.tx
+      .select({
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        job_title: users.job_title,
+      })
+      .from(users)
+      .where(and(ofTeam(db, user.company?.id ?? 0), eq(users.status, 'active'), ne(users.id, user.id)))
+      .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+      .limit(maxColleagues);
+    return {
+      data: colleagues.map(({ id, job_title, ...name }) => ({ id, name: personName(name), job_title })),
+    };
   });
 
 export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox }> = async (

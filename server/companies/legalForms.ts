@@ -95,7 +95,7 @@ const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[
 export const legalForms: readonly string[] = forms.flatMap((form) => [form, ...initials(form)]);
 
 /** Of one company in several countries, in brackets before the legal form: "Acme (UK) Ltd". */
-export const countryNames: readonly string[] = [
+export const bracketedCountries: readonly string[] = [
   'UK',
   'U.K.',
   'GB',

@@ -1,4 +1,4 @@
-/** What operators are told when somebody reads many people’s profiles. */
+/** The mail to operators about a recruiter or company that reached the limit of profile views. */
 import type { Letter } from '../mail/letter.ts';
 
 interface ManyProfiles {
@@ -14,15 +14,15 @@ export function manyProfilesLetter(
   reader: 'recruiter' | 'company',
   { person, email, company, people, minutes, about }: ManyProfiles,
 ): Letter {
-  const who = `${person} (${email}) of ${company}`;
+  const recruiter = `${person} (${email}) of ${company}`;
   const time = minutes >= 24 * 60 ? 'a day' : `${minutes} minutes`;
   return {
     kind: `profiles_limit_of_${reader}`,
     subject: `Many profiles were opened at ${company}`,
     paragraphs: [
       reader === 'recruiter'
-        ? `${who} has opened ${people} people’s profiles within ${time}, and asked for more.`
-        : `${company} has opened ${people} people’s profiles within ${time}, and ${person} (${email}) asked for more.`,
+        ? `${recruiter} has opened the profiles of ${people} people within ${time}, and tried to open more.`
+        : `${company} has opened the profiles of ${people} people within ${time}, and ${person} (${email}) tried to open more.`,
       'No more are shown for now. It may be a busy day; if it looks wrong to you, switch the account or the company off.',
     ],
     button: { label: 'Open the companies', path: '/admin/companies' },

@@ -1,13 +1,12 @@
 /**
  * Limits how many profiles a recruiter and a company can open in a period, by any route; a profile opened within the period can be
- * opened again. A refusal is audited, and operators are told once per period. The count comes from the access log, which veterans
- * can read themselves: no other record of profile views exists.
+ * opened again. A refusal is audited, and operators are notified once per period. The count comes from the access log, which
+ * veterans can read themselves; there is no other record of profile views.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { type AuditedAction, actorOf, recordAudit } from '../audit/audit.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
-import { operatorsOf } from '../auth/operators.ts';
+import { letterWriter, operatorsOf } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -19,10 +18,10 @@ import { manyProfilesLetter } from './profileReadLetters.ts';
 
 type ReadingCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
 
-/** Says whose profiles are about to be shown, before that is in the access log; throws where they are too many. */
+/** Checks the limit before the views are logged. @throws Problem 429 */
 export type Open = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
 
-// One company’s at a time, or of ten calls at once each would find room.
+// Serialises the calls of a company; otherwise parallel calls could exceed the limit together.
 const readsLock = 72_610_043;
 
 type Reader = 'recruiter' | 'company';
@@ -48,8 +47,8 @@ const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
 /**
- * The latest look at each person by one reader, as far back as the limit reaches. What a company sends out as a table, people
- * who wrote to it, counts for its day alone: ten minutes would not do for one job.
+ * The latest view of each person within the period of the limit. Exported tables of applicants count only towards the company's
+ * daily limit: the ten-minute limit would be too low for a single job.
  */
 const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
@@ -58,7 +57,7 @@ const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reade
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
   group by ${accessLog.user_id}`;
 
-// Seconds until there is room; 0 where there is.
+// Seconds until the views are allowed; 0 if they are.
 async function waitFor(
   db: TenantDb,
   call: ReadingCall,
@@ -78,6 +77,31 @@ async function waitFor(
   return Math.max(1, ends[0]?.wait ?? limit.seconds);
 }
 
+const lock = (db: TenantDb, { user }: ReadingCall) =>
+  db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
+
+async function wasReported(
+  { tx, tenantId }: TenantDb,
+  { kind, id }: Pick<AuditedAction, 'kind' | 'id'>,
+  action: string,
+  since: SQL,
+) {
+  const [reported] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.tenant_id, tenantId),
+        eq(auditEntries.subject_kind, kind),
+        eq(auditEntries.subject_id, id),
+        eq(auditEntries.action, action),
+        gt(auditEntries.at, since),
+      ),
+    )
+    .limit(1);
+  return reported !== undefined;
+}
+
 interface Means {
   limits: Limits;
   outbox: Outbox;
@@ -85,11 +109,8 @@ interface Means {
 
 export type Reading = <T>(call: ReadingCall, work: (db: TenantDb, open: Open) => Promise<T>) => Promise<T>;
 
-/** A transaction in which people are shown. */
+/** Runs a transaction that reads profiles, and reports a reached limit. */
 export function profileReads({ limits, outbox }: Means): Reading {
-  const lock = (db: TenantDb, { user }: ReadingCall) =>
-    db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
-
   const opening =
     (db: TenantDb, call: ReadingCall): Open =>
     async (userIds, as = 'opened') => {
@@ -114,20 +135,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
     const action = `profiles.limit_of_${reader}`;
     await transaction(async (db) => {
       await lock(db, call);
-      const [told] = await db.tx
-        .select({ id: auditEntries.id })
-        .from(auditEntries)
-        .where(
-          and(
-            eq(auditEntries.tenant_id, db.tenantId),
-            eq(auditEntries.subject_kind, subject.kind),
-            eq(auditEntries.subject_id, subject.id),
-            eq(auditEntries.action, action),
-            gt(auditEntries.at, from(now, limit)),
-          ),
-        )
-        .limit(1);
-      if (told) return;
+      if (await wasReported(db, subject, action, from(now, limit))) return;
       const details = { people: limit.attempts, minutes: limit.seconds / 60 };
       await recordAudit(db, actorOf(user), { action, ...subject, details }, now);
       const letter = manyProfilesLetter(reader, {

@@ -1,7 +1,7 @@
 // A form field and a file cell have the same meaning and the same error messages.
 import type { components } from '../../openapi.gen.d.ts';
 import { type DateOrder, readDay } from '../formats/writtenDates.ts';
-import { cleanHtml } from '../jobs/richText.ts';
+import { cleanHtml } from '../jobs/interface.ts';
 
 export type CellColumn = components['schemas']['ContentColumn'];
 export type Cells = Record<string, string>;

@@ -14,8 +14,8 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
-import { type ContentKind, type Kept, keyOf, versionOf } from './kind.ts';
-import { type Planned, planRows } from './planning.ts';
+import { type ContentKind, type Kept, rowKey, versionOf } from './kind.ts';
+import { type PlannedRow, planRows } from './planning.ts';
 import { providerKind } from './providers.ts';
 import { questionKind } from './questions.ts';
 import { countReference, type ReferenceName, referenceKinds } from './reference.ts';
@@ -35,7 +35,7 @@ const tableOf = ({ name, words, columns, source }: ContentKind): Schemas['Conten
 
 const present = (kind: ContentKind, { id, isShared, cells }: Kept): Schemas['ContentRow'] => ({
   id,
-  key: keyOf(kind, cells),
+  key: rowKey(kind, cells),
   title: cells[kind.title] ?? '',
   is_withdrawn: cells.withdrawn === 'yes',
   is_shared: isShared,
@@ -53,7 +53,7 @@ async function rowOf(db: TenantDb, kind: ContentKind, id: number): Promise<Kept>
   return row;
 }
 
-function faultsOf(rows: Planned[]): Record<string, string[]> {
+function faultsOf(rows: PlannedRow[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { column, message } of rows.flatMap(({ faults }) => faults)) {
     errors[`cells.${column}`] = [...(errors[`cells.${column}`] ?? []), message];
@@ -69,7 +69,7 @@ function demandKnown(kind: ContentKind, cells: Cells) {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-const verbOf = ({ change, columns, cells }: Planned) => {
+const verbOf = ({ change, columns, cells }: PlannedRow) => {
   if (change === 'new') return 'created';
   if (!columns.includes('withdrawn')) return 'changed';
   return cells.withdrawn === 'yes' ? 'withdrawn' : 'restored';
@@ -83,7 +83,7 @@ interface Writing {
 }
 
 // Stores what is new or changed, of rows without a fault.
-async function write(db: TenantDb, kind: ContentKind, rows: Planned[], { actor, now, file }: Writing) {
+async function write(db: TenantDb, kind: ContentKind, rows: PlannedRow[], { actor, now, file }: Writing) {
   const changed = rows.filter(({ change }) => change !== 'unchanged');
   if (changed.length === 0) return;
   const { ids, along = [] } = await kind.store(
@@ -155,7 +155,7 @@ const update = (kind: ContentKind, { params, body, user, tenant, now, transactio
     demandKnown(kind, body.cells);
     await lock(db);
     const before = await rowOf(db, kind, params.id);
-    const key = keyOf(kind, before.cells);
+    const key = rowKey(kind, before.cells);
     const keyName = kind.columns[0]!.name;
     if (versionOf(kind, before.cells) !== body.version) throw versionConflict(present(kind, before));
     if ((body.cells[keyName] ?? key) !== key) {
@@ -212,16 +212,16 @@ const exported = (
 const mostShown = 200;
 
 // Of what was looked at and where everything stood then.
-function digestOf(file: Buffer, rows: Planned[]): string {
+function digestOf(file: Buffer, rows: PlannedRow[]): string {
   const hash = createHash('sha256').update(file);
   for (const { kept } of rows) hash.update(JSON.stringify(kept?.cells ?? null));
   return hash.digest('base64url');
 }
 
-function report(rows: Planned[], digest: string, isApplied: boolean): Schemas['ContentImport'] {
+function report(rows: PlannedRow[], digest: string, isApplied: boolean): Schemas['ContentImport'] {
   const faulty = rows.filter(({ faults }) => faults.length > 0);
   const right = rows.filter(({ faults }) => faults.length === 0);
-  const of = (change: Planned['change']) => right.filter((row) => row.change === change);
+  const of = (change: PlannedRow['change']) => right.filter((row) => row.change === change);
   const changes = right.flatMap(({ row, key, title, change, columns }) =>
     change === 'unchanged' ? [] : [{ row, key, title, change, columns }],
   );

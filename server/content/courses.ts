@@ -3,15 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courseInterests, courses, savedCourses, serviceProviders } from '../db/schema/services.ts';
-import { toSearchText } from '../listings/words.ts';
+import { searchTextOf } from '../listings/listingSearchText.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
-import { type CellFault, type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
+import { type CellFault, type ContentKind, type Kept, type StoredRows, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
   codesOf,
-  idsOf,
   keepsFirst,
+  listIds,
   spot,
   storedListing,
   tagsColumn,
@@ -111,7 +111,7 @@ async function check(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   });
 }
 
-async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<StoredRows> {
   const givers = await giversOf(db, rows);
   const listed = await storedListing(db, rows);
   const stored = await upsert(db, courses, {
@@ -121,7 +121,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
       return {
         ...row,
         provider_id: giver.id,
-        words: toSearchText({
+        words: searchTextOf({
           names: [String(values.title), giver.name],
           summary: String(values.summary),
           more: [...(values.skills as string[]), values.qualification as string, values.address as string],
@@ -154,7 +154,7 @@ export const courseKind: ContentKind = {
   columns,
   title: 'title',
   source: null,
-  ids: (db, wanted) => idsOf(db, courses, courses.title, wanted),
+  ids: (db, wanted) => listIds(db, courses, courses.title, wanted),
   kept,
   check,
   store,

@@ -27,7 +27,7 @@ export interface ContentQuery {
 
 export type By = { ids: number[] } | { keys: string[] } | { all: true };
 
-export interface Stored {
+export interface StoredRows {
   ids: Map<string, number>;
   along?: AuditedAction[];
 }
@@ -43,7 +43,7 @@ export interface ContentKind {
   ids: (db: TenantDb, wanted: ContentQuery) => Promise<{ total: number; ids: number[] }>;
   kept: (db: TenantDb, by: By) => Promise<Kept[]>;
   check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
-  store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<Stored>;
+  store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<StoredRows>;
   isUsed: (db: TenantDb, id: number) => Promise<boolean>;
   remove: (db: TenantDb, id: number) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export const withdrawn: CellColumn = {
   choices: null,
 };
 
-export const keyOf = (kind: ContentKind, cells: Cells) => cells[kind.columns[0]!.name] ?? '';
+export const rowKey = (kind: ContentKind, cells: Cells) => cells[kind.columns[0]!.name] ?? '';
 
 export const versionOf = (kind: ContentKind, cells: Cells): string =>
   createHash('sha256')

@@ -4,7 +4,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { cities, questionOptions, questions, states } from '../db/schema/reference.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
-import { fold } from '../formats/fold.ts';
+import { foldSearch } from '../formats/fold.ts';
 import { serviceCategories } from '../services/serviceRules.ts';
 import { type CellColumn, type CellValues, choicesOf, column } from './cells.ts';
 import type { CellFault, ContentQuery } from './kind.ts';
@@ -156,7 +156,7 @@ export const codesOf = (countries: number[]) =>
     .filter(([, id]) => countries.includes(id))
     .map(([code]) => code);
 
-export async function idsOf(
+export async function listIds(
   { tx, tenantId }: TenantDb,
   table: Table,
   name: AnyPgColumn,
@@ -165,7 +165,7 @@ export async function idsOf(
   const where = and(
     eq(table.tenant_id, tenantId),
     isWithdrawn === null ? undefined : sql`(${table.withdrawn_at} is not null) = ${isWithdrawn}::boolean`,
-    ...fold(search)
+    ...foldSearch(search)
       .split(' ')
       .filter(Boolean)
       .map((word) => sql`(${table.words} like ${`%${word}%`} or ${table.code} like ${`%${word}%`})`),

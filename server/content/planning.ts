@@ -2,7 +2,7 @@
 import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
-import { type CellFault, type ContentKind, type Kept, keyOf } from './kind.ts';
+import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
 
 export interface RowDraft {
   /** As a spreadsheet counts; the head is row 1. */
@@ -11,7 +11,7 @@ export interface RowDraft {
   cells: Cells;
 }
 
-export interface Planned {
+export interface PlannedRow {
   row: number;
   key: string;
   title: string;
@@ -41,10 +41,10 @@ interface Reading {
   seen: Map<string, number>;
 }
 
-function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, seen }: Reading): Planned {
+function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, seen }: Reading): PlannedRow {
   const keyName = kind.columns[0]!.name;
   const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells }, order);
-  const key = keyOf(kind, draft.cells);
+  const key = rowKey(kind, draft.cells);
   const before = seen.get(key);
   if (before !== undefined) faults.push({ column: keyName, message: `Row ${before} has the same key` });
   else if (key) seen.set(key, draft.row);
@@ -63,11 +63,13 @@ export async function planRows(
   kind: ContentKind,
   drafts: RowDraft[],
   order: DateOrder,
-): Promise<Planned[]> {
-  const keys = [...new Set(drafts.map(({ cells }) => keyOf(kind, cells)).filter(Boolean))];
-  const known = new Map((await kind.kept(db, { keys })).map((kept) => [keyOf(kind, kept.cells), kept]));
+): Promise<PlannedRow[]> {
+  const keys = [...new Set(drafts.map(({ cells }) => rowKey(kind, cells)).filter(Boolean))];
+  const known = new Map((await kind.kept(db, { keys })).map((kept) => [rowKey(kind, kept.cells), kept]));
   const reading = { order, seen: new Map<string, number>() };
-  const rows = drafts.map((draft) => plan(kind, draft, known.get(keyOf(kind, draft.cells)) ?? null, reading));
+  const rows = drafts.map((draft) =>
+    plan(kind, draft, known.get(rowKey(kind, draft.cells)) ?? null, reading),
+  );
   const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
   const found = await kind.check(
     db,

@@ -4,21 +4,21 @@ import type { AuditedAction } from '../audit/audit.ts';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
-  chosenServices,
   courses,
   savedServices,
+  selectedServices,
   serviceContacts,
   serviceProviders,
 } from '../db/schema/services.ts';
-import { toSearchText } from '../listings/words.ts';
+import { searchTextOf } from '../listings/listingSearchText.ts';
 import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
-import { type ContentKind, type Kept, type Stored, upsert, withdrawn } from './kind.ts';
+import { type ContentKind, type Kept, type StoredRows, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
   codesOf,
-  idsOf,
   keepsFirst,
+  listIds,
   spot,
   storedListing,
   tagsColumn,
@@ -66,7 +66,7 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
   });
 }
 
-async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<StoredRows> {
   const { tx, tenantId } = db;
   const codes = rows.map(({ code }) => String(code));
   const before = await tx
@@ -79,7 +79,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
       const values = rows[at]!;
       return {
         ...row,
-        words: toSearchText({
+        words: searchTextOf({
           names: [String(values.name)],
           summary: String(values.summary),
           more: [
@@ -132,7 +132,7 @@ const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, 
   );
 
 async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
-  for (const table of [chosenServices, savedServices, serviceContacts]) {
+  for (const table of [selectedServices, savedServices, serviceContacts]) {
     const [found] = await tx
       .select({ id: table.service_id })
       .from(table)
@@ -155,7 +155,7 @@ export const providerKind: ContentKind = {
   columns,
   title: 'name',
   source: null,
-  ids: (db, wanted) => idsOf(db, serviceProviders, serviceProviders.name, wanted),
+  ids: (db, wanted) => listIds(db, serviceProviders, serviceProviders.name, wanted),
   kept,
   check: checkListing,
   store,

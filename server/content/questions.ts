@@ -3,10 +3,10 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { givenAnswers } from '../db/schema/onboarding.ts';
+import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { fold } from '../formats/fold.ts';
-import { careerDirection } from '../reference/questions.ts';
+import { careerDirectionQuestion } from '../reference/interface.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
   type By,
@@ -14,13 +14,15 @@ import {
   type ContentKind,
   type ContentQuery,
   type Kept,
-  type Stored,
+  type StoredRows,
   upsert,
   withdrawn,
 } from './kind.ts';
 import { keepsFirst, withdrawnAt } from './listing.ts';
 
-const directions = Object.fromEntries(careerDirection().options.map(({ value, label }) => [value, label]));
+const directions = Object.fromEntries(
+  careerDirectionQuestion().options.map(({ value, label }) => [value, label]),
+);
 const countryCodes: Record<string, number> = { GB: 232, US: 233 };
 
 const columns: CellColumn[] = [
@@ -215,7 +217,7 @@ async function directionIds({ tx }: TenantDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, value }) => [value, id]));
 }
 
-async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Stored> {
+async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<StoredRows> {
   const { tx, tenantId } = db;
   const directionOf = await directionIds(db);
   const stored = await upsert(db, questions, {
@@ -284,9 +286,9 @@ export const questionKind: ContentKind = {
   store,
   isUsed: async ({ tx, tenantId }, id) => {
     const [found] = await tx
-      .select({ id: givenAnswers.id })
-      .from(givenAnswers)
-      .where(and(eq(givenAnswers.tenant_id, tenantId), eq(givenAnswers.question_id, id)))
+      .select({ id: questionnaireAnswers.id })
+      .from(questionnaireAnswers)
+      .where(and(eq(questionnaireAnswers.tenant_id, tenantId), eq(questionnaireAnswers.question_id, id)))
       .limit(1);
     return found !== undefined;
   },

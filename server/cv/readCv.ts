@@ -3,7 +3,7 @@ import type { CvReading } from './cvReading.ts';
 import { openWord, readWord } from './files/docxText.ts';
 import { detectFileType } from './files/fileType.ts';
 import { refusalOf, sentenceFor } from './files/inspectCv.ts';
-import { type Flow, NotAllowed, Scan, Unreadable } from './files/lines.ts';
+import { NotAllowed, Scan, type TextFlow, Unreadable } from './files/lines.ts';
 import { openPdf, readPdf } from './files/pdfText.ts';
 import { readPlainText } from './files/plainText.ts';
 import { mapJsonResume } from './jsonResume/jsonResume.ts';
@@ -28,7 +28,7 @@ export async function readCv(bytes: Uint8Array, hints: CvHints): Promise<CvReadi
   }
 }
 
-async function flowOf(type: 'pdf' | 'zip' | 'txt', bytes: Uint8Array, warnings: string[]): Promise<Flow> {
+async function flowOf(type: 'pdf' | 'zip' | 'txt', bytes: Uint8Array, warnings: string[]): Promise<TextFlow> {
   if (type === 'pdf') return readPdf(await openPdf(bytes), warnings);
   if (type === 'zip') {
     const file = await openWord(Buffer.from(bytes));

@@ -1,9 +1,13 @@
 /** The health of the CV that an employer would get: a score, and what to mend, each with the address to do it. */
 import type { components } from '../../openapi.gen.d.ts';
-import { resumeScore } from '../resumes/hints/completeness.ts';
-import { type HealthFinding, healthFindings, jobLines } from '../resumes/hints/healthFindings.ts';
-import type { Answer } from '../resumes/lexicon/lexicon.ts';
-import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import {
+  type Answer,
+  type HealthFinding,
+  healthFindings,
+  jobLines,
+  type ResumeSections,
+  resumeScore,
+} from '../resumes/interface.ts';
 
 type Health = NonNullable<components['schemas']['VeteranDashboard']['cv_health']>;
 type Finding = Health['findings'][number];

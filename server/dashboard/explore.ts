@@ -1,7 +1,7 @@
 /** What there is beyond the own plan: who hires, in which fields, and what to read. */
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { stillOpen } from '../applications/closing.ts';
+import { stillOpen } from '../applications/interface.ts';
 import { numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';

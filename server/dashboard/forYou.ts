@@ -1,17 +1,15 @@
 /** What a veteran’s dashboard is made of, asked of the database in one statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Application } from '../applications/applicationLife.ts';
-import { turnFrom } from '../applications/waits.ts';
+import { type Application, turnFrom } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
-import { comparableJobs } from '../jobs/fitting.ts';
-import type { CardCompany, CardJob } from '../jobs/views.ts';
+import { type CardCompany, type CardJob, comparableJobs } from '../jobs/interface.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
-import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
-import type { MatchCandidate } from '../scoring/terms.ts';
+import type { ResumeSections } from '../resumes/interface.ts';
+import type { MatchCandidate } from '../scoring/interface.ts';
 import type { RecommendedProvider } from '../services/serviceRules.ts';
 import type { AtHand, OpenInvitation } from './nextActions.ts';
 
@@ -57,21 +55,80 @@ interface AskedForYou {
 const j = listedJobs;
 const ofA = (column: string) => sql.raw(`a.${column}`);
 
+// Whether a row of a table or alias is the veteran’s.
+type Own = (table: string) => SQL;
+
+// The tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
+const onboardingAnswers = (own: Own) => sql`
+  own as (select * from onboardings o where ${own('o')}),
+  said as (
+    select q.code, o.value, o.label, q."order" as place, o."order" as option_place
+    from given_answers g
+    join questions q on q.id = g.question_id and q.visibility_place = 'questionnaire'
+    join own on q.career_direction_id = own.direction_option_id
+    join question_options o on o.question_id = q.id
+      and (o.id = (g.answer->>'answer_option_id')::bigint or g.answer->'answer_option_ids' @> to_jsonb(o.id))
+    where ${own('g')}),
+  direction as (
+    select o.id, o.value, o.label as title from question_options o join own on o.id = own.direction_option_id),
+  person as (select o.value from question_options o join own on o.id = own.person_option_id),
+  wishes as (
+    select code || ':' || value as tag from said
+    union select 'career_direction:' || value from direction
+    union select 'service_status:' || value from person),
+  chosen as (select service_id from chosen_services s where ${own('s')}),
+  plan as (select * from action_plans p where ${own('p')})`;
+
+const latestApplications = (own: Own) => sql`
+  select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
+    jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
+      'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
+      'country_id', job.country_id) as job,
+    jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
+    ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
+  from applications a
+  join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
+  join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
+  where ${own('a')}
+  order by array_position(array['offer', 'interview', 'shortlisted', 'viewed', 'submitted'], a.status) nulls last,
+    a.status_changed_at desc, a.id desc
+  limit ${applicationsShown}`;
+
+const planWithTasks = sql`
+  select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_date', p.leaving_date,
+    'generated_from', p.generated_from, 'note', p.note,
+    'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
+    'tasks', ${jsonList(sql`
+      select t.id, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.link, t.version
+      from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
+      order by t.due_on nulls last, t.priority, t.id`)})
+  from plan p join question_options o on o.id = p.direction_option_id`;
+
+const fittingProviders = (tenantId: number) => sql`
+  select * from service_providers p where p.tenant_id = ${tenantId} and p.withdrawn_at is null and (
+    p.crisis_line or p.id in (select service_id from chosen) or p.tags && array(select tag from wishes)
+    or not exists (select from wishes))
+  order by p.crisis_line desc,
+    (select count(*) from unnest(p.tags) tag where tag in (select w.tag from wishes w)) desc, p.id
+  limit ${providersJudged}`;
+
+const fittingCourses = (tenantId: number, today: string) => sql`
+  select c.id, c.title, c.category, c.duration, c.starts_on, c.starts_on is null as rolling, c.url, c.tags,
+    jsonb_build_object('id', p.id, 'name', p.name) as provider,
+    jsonb_build_object('amount', c.cost_amount, 'currency', c.currency, 'is_free', c.cost_amount = 0) as cost
+  from courses c
+  join service_providers p on p.tenant_id = c.tenant_id and p.id = c.provider_id
+  where c.tenant_id = ${tenantId} and c.withdrawn_at is null and c.tags && array(select tag from wishes)
+    and (c.starts_on is null or c.starts_on >= ${today}::date)
+  order by (select count(*) from unnest(c.tags) tag where tag in (select w.tag from wishes w)) desc,
+    c.starts_on nulls last, c.id
+  limit ${coursesShown}`;
+
 function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: AskedForYou): SQL {
   const today = dayOf(now);
-  const own = (table: string) =>
+  const own: Own = (table) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
   const notApplied = sql`not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})`;
-  const application = sql`select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
-      jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
-        'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
-        'country_id', job.country_id) as job,
-      jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
-      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
-    from applications a
-    join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
-    join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
-    where ${own('a')}`;
   return sql`
     with fit as (
       select ${j.id}, ${j.title}, ${j.company_id}, ${j.job_role_id}, ${j.job_type}, ${j.work_type}, ${j.country_id},
@@ -81,24 +138,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         ${j.experience_id}, ${j.start_on}, ${j.clearance_required}, ${j.match_features}
       from ${j}
       where ${candidate ? sql`${j.id} in (${comparableJobs(candidate, { countryId, now }, notApplied)})` : sql`false`}),
-    own as (select * from onboardings o where ${own('o')}),
-    said as (
-      select q.code, o.value, o.label, q."order" as place, o."order" as option_place
-      from given_answers g
-      join questions q on q.id = g.question_id and q.visibility_place = 'questionnaire'
-      join own on q.career_direction_id = own.direction_option_id
-      join question_options o on o.question_id = q.id
-        and (o.id = (g.answer->>'answer_option_id')::bigint or g.answer->'answer_option_ids' @> to_jsonb(o.id))
-      where ${own('g')}),
-    direction as (
-      select o.id, o.value, o.label as title from question_options o join own on o.id = own.direction_option_id),
-    person as (select o.value from question_options o join own on o.id = own.person_option_id),
-    wishes as (
-      select code || ':' || value as tag from said
-      union select 'career_direction:' || value from direction
-      union select 'service_status:' || value from person),
-    chosen as (select service_id from chosen_services s where ${own('s')}),
-    plan as (select * from action_plans p where ${own('p')})
+    ${onboardingAnswers(own)}
     select jsonb_build_object(
       'jobs', ${jsonList(sql`select * from fit order by published_at desc nulls last, id desc`)},
       'places', jsonb_build_object(
@@ -113,16 +153,12 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
       'countries', ${jsonList(sql`select id, title from countries where id in (select country_id from fit)`)},
       'saved', coalesce((select jsonb_agg(s.job_id) from saved_jobs s where ${own('s')}
         and s.job_id in (select id from fit)), '[]'),
-      'applications', ${jsonList(sql`
-        ${application}
-        order by array_position(array['offer', 'interview', 'shortlisted', 'viewed', 'submitted'], a.status) nulls last,
-          a.status_changed_at desc, a.id desc
-        limit ${applicationsShown}`)},
+      'applications', ${jsonList(latestApplications(own))},
       'applications_total', (select count(*) from applications a where ${own('a')}),
       'at_hand', ${jsonList(sql`
         select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
-        where ${own('a')} and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
+        where ${own('a')} and c.status = 'active' and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
       'invitations', ${jsonList(sql`
         select i.id, ${j.title} as job_title, c.name as company, ${j.closes_on} as closes_on
         from job_invitations i
@@ -131,36 +167,12 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         where ${own('i')} and i.status = 'pending' and (${j.closes_on} is null or ${j.closes_on} >= ${today}::date)
           and ${notApplied}
         order by i.created_at desc, i.id desc limit ${invitationsShown}`)},
-      'plan', (
-        select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_date', p.leaving_date,
-          'generated_from', p.generated_from, 'note', p.note,
-          'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
-          'tasks', ${jsonList(sql`
-            select t.id, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.link, t.version
-            from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
-            order by t.due_on nulls last, t.priority, t.id`)})
-        from plan p join question_options o on o.id = p.direction_option_id),
+      'plan', (${planWithTasks}),
       'said', ${jsonList(sql`select code, value, label from said order by place, option_place`)},
       'direction', (select to_jsonb(d) from direction d),
       'service_status', (select value from person),
-      'providers', ${jsonList(sql`
-        select * from service_providers p where p.tenant_id = ${tenantId} and p.withdrawn_at is null and (
-          p.crisis_line or p.id in (select service_id from chosen) or p.tags && array(select tag from wishes)
-          or not exists (select from wishes))
-        order by p.crisis_line desc,
-          (select count(*) from unnest(p.tags) tag where tag in (select w.tag from wishes w)) desc, p.id
-        limit ${providersJudged}`)},
-      'courses', ${jsonList(sql`
-        select c.id, c.title, c.category, c.duration, c.starts_on, c.starts_on is null as rolling, c.url, c.tags,
-          jsonb_build_object('id', p.id, 'name', p.name) as provider,
-          jsonb_build_object('amount', c.cost_amount, 'currency', c.currency, 'is_free', c.cost_amount = 0) as cost
-        from courses c
-        join service_providers p on p.tenant_id = c.tenant_id and p.id = c.provider_id
-        where c.tenant_id = ${tenantId} and c.withdrawn_at is null and c.tags && array(select tag from wishes)
-          and (c.starts_on is null or c.starts_on >= ${today}::date)
-        order by (select count(*) from unnest(c.tags) tag where tag in (select w.tag from wishes w)) desc,
-          c.starts_on nulls last, c.id
-        limit ${coursesShown}`)},
+      'providers', ${jsonList(fittingProviders(tenantId))},
+      'courses', ${jsonList(fittingCourses(tenantId, today))},
       'chosen', coalesce((select jsonb_agg(service_id) from chosen), '[]'),
       'resume', (select jsonb_build_object('id', r.id, 'title', r.title, 'sections', r.sections)
         from resumes r where ${own('r')} and r.id = ${resumeId}::bigint and r.deleted_at is null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
-import { type AtHand, type Known, nextActions } from './nextActions.ts';
+import { type AtHand, type DashboardFacts, nextActions } from './nextActions.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 
@@ -21,7 +21,7 @@ const applied = (id: number, status: AtHand['status'], at: string | null = null)
   interview_until: at ?? '2026-11-30T10:00:00Z',
   reply_by: status === 'offer' ? '2026-11-27' : null,
 });
-const known = (change: Partial<Known>): Known => ({
+const known = (change: Partial<DashboardFacts>): DashboardFacts => ({
   now,
   document: 'CV',
   profile: { onboarding_steps: 5, onboarding_percentage: 100, resume: [] },
@@ -32,7 +32,7 @@ const known = (change: Partial<Known>): Known => ({
   invitations: [],
   ...change,
 });
-const titles = (change: Partial<Known>) => nextActions(known(change)).map(({ title }) => title);
+const titles = (change: Partial<DashboardFacts>) => nextActions(known(change)).map(({ title }) => title);
 
 test('an offer comes first, then the interviews that lie ahead by day, each with the employer’s name', () => {
   const atHand = [
@@ -104,7 +104,7 @@ test('onboarding goes on at the step that is open, or at the CV that was skipped
     ...{ onboarding_steps: 2, onboarding_percentage: 40 },
     resume: [{ id: 7, source: 'upload' as const, title: 'CV', is_primary: true }],
   };
-  const told = (change: Partial<Known>) =>
+  const told = (change: Partial<DashboardFacts>) =>
     nextActions(known({ plan: null, ...change })).map(({ code, title, link }) => [code, title, link]);
   expect(told({ progress, profile })).toEqual([
     ['onboarding', 'Career Direction', '/veteran/onboarding?step=2&resume_id=7'],

@@ -1,8 +1,7 @@
 /** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
 import { dayOf } from '../formats/days.ts';
-import type { OnboardingProfile } from '../profile/onboardingProfile.ts';
-import type { OnboardingProgress } from '../profile/onboardingProgress.ts';
+import type { OnboardingProfile, OnboardingProgress } from '../profile/interface.ts';
 
 type Schemas = components['schemas'];
 type Action = Schemas['NextAction'];
@@ -29,7 +28,7 @@ export interface OpenInvitation {
   closes_on: string | null;
 }
 
-export interface Known {
+export interface DashboardFacts {
   now: Date;
   document: 'CV' | 'Resume';
   profile: Pick<OnboardingProfile, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
@@ -45,7 +44,7 @@ export interface Known {
 const most = 3;
 const nothing = { about: null, due_on: null, at: null, place: null, task: null };
 
-export function nextActions(known: Known): Action[] {
+export function nextActions(known: DashboardFacts): Action[] {
   return [
     ...offers(known),
     ...interviews(known),
@@ -55,7 +54,7 @@ export function nextActions(known: Known): Action[] {
   ].slice(0, most);
 }
 
-const offers = ({ atHand }: Known): Action[] =>
+const offers = ({ atHand }: DashboardFacts): Action[] =>
   atHand
     .filter(({ status }) => status === 'offer')
     .map(({ id, job_title, company, reply_by }) => ({
@@ -68,7 +67,7 @@ const offers = ({ atHand }: Known): Action[] =>
     }));
 
 /** Times to answer, then interviews to attend; once they have passed it is the employer's turn. */
-const interviews = ({ atHand, now }: Known): Action[] =>
+const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
     .filter(({ status, interview_until }) => status === 'interview' && new Date(interview_until ?? 0) > now)
     .sort(
@@ -94,7 +93,7 @@ const interviews = ({ atHand, now }: Known): Action[] =>
           }),
     }));
 
-const invitations = ({ invitations: open }: Known): Action[] =>
+const invitations = ({ invitations: open }: DashboardFacts): Action[] =>
   open.map(({ job_title, company, closes_on }) => ({
     ...nothing,
     due_on: closes_on,
@@ -113,7 +112,7 @@ const stages: Record<Schemas['StageKey'], (document: string) => string> = {
 };
 
 /** Where onboarding goes on, as the incomplete dialog leads there. */
-function onboardingLink({ onboarding_steps: step, resume: [resume] }: Known['profile']): string {
+function onboardingLink({ onboarding_steps: step, resume: [resume] }: DashboardFacts['profile']): string {
   const query = new URLSearchParams();
   if (step !== null) query.set('step', String(step));
   if (step === 1) query.set('cvStep', resume ? '2' : '0');
@@ -121,7 +120,7 @@ function onboardingLink({ onboarding_steps: step, resume: [resume] }: Known['pro
   return query.size > 0 ? `/veteran/onboarding?${query}` : '/veteran/onboarding';
 }
 
-function ofOnboarding({ profile, progress, document }: Known): Action[] {
+function ofOnboarding({ profile, progress, document }: DashboardFacts): Action[] {
   if (progress.is_completed) return [];
   const link = onboardingLink(profile);
   if (progress.percentage === 80 && progress.step === 1) {
@@ -137,7 +136,7 @@ function ofOnboarding({ profile, progress, document }: Known): Action[] {
   return [{ ...nothing, code: 'onboarding', title: stages[stage.key](document), about, link }];
 }
 
-function ofPlan({ plan, progress, direction }: Known): Action[] {
+function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
   const accepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
   if (!plan || !accepted) return [];
   const made: Action[] =

@@ -4,20 +4,15 @@
  */
 import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer as SaidInAll } from '../actionPlan/planFacts.ts';
-import { presentSummary } from '../applications/views.ts';
-import { typicalDays } from '../applications/waits.ts';
+import { presentSummary, typicalDays } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { toldOnCard } from '../jobs/ofVisitor.ts';
-import { roleTitleIn, toJobCard } from '../jobs/views.ts';
+import { matchOnCard, roleTitleIn, toJobCard } from '../jobs/interface.ts';
 import { matchCandidate, themselves, toMatchJobs } from '../match/load.ts';
-import { onboardingProfile } from '../profile/onboardingProfile.ts';
-import { noMarks, onboardingProgress } from '../profile/onboardingProgress.ts';
-import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
-import { meaningsOf } from '../resumes/terms/termMeanings.ts';
-import { byFit, matchOf } from '../scoring/match.ts';
-import type { MatchCandidate } from '../scoring/terms.ts';
+import { noMarks, onboardingProfile, onboardingProgress } from '../profile/interface.ts';
+import { factsOfUser, meaningsOf } from '../resumes/interface.ts';
+import { byFit, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import {
   labelsByTag,
   type RecommendationFacts,
@@ -62,19 +57,12 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const { plan } = found;
   const progress = onboardingProgress(marksOf(user));
   const isAccepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
-  const counted = isAccepted ? (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed') : [];
   return {
     progress: {
-      percentage: progress.percentage,
-      step: progress.step,
-      is_completed: progress.is_completed,
-      stages: progress.stages.map(({ key, status, done_at }) => ({
-        ...{ key, status, done_at: done_at?.toISOString() ?? null, note: null },
-      })),
+      ...presentProgress(progress),
       career_direction: found.direction && { id: found.direction.id, title: found.direction.title },
       leaving_date: profile.military_summary?.leaving_date ?? plan?.leaving_date ?? null,
-      tasks_done: counted.filter(({ status }) => status === 'done').length,
-      tasks_total: counted.length,
+      ...countTasks(isAccepted ? plan : null),
     },
     next_actions: nextActions({
       now,
@@ -110,6 +98,26 @@ function marksOf({ onboarding }: Asking['user']) {
   return { ...noMarks, ...Object.fromEntries(given) };
 }
 
+const presentProgress = ({
+  percentage,
+  step,
+  is_completed,
+  stages,
+}: ReturnType<typeof onboardingProgress>) => ({
+  ...{ percentage, step, is_completed },
+  stages: stages.map(({ key, status, done_at }) => ({
+    ...{ key, status, done_at: done_at?.toISOString() ?? null, note: null },
+  })),
+});
+
+function countTasks(plan: Schemas['ActionPlan'] | null) {
+  const counted = (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed');
+  return {
+    tasks_done: counted.filter(({ status }) => status === 'done').length,
+    tasks_total: counted.length,
+  };
+}
+
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The newest come first among those that fit the same. */
@@ -134,7 +142,7 @@ function bestJobs(
   const own = {
     saved: new Set(saved),
     mine: new Map(),
-    fits: new Map(best.map(({ id, match }) => [id, toldOnCard(match)])),
+    fits: new Map(best.map(({ id, match }) => [id, matchOnCard(match)])),
   };
   return best.map(({ id }) => toJobCard(known.get(id)!, names, { now }, own));
 }

@@ -1,11 +1,11 @@
-// Lists as one value of a query, so that its text stays the same however long they are.
+// Lists are passed as one parameter, so that the statement's text, and with it its plan, does not depend on their length.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { companies } from './schema/companies.ts';
 
 export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-export const among = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;
+export const isAnyOf = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;
 
 export const texts = (values: string[]): SQL =>
   sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;

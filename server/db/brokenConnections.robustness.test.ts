@@ -1,4 +1,4 @@
-/** The limits of connections and statements in real time, so short that a machine that stalls meets them, too. */
+/** The timeouts of connections and statements in real time. They are so short that a stalled machine also exceeds them. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a process does while its database restarts, falls silent or takes nothing: it lives, says so, and comes back. */
+/** A process survives while its database restarts, stops answering or is read-only, reports it, and recovers. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -91,7 +91,7 @@ async function passUntil<T>(work: Promise<T>): Promise<T> {
 
 test('connections that are never answered again are given up, and new ones take their place', async () => {
   const proxy = await databaseProxy(server.url);
-  // A slow machine meets none of the limits in real time.
+  // So long that a slow machine exceeds none of them in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const database = await open(proxy.url);
   const { begun, letGo, ended } = holding(database, 10);
@@ -140,7 +140,7 @@ test('a call that waits too long for a connection, or loses it, is answered 503 
 
 test('health is answered, though every connection hangs for longer', async () => {
   const proxy = await databaseProxy(server.url);
-  // Nothing is ever given up by itself.
+  // So long that nothing times out.
   const never = 600_000;
   const database = await open(proxy.url, { limits: { silence: never, connecting: never } });
   const { begun, letGo, ended } = holding(database, 10);

@@ -1,9 +1,9 @@
 import { applicationRole } from './roles.ts';
 
 /**
- * Adds an entry to the audit, or counts it onto the one that it repeats. Of what is tried by who is not signed in, no more than
- * `most` entries of an hour stand by themselves, whether of accounts or of addresses without one: what comes after is counted together, so that
- * nobody fills the table by guessing.
+ * Adds an entry to the audit log, or counts a repetition on the existing entry. Attempts by callers who are not signed in get at
+ * most `most` entries of their own per hour, whether or not the address has an account; later ones share a counter, so that
+ * guessing cannot fill the table.
  */
 export const countInAudit = [
   `create or replace function count_in_audit(entry jsonb, since timestamptz, most integer) returns void

@@ -1,6 +1,6 @@
-// One door to the data, on the embedded PGlite or on PostgreSQL. Work happens in transactions only: as a tenant, in which
-// no other tenant's rows exist (row security, as the application role), or as the platform. Never open one inside another.
-// A statement alone is one as well, in one message to the database.
+// All access to the data, on the embedded PGlite or on PostgreSQL. Work runs in transactions only: as a tenant, where row-level
+// security hides the rows of other tenants, or as the platform. Transactions cannot be nested. A single statement is a
+// transaction too, sent in one message.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -39,9 +39,9 @@ export interface TenantDb {
 }
 
 export interface DatabaseState {
-  /** By its own clock. */
+  /** By the database's clock. */
   now: Date;
-  /** Not while it follows another, or was told to take nothing. */
+  /** False for a standby server and in read-only mode. */
   isWritable: boolean;
 }
 
@@ -51,19 +51,19 @@ export interface Database {
   askAsTenant: <Row>(
     tenantId: number,
     statement: Statement<Row>,
-    given: Record<string, string | number>,
+    values: Record<string, string | number>,
   ) => Promise<Row[]>;
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** What closes what must not be read in it; of this process alone until the server gives it its own. */
+  /** Encrypts columns. The server sets its keys after opening; until then they are random. */
   keys: Keyring;
-  /** What became of the schema when it was opened. */
+  /** The migrations that opening applied. */
   migrations: MigrationReport;
-  /** How many transactions wait for their turn or have it. */
+  /** Transactions that run or wait for a connection. */
   inLine: () => number;
-  /** What the database says of itself, at once or not at all. */
+  /** The database's own state; fails instead of waiting. */
   check: () => Promise<DatabaseState>;
   /** Vacuums and analyses tables that changed a lot, where autovacuum does not. */
-  lookAfter: () => Promise<void>;
+  vacuumAndAnalyze: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export type DatabasePlace =
   | { dump: Blob | undefined }
   | { client: PGlite };
 
-// Whoever watches asks every few seconds.
+// Health checks ask every few seconds.
 const checkedWithin = 2_000;
 
 const state = `select clock_timestamp() as now,
@@ -81,7 +81,7 @@ const state = `select clock_timestamp() as now,
 
 type Settings = [name: string, value: string][];
 
-/** Until the transaction ends; its only value is the tenant. */
+/** Holds until the transaction ends. Its only parameter is the tenant. */
 export function becomingTenant(settings: Settings = []) {
   const all = settings.map(([name, value]) => `, set_config('${name}', '${value}', true)`).join('');
   return `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)${all}`;
@@ -92,12 +92,12 @@ type Unprepared = Omit<Database, 'migrations'>;
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Connections {
-  // What holds in every transaction, unless the connection knows it already.
+  // Settings of every transaction that the connection does not have already.
   settings: Settings;
   transaction: Transaction;
 }
 
-interface Driver extends Pick<Database, 'kind' | 'check' | 'lookAfter' | 'close'> {
+interface Driver extends Pick<Database, 'kind' | 'check' | 'vacuumAndAnalyze' | 'close'> {
   tenants: Connections;
   platform: Connections;
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
@@ -109,7 +109,7 @@ const setLocally = (settings: Settings) =>
     sql`, `,
   );
 
-function over({ kind, check, lookAfter, close, tenants, platform, ...driver }: Driver): Unprepared {
+function over({ kind, check, vacuumAndAnalyze, close, tenants, platform, ...driver }: Driver): Unprepared {
   let inLine = 0;
 
   async function counted<T>(work: () => Promise<T>): Promise<T> {
@@ -144,9 +144,9 @@ function over({ kind, check, lookAfter, close, tenants, platform, ...driver }: D
         }),
       ),
     check,
-    askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
-      (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(given)))).map(rowOf),
-    lookAfter,
+    askAsTenant: async (tenantId, { text, valuesOf, rowOf }, values) =>
+      (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(values)))).map(rowOf),
+    vacuumAndAnalyze,
     close,
   };
 }
@@ -155,7 +155,7 @@ function over({ kind, check, lookAfter, close, tenants, platform, ...driver }: D
 const worn = `select format('%I', relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`;
 
-// The tables are its owner's to prepare, and nobody's to whom it is handed on.
+// `asOwner` is for migrations only; the database that callers get does not have it.
 interface Embedded extends Unprepared {
   asOwner: Transaction;
 }
@@ -166,8 +166,8 @@ function onPglite(client: PGlite, unlock: () => void): Embedded {
   const become = becomingTenant();
   let closing: Promise<void> | undefined;
   const asOwner: Transaction = (work) => db.transaction((tx) => work(tx as unknown as Tx));
-  // It has one user, whom nothing binds, and one connection: the roles guard against a forgotten filter, not against SQL that
-  // somebody slips in.
+  // PGlite has a single superuser and a single connection, so its roles protect against a forgotten filter, not against SQL
+  // injection.
   const all = { settings: [], transaction: asOwner };
   const database = over({
     kind: 'pglite',
@@ -175,8 +175,8 @@ function onPglite(client: PGlite, unlock: () => void): Embedded {
     platform: all,
     queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [become, [tenantId]]),
     check: async () => (await client.query<DatabaseState>(state)).rows[0]!,
-    // It has no autovacuum: a search by a rare word among 100,000 new jobs takes two seconds before, and two milliseconds after.
-    async lookAfter() {
+    // PGlite has no autovacuum: with 100,000 new jobs, a search for a rare word takes two seconds before this and two milliseconds after.
+    async vacuumAndAnalyze() {
       await client.query('select pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string }>(worn);
       for (const { name } of rows) await client.exec(`vacuum analyze ${name}`);
@@ -263,7 +263,7 @@ async function openServer(place: ServerPlace): Promise<Unprepared> {
       );
       return states[0]!;
     },
-    lookAfter: async () => {},
+    vacuumAndAnalyze: async () => {},
     close: async () => {
       await Promise.all(pools.map(closePool));
     },
@@ -306,7 +306,7 @@ export async function openDatabase(
   const { asOwner, ...database } = await openEmbedded(place);
   try {
     await bringUp(asOwner);
-    await database.lookAfter();
+    await database.vacuumAndAnalyze();
     return { ...database, migrations };
   } catch (error) {
     await database.close();

@@ -1,9 +1,8 @@
 import { createTrigger } from './trigger.ts';
 
-/** The actions of such entries. */
 export const erasures = `'account.erased', 'account.abandoned'`;
 
-/** That the account was erased, in an entry of the audit that is never removed. */
+/** Whether the audit log has an entry, which is never deleted, that the account was erased. */
 export const isRecordedErasure = (tenant: string, person: string) =>
   `exists (select from public.audit_entries e where e.tenant_id = ${tenant} and e.subject_kind = 'user' and e.subject_id = ${person}
     and e.category = 'decision' and e.action in (${erasures}))`;
@@ -17,10 +16,10 @@ export const erasedIds = [
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    raise insufficient_privilege using message = 'A person keeps their number';
+    raise insufficient_privilege using message = 'The id of a user cannot change';
   end if;
   if ${isRecordedErasure('new.tenant_id', 'new.id')} then
-    raise insufficient_privilege using message = 'The number of somebody who was erased is nobody''s again';
+    raise insufficient_privilege using message = 'The id of an erased user cannot be used again';
   end if;
   return new;
 end $$`,

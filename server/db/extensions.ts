@@ -1,10 +1,10 @@
-// What the job search needs of the database: the tenant beside words in one index, and likeness of words.
+// The extensions that the job search needs: btree_gin for an index on tenant and words, pg_trgm for the similarity of words.
 import { types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { safeInteger } from './safeInteger.ts';
 
-/** For every `PGlite.create`: a folder or dump that was made with them opens with them only. */
+/** For every `PGlite.create`: a folder or dump that was created with the extensions opens only with them. */
 export const embedded = {
   extensions: { btree_gin, pg_trgm },
   parsers: { [types.INT8]: safeInteger },

@@ -7,9 +7,9 @@ const emptied = (column: string) =>
   `${column} = case when ${isTheirDeed} or ${isAboutThem} then null else e.${column} end`;
 
 /**
- * The one way in which the application changes what an entry of the audit says. It takes the id of an account that has been
- * erased, which the audit has to say by then: whatever names the person goes from the entries of what they did and of what was done to them, and so does from where;
- * that it happened, when, and their number stay. The trigger of `guardAudit.ts` refuses every other change.
+ * The only function with which the application changes an audit entry. It takes the id of an account whose erasure is already in
+ * the log, and removes the person's names and network addresses from the entries of what they did and what was done to them;
+ * the action, its time and the id stay. The trigger of `guardAudit.ts` refuses every other change.
  */
 export const forgetInAudit = [
   'drop function if exists forget_in_audit(bigint, text)',
@@ -20,7 +20,7 @@ declare
 begin
   if exists (select from public.users u where u.tenant_id = tenant and u.id = person)
     or not ${isRecordedErasure('tenant', 'person')} then
-    raise insufficient_privilege using message = 'Only a person whose account is erased is forgotten in the audit log';
+    raise insufficient_privilege using message = 'The audit log forgets only a user whose account was erased';
   end if;
   update public.audit_entries e set
     actor = case when ${isTheirDeed} then 'A former ' || e.actor_kind else e.actor end,

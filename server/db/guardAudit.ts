@@ -1,6 +1,6 @@
 import { createTrigger, erasureByIds } from './trigger.ts';
 
-/** By the database's clock, so that nothing that serves requests can bring the day forward. */
+/** By the database's clock, which the serving processes cannot change. */
 export const auditRetention = "interval '12 months'";
 
 const isErased = (id: string) =>
@@ -11,13 +11,13 @@ const counted = ['times', 'last_at'];
 const rest = (row: 'old' | 'new') =>
   `to_jsonb(${row}) - array[${[...changeable, ...counted].map((name) => `'${name}'`).join(', ')}]`;
 
-// The migration that it needs takes addresses out of entries.
+// Its migration removes email addresses from entries.
 const guarding = { table: 'audit_entries', calls: 'guard_audit', needs: erasureByIds, isAlways: true };
 
 /**
- * Refuses, whoever asks, every change of the audit log but three: an erased person becomes “A former recruiter” or “A former
- * user”, a repetition is counted, and what is older than a year loses from where it was done or, unless it is a decision, goes.
- * An entry about an invitation holds no address: the address is read from the invitation.
+ * Refuses every change of the audit log, by any role, except three: an erased person becomes “A former recruiter” or “A former
+ * user”, a repetition is counted, and an entry older than a year loses its network address or, unless it is a decision, is
+ * deleted. An entry about an invitation contains no email address; it is read from the invitation.
  */
 export const guardAudit = [
   `create or replace function guard_audit() returns trigger
@@ -34,14 +34,14 @@ begin
     return new;
   end if;
   if tg_op = 'TRUNCATE' then
-    raise insufficient_privilege using message = 'The audit log is only added to';
+    raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
   end if;
   is_outdated := old.at < now() - ${auditRetention};
   if tg_op = 'DELETE' then
     if is_outdated and old.category <> 'decision' then
       return old;
     end if;
-    raise insufficient_privilege using message = 'The audit log is only added to';
+    raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
   end if;
   is_actor_erased := old.actor_kind in ('operator', 'recruiter', 'veteran') and ${isErased('old.actor_id')};
   is_subject_erased := old.subject_kind = 'user' and ${isErased('old.subject_id')};
@@ -59,7 +59,7 @@ begin
     and ${rest('new')} = ${rest('old')} then
     return new;
   end if;
-  raise insufficient_privilege using message = 'The audit log is only added to';
+  raise insufficient_privilege using message = 'Entries of the audit log cannot be changed or removed';
 end $$`,
   createTrigger({
     ...{ name: 'guard_audit', ...guarding },

@@ -1,10 +1,10 @@
-// One process at a time in a data folder: the embedded database itself would let a second one in and lose its rows.
-// The lock of a process that no longer runs is taken over.
+// Only one process may open a data folder: PGlite does not refuse a second one, whose rows would be lost.
+// The lock of a process that no longer runs is replaced.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../process/startError.ts';
 
-// A pid is used again after a restart; with the moment its process began it is not.
+// The system reuses pids; a pid with the start time of its process is unique.
 function bornAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -41,7 +41,7 @@ function create(path: string, content: string) {
   }
 }
 
-// Moves the dead lock away; if another process was quicker and its fresh lock was moved, puts that back.
+// Moves the dead lock away. If another process was faster and its new lock was moved, puts that back.
 function removeDead(path: string, dead: string) {
   const aside = `${path}.${process.pid}`;
   renameSync(path, aside);
@@ -69,11 +69,11 @@ export function lockFolder(folder: string): () => void {
   if (open.has(path)) throw refusal;
   const content = `${process.pid} ${bornAt(process.pid) ?? ''}`;
   for (let tries = 0; !create(path, content); tries += 1) {
-    let found = '';
+    let holder = '';
     try {
-      found = readFileSync(path, 'utf8');
-      if (tries > 2 || isHeld(found)) throw refusal;
-      removeDead(path, found);
+      holder = readFileSync(path, 'utf8');
+      if (tries > 2 || isHeld(holder)) throw refusal;
+      removeDead(path, holder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

@@ -1,4 +1,4 @@
-// Brings a database to the newest schema, one migration per transaction, and opens it to the roles that work in it.
+// Brings a database to the newest schema, one migration per transaction, and grants its roles what they need.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,20 +10,20 @@ import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';
 import { guardAudit } from './guardAudit.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
-import { type Applied, type MigrationPlan, madeElsewhere, planMigrations } from './migrationPlan.ts';
+import { type Applied, foreignDatabase, type MigrationPlan, planMigrations } from './migrationPlan.ts';
 import { personIds } from './personIds.ts';
-import { becomePlatform, makeRoles, openToRoles, run, type ServingUsers } from './roles.ts';
+import { becomePlatform, makeRoles, openToRoles, runStatements, type ServingUsers } from './roles.ts';
 import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
-  /** In the order in which they were applied. */
+  /** In the order applied. */
   applied: string[];
-  /** Applied by a later version, on whose schema this one goes on. */
+  /** Applied by a later version, with whose schema this version is compatible. */
   newer: string[];
 }
 
-/** Run again after every migration; a change to them reaches a database only with a new migration, which `npm run check` asks for. */
-export const standingStatements = [
+/** Run after every migration. A change to them needs a new migration to reach a database; `npm run check` asks for one. */
+export const repeatableStatements = [
   ...openToRoles,
   ...forgetInAudit,
   ...countInAudit,
@@ -35,15 +35,15 @@ export const standingStatements = [
 const productVersion = (): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
 
-// What every process that prepares the database waits for.
+// The advisory lock of processes that migrate.
 const preparationLock = 72_610_041;
 
-/** One process prepares at a time, until its transaction ends. */
+/** Lets one process migrate at a time, until its transaction ends. */
 export async function waitForTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
 }
 
-/** In milliseconds. Whoever comes after a statement that waits for a lock waits behind it. */
+/** In milliseconds. Other statements queue behind one that waits for a table lock, so it must not wait long. */
 const lockTimeout = 1_000;
 
 const createJournal = [
@@ -62,7 +62,7 @@ async function appliedIn(tx: Tx): Promise<Applied[]> {
 const planIn = async (tx: Tx): Promise<MigrationPlan> =>
   planMigrations(readMigrations(), await appliedIn(tx), productVersion());
 
-// For a user who may only serve.
+// For a database user without the right to migrate.
 async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
   const notPrepared = new StartError(
     'The database is not prepared for this version, and whoever serves from it may not prepare it; set MIGRATE_DATABASE_URL.',
@@ -79,8 +79,8 @@ async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
 
 const tableName = /\b(?:REFERENCES|UPDATE|INTO|FROM|TABLE)\s+(?:ONLY\s+)?(?:"public"\.)?"(\w+)"/gi;
 
-// A migration reads and writes the rows of all tenants, and so does the check of a new foreign key; forced row security would
-// refuse both. The standing statements force it again in the same transaction.
+// A migration and the check of a new foreign key need the rows of all tenants, which forced row security would hide. The
+// repeatable statements force it again in the same transaction.
 const withoutForce = (statements: string[]): string => {
   const names = new Set(statements.flatMap((text) => [...text.matchAll(tableName)].map(([, name]) => name)));
   return `do $$
@@ -98,16 +98,16 @@ end $$`;
 };
 
 async function apply(tx: Tx, { name, checksum, statements, minimumVersion, createdAt }: Migration) {
-  await run(tx, createExtensions);
-  await run(tx, [withoutForce(statements), ...statements]);
+  await runStatements(tx, createExtensions);
+  await runStatements(tx, [withoutForce(statements), ...statements]);
   await tx.execute(
     sql`insert into drizzle.migrations (name, checksum, minimum_version, created_at)
       values (${name}, ${checksum}, ${minimumVersion}, ${createdAt})`,
   );
-  await run(tx, standingStatements);
+  await runStatements(tx, repeatableStatements);
 }
 
-// Before the journal kept names, a database held a schema that was not released.
+// A journal without names comes from before the first release.
 const hasOldJournal = async (tx: Tx) => {
   const { rows } = await tx.execute(
     sql`select from information_schema.columns
@@ -127,9 +127,9 @@ async function migrateOnce(
   const { rows } = await tx.execute<{ may: boolean }>(
     sql`select has_database_privilege(current_database(), 'create') as may`,
   );
-  if (await hasOldJournal(tx)) throw madeElsewhere();
+  if (await hasOldJournal(tx)) throw foreignDatabase();
   if (!rows[0]!.may) return checkPrepared(tx);
-  await run(tx, createJournal);
+  await runStatements(tx, createJournal);
   const plan = await planIn(tx);
   const [next] = plan.missing;
   await makeRoles(tx, serving);

@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string;
   statements: string[];
   createdAt: number;
-  /** The oldest version of the product that works on the schema after it; null where every older one does. */
+  /** The oldest version of the product that works on the schema after this migration; null if every version does. */
   minimumVersion: string | null;
 }
 

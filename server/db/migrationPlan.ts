@@ -1,4 +1,4 @@
-// What a database lacks of this version's migrations, or why this version does not work on it.
+// The migrations that a database lacks, or why this version cannot use it.
 import { StartError } from '../process/startError.ts';
 import type { Migration } from './migrationFiles.ts';
 
@@ -20,20 +20,20 @@ function isOlder(version: string, other: string): boolean {
   return at !== -1 && own![at]! < theirs![at]!;
 }
 
-export const madeElsewhere = () =>
+export const foreignDatabase = () =>
   new StartError(
     'The database was made before version 0.1.0 or by another product; start with an empty one.',
   );
 
-/** @throws StartError where the database is another product's, or one that this version would damage */
-export function planMigrations(known: Migration[], applied: Applied[], version: string): MigrationPlan {
+/** @throws StartError for a database of another product, or one that this version would damage */
+export function planMigrations(migrations: Migration[], applied: Applied[], version: string): MigrationPlan {
   const has = new Set(applied.map(({ checksum }) => checksum));
-  const missing = known.filter(({ checksum }) => !has.has(checksum));
-  const knows = new Set(known.map(({ checksum }) => checksum));
+  const missing = migrations.filter(({ checksum }) => !has.has(checksum));
+  const knows = new Set(migrations.map(({ checksum }) => checksum));
   const unknown = applied.filter(({ checksum }) => !knows.has(checksum));
   const newer = unknown.map(({ name }) => name);
-  if (applied.length > 0 && missing[0] === known[0]) {
-    throw madeElsewhere();
+  if (applied.length > 0 && missing[0] === migrations[0]) {
+    throw foreignDatabase();
   }
   if (newer.length > 0 && missing.length > 0) {
     throw new StartError(

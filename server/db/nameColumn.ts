@@ -2,5 +2,4 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 type Part = SQL | AnyColumn;
 
-/** `personName` in SQL. */
 export const nameColumn = (first: Part, last: Part) => sql<string>`trim(${first} || ' ' || ${last})`;

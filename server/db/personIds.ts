@@ -1,8 +1,8 @@
 import { createTrigger, erasureByIds } from './trigger.ts';
 
 /**
- * What names an address belongs to the account that has confirmed it, by its id: erasure looks for nothing else. An address can be
- * written before there is an account, and is confirmed in many ways, so that the database sees to it.
+ * Rows that contain an email address get the id of the account that has confirmed it, because erasure searches by id alone. An
+ * address can be stored before its account exists and is confirmed in several ways, so triggers set the id.
  */
 export const personIds = [
   `create or replace function own_invitation() returns trigger

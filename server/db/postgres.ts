@@ -1,4 +1,4 @@
-// Connections to a PostgreSQL server, each of which may break or fall silent at any moment without harm to the others.
+// Connections to a PostgreSQL server. Each may break or stop answering at any moment without affecting the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../process/startError.ts';
@@ -10,27 +10,26 @@ export type Pooler = 'none' | 'transaction';
 
 export interface ServerPlace {
   databaseUrl: string;
-  /** Of another user, for what crosses tenants; without it the one above does that, too. */
+  /** The URL of another user for work across tenants; defaults to the one above. */
   platformUrl?: string | undefined;
-  /** Of the user who owns the tables and prepares them; without it the one above does. */
+  /** The URL of the user who owns and migrates the tables; defaults to the one above. */
   migrateUrl?: string | undefined;
-  /** What stands between; without it that is found out. */
+  /** The pooler in between; detected by default. */
   pooler?: Pooler | undefined;
-  /** In place of those below. */
   limits?: Partial<ConnectionLimits> | undefined;
 }
 
 /** All in milliseconds. */
 interface ConnectionLimits {
-  /** Of one statement, kept by the database. */
+  /** Of one statement; the database enforces it. */
   statement: number;
-  /** Of a transaction that asks nothing, kept by the database. */
+  /** Of an idle transaction; the database enforces it. */
   idleInTransaction: number;
-  /** After a statement, kept by this process: whoever does not answer by then is not there. */
+  /** For the answer to a statement; this process enforces it and treats the server as gone. */
   silence: number;
-  /** Until a connection is there or free. */
+  /** To wait for a new or free connection. */
   connecting: number;
-  /** Of a connection; another takes its place, at whatever server the address leads to by then. */
+  /** The lifetime of a connection: its replacement follows a changed address. */
   lifetime: number;
 }
 
@@ -42,7 +41,7 @@ const defaultLimits: ConnectionLimits = {
   lifetime: 30 * 60_000,
 };
 
-// An address that answers no more is found out within a minute, also while nothing is asked.
+// Detects an unreachable server within a minute, even on idle connections.
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const ignore = () => {};
@@ -51,31 +50,31 @@ const { types } = pg;
 const int8Array = 1016;
 const textsOf = types.getTypeParser(int8Array as number) as (array: string) => (string | null)[];
 
-// For the whole process: Drizzle asks pg itself, and no client, how a type is parsed.
+// Process-wide, because Drizzle takes the parsers from pg itself, not from a client.
 types.setTypeParser(types.builtins.INT8, safeInteger);
 types.setTypeParser(int8Array as number, (array) =>
   textsOf(array).map((text) => (text === null ? null : safeInteger(text))),
 );
 
-/** For a URL whose user prepares the database or serves from it, the sentence of a start that cannot reach it. */
+/** The error of a start that cannot reach the database with a URL, by what its user does. */
 function unreachable(setting: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException;
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);
 }
 
-// What pg says without a code where a connection is not there in time, or breaks.
+// pg's messages for a connection that times out or breaks; they have no code.
 const lostConnections =
   /^(timeout exceeded when trying to connect|Connection terminated|The database did not answer in time)/;
 
-/** A lost connection gets the code of one, whatever pg calls it. */
+/** Adds a code to pg's errors for lost connections. */
 export async function namingLostConnections<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { cause } = error as Error;
-    for (const one of [error, cause]) {
-      if (one instanceof Error && !('code' in one) && lostConnections.test(one.message))
-        Object.assign(one, { code: 'ETIMEDOUT' });
+    for (const failure of [error, cause]) {
+      if (failure instanceof Error && !('code' in failure) && lostConnections.test(failure.message))
+        Object.assign(failure, { code: 'ETIMEDOUT' });
     }
     throw error;
   }
@@ -84,25 +83,24 @@ export async function namingLostConnections<T>(work: () => Promise<T>): Promise<
 interface ServerPool {
   pool: pg.Pool;
   isPooled: boolean;
-  /** To be set within each transaction; behind a pooler nothing else holds. */
+  /** Set in each transaction: behind a pooler, settings of a session do not last. */
   settings: [name: string, value: string][];
 }
 
-/** Whose connections these are, and what they may become. */
+/** The database user of a pool and the roles it may switch to. */
 interface PoolUser {
   url: string;
   setting: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL';
   roles: string[];
-  /** What this user must not become. */
   closed?: string | undefined;
-  /** What a user who may not become the roles needs. */
+  /** What to do if the user lacks its role. */
   advice: string;
   most: number;
-  /** Runs before every statement alone, with texts as its values. */
+  /** Runs before every single statement; its parameters are texts. */
   planned?: (settings: ServerPool['settings']) => { text: string; values: string[] };
 }
 
-// Behind a pooler the connection has a number of the pooler's own.
+// A pooler reports its own number for a connection, not the backend's pid.
 async function probe(
   config: pg.ClientConfig & ClientOptions,
   { setting, roles, closed, advice }: PoolUser,
@@ -132,8 +130,11 @@ async function probe(
   }
 }
 
-export async function openPool({ pooler, limits: given }: ServerPlace, user: PoolUser): Promise<ServerPool> {
-  const limits = { ...defaultLimits, ...given };
+export async function openPool(
+  { pooler, limits: overrides }: ServerPlace,
+  user: PoolUser,
+): Promise<ServerPool> {
+  const limits = { ...defaultLimits, ...overrides };
   const common = {
     connectionString: user.url,
     connectionTimeoutMillis: limits.connecting,
@@ -147,23 +148,23 @@ export async function openPool({ pooler, limits: given }: ServerPlace, user: Poo
   } catch (error) {
     throw error instanceof StartError ? error : unreachable(user.setting, error);
   }
-  const kept: [string, string][] = [
+  const sessionSettings: [string, string][] = [
     ['statement_timeout', String(limits.statement)],
     ['idle_in_transaction_session_timeout', String(limits.idleInTransaction)],
   ];
-  const settings = isPooled ? kept : [];
+  const settings = isPooled ? sessionSettings : [];
   const planned = isPooled ? undefined : user.planned?.(settings);
   const pool = new pg.Pool({
     ...common,
     max: user.most,
     maxLifetimeSeconds: limits.lifetime / 1000,
-    // A pooler refuses a connection that asks for them.
-    ...(isPooled ? {} : Object.fromEntries(kept.map(([name, value]) => [name, Number(value)]))),
+    // A pooler refuses a connection with these settings.
+    ...(isPooled ? {} : Object.fromEntries(sessionSettings.map(([name, value]) => [name, Number(value)]))),
     Client: PreparingClient,
     isPooled,
     ...(planned ? { onConnect: planFirst(planned.text, planned.values) } : {}),
   } as pg.PoolConfig);
-  // Without listeners a connection that breaks, idle or at work, ends the process; its statement is refused, and the next one gets a new connection.
+  // Without listeners, a broken connection would end the process. Its statement fails, and the next gets a new connection.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return { pool, isPooled, settings };
@@ -173,7 +174,7 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), wait(5_000, undefined, { ref: false })]);
 }
 
-/** One question of whoever watches, which takes its connection down when it gets no answer. */
+/** A health check; without an answer in time its connection is closed. */
 export async function askInTime<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
@@ -190,7 +191,7 @@ export async function askInTime<Row extends pg.QueryResultRow>(
   try {
     client = await Promise.race([connecting, isLate]);
   } catch (error) {
-    connecting.then((one) => one.release(), ignore);
+    connecting.then((lateClient) => lateClient.release(), ignore);
     throw error;
   }
   try {
@@ -203,7 +204,7 @@ export async function askInTime<Row extends pg.QueryResultRow>(
   }
 }
 
-// In milliseconds, one after the other: five minutes, in which a backup or a report lets go of a table.
+// Retries, in milliseconds: five minutes in all, so that a backup or a report can release its table locks.
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 18 }, () => 16_000)];
 
 const isLockTimeout = (error: unknown): boolean =>
@@ -211,7 +212,7 @@ const isLockTimeout = (error: unknown): boolean =>
 
 const userOf = (connectionString: string) => new pg.Client({ connectionString }).user;
 
-/** A connection of its own for preparing the database, which may take as long as it likes, but not for a lock. */
+/** A separate connection for migrations: no limit on a statement, but one on waiting for a lock. */
 export async function prepareServer(
   { databaseUrl, platformUrl, migrateUrl }: ServerPlace,
   prepare: (client: pg.Client, serving?: ServingUsers) => Promise<void>,

@@ -1,4 +1,4 @@
-// PGlite parses and plans every query anew, which costs several times the query itself. Inside a transaction each query is
+// PGlite parses and plans every query again, which costs several times the query itself. Inside a transaction each query is
 // prepared once by its text, and then only bound and run, in one message.
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 
@@ -18,23 +18,23 @@ const mostValues = 60;
 const isWorthwhile = (text: string, values: unknown[]) =>
   values.length <= mostValues && /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-// It works on this thread: without a pause one call after another is done before what else has come is even read.
+// PGlite runs on this thread: without a pause it would finish all queued calls before Node reads new requests.
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-// Of all clients together, so that no two who share one take the same name.
-let made = 0;
+// Shared by all clients, so that names are unique.
+let lastNumber = 0;
 
-export function preparing(client: PGlite) {
+function preparedStatements(client: PGlite) {
   const prepared = new Map<string, Prepared>();
 
   const send = (...messages: Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
 
   async function preparedFor(text: string): Promise<Prepared> {
-    const known = prepared.get(text);
-    if (known) return known;
-    made += 1;
-    const name = `q${made}`;
+    const cached = prepared.get(text);
+    if (cached) return cached;
+    lastNumber += 1;
+    const name = `q${lastNumber}`;
     const messages = await send(prepare({ name, text }), describe({ type: 'S', name }), sync());
     const statement = { name, valueTypes: parse.parseDescribeStatementResults(messages) };
     prepared.set(text, statement);
@@ -51,6 +51,12 @@ export function preparing(client: PGlite) {
     return bind({ statement: name, values: written });
   }
 
+  return { prepared, send, boundTo };
+}
+
+export function preparing(client: PGlite) {
+  const { prepared, send, boundTo } = preparedStatements(client);
+
   // PGlite copies its hundreds of parsers for each answer whose caller has some of its own.
   function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {
     const all = parsers ? Object.assign(Object.create(client.parsers), parsers) : client.parsers;
@@ -63,7 +69,7 @@ export function preparing(client: PGlite) {
       return resultOf(await send(bound, describe({ type: 'P' }), execute({}), sync()), options);
     });
 
-  // A statement in one message and one transaction, alone or after one that only prepares the ground for it.
+  // Runs a statement in one message and one transaction, optionally after a statement that prepares for it.
   const ask = (text: string, values: unknown[], first?: [string, unknown[]]): Promise<unknown[][]> =>
     client._runExclusiveTransaction(async () => {
       await turn();

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 test('a query that is run again is planned once and answers the same', async () => {
   const text = 'select $1::integer + 1 as next';
-  for (const given of [1, 2, 3]) {
-    expect((await client.query({ text }, [given])).rows).toEqual([{ next: given + 1 }]);
+  for (const value of [1, 2, 3]) {
+    expect((await client.query({ text }, [value])).rows).toEqual([{ next: value + 1 }]);
   }
   await client.query('select 1');
   const { rows } = await client.query('select statement from pg_prepared_statements');
@@ -43,7 +43,7 @@ test('a statement alone runs after the one before it, in one transaction', async
       [value, new Date(0)],
     ]);
   }
-  // Too many have names already, or it is none that gets one.
+  // There are too many names already, or the statement is of a kind that gets none.
   const unnamed = "values (current_setting('app.test', true))";
   expect(await queryAfterFirst(pool, { text, values: ['unnamed'], isPooled }, unnamed, [])).toEqual([
     ['unnamed'],

@@ -1,34 +1,34 @@
-// Planning a query with many joins costs several times the query itself: each is named by its text, and planned once for a
-// connection. Behind a pooler that gives each transaction another connection nothing keeps a name, so that none is used.
+// Planning a query with many joins costs several times the query itself, so each is named by its text and planned once per
+// connection. Behind a pooler in transaction mode, names do not last and are not used.
 import pg from 'pg';
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 const mostNames = 1000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames || !/^\s*(select|insert|update|delete|with)\b/i.test(text))
-    return known;
+  const cached = names.get(text);
+  if (cached || names.size >= mostNames || !/^\s*(select|insert|update|delete|with)\b/i.test(text))
+    return cached;
   const name = `q${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
 export interface ClientOptions {
-  /** Whether transactions get other connections from a pooler. */
+  /** Behind a pooler in transaction mode. */
   isPooled?: boolean;
-  /** A connection that is silent for so many milliseconds after a query is cut; without it, it is waited for. */
+  /** Milliseconds without an answer after which the connection is closed; by default there is no limit. */
   longestSilence?: number;
 }
 
-// What pg's client has, and its types leave out.
+// Members of pg's client that its types omit.
 interface Inner {
   connection: pg.Connection;
 }
 
-/** To be given to a pool as its `Client`; a query that has a name keeps it. */
+/** The `Client` of a pool. A query that has a name already keeps it. */
 export class PreparingClient extends pg.Client {
   private readonly isPooled: boolean;
   private readonly silence: NodeJS.Timeout | undefined;
@@ -50,26 +50,26 @@ export class PreparingClient extends pg.Client {
     connection.on('end', () => clearTimeout(this.silence));
   }
 
-  override query = ((...given: unknown[]) => {
-    const [config, values, ...rest] = given;
+  override query = ((...args: unknown[]) => {
+    const [config, values, ...rest] = args;
     const { text, name } = (config ?? {}) as Partial<pg.QueryConfig>;
     const run: Query = super.query;
     if (this.unanswered === 0) this.silence?.refresh();
     this.unanswered += 1;
-    // An insert of many rows is another text each time.
+    // The text of an insert of many rows differs each time.
     const isWorthwhile =
       !this.isPooled &&
       text !== undefined &&
       name === undefined &&
       Array.isArray(values) &&
       values.length <= 60;
-    const chosen = isWorthwhile ? nameOf(text) : undefined;
-    if (!chosen) return run.apply(this, given);
-    return run.call(this, { ...(config as object), name: chosen }, values, ...rest);
+    const statementName = isWorthwhile ? nameOf(text) : undefined;
+    if (!statementName) return run.apply(this, args);
+    return run.call(this, { ...(config as object), name: statementName }, values, ...rest);
   }) as pg.Client['query'];
 }
 
-// What pg's own query does at each message, which its types leave out.
+// Methods of pg's own query, one per message, that its types omit.
 interface Steps extends pg.Submittable {
   requiresPreparation(): boolean;
   prepare(connection: pg.Connection): void;
@@ -87,7 +87,7 @@ interface Before {
   isPooled: boolean;
 }
 
-// Two statements in one message and one transaction, of which the first only prepares the ground for the second.
+// Sends two statements in one message and one transaction; the first only prepares for the second.
 class QueryAfterFirst extends PgQuery {
   private isFirstDone = false;
 
@@ -99,7 +99,7 @@ class QueryAfterFirst extends PgQuery {
     super({ name: before.isPooled ? undefined : nameOf(text), text, values, rowMode: 'array' });
   }
 
-  // Without a name and without values it would be sent as plain text, and the first statement never.
+  // Without a name and values pg would use the simple protocol and never send the first statement.
   override requiresPreparation() {
     return true;
   }
@@ -124,8 +124,8 @@ class QueryAfterFirst extends PgQuery {
 }
 
 /**
- * For a pool's `onConnect`, unless it is pooled: plans the statement, whose values are texts, that `queryAfterFirst` sends
- * first. It is run once, in a transaction of its own, because the driver plans only what it runs.
+ * For the `onConnect` of a pool without a pooler: plans the statement that `queryAfterFirst` sends first. Its parameters are
+ * texts. It runs once in its own transaction, because the driver plans only what it runs.
  */
 export const planFirst = (text: string, values: string[]) => (client: pg.ClientBase) =>
   client.query({ name: first, text, values });

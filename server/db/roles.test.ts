@@ -36,7 +36,7 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 const rowsOf = async (url: string, ...statements: string[]) =>
   asking(url, async (client) => {
     let rows: Record<string, unknown>[] = [];
-    for (const one of statements) rows = (await client.query(one)).rows;
+    for (const statement of statements) rows = (await client.query(statement)).rows;
     return rows;
   });
 const codeOf = (url: string, ...statements: string[]) =>
@@ -64,12 +64,12 @@ beforeAll(async () => {
   migrateUrl = urlOf('keeper', 'ours');
   databaseUrl = urlOf('web', 'ours');
   platformUrl = urlOf('back', 'ours');
-  const found = await rowsOf(
+  const rows = await rowsOf(
     server.url,
     `select from pg_available_extensions where name = 'pg_stat_statements'`,
   );
-  isListed = found.length > 0;
-  // What an administrator or an extension put there is nothing of ours.
+  isListed = rows.length > 0;
+  // Objects that an administrator or an extension created are not ours.
   await rowsOf(
     urlOf('postgres', 'ours'),
     ...(isListed ? ['create extension pg_stat_statements'] : []),
@@ -101,17 +101,17 @@ test('the user who serves owns nothing and reads nothing before it becomes one o
   const names = (await rowsOf(databaseUrl, tables)).map(({ name }) => name as string);
   expect(names.length).toBeGreaterThan(70);
   const codes = await asking(databaseUrl, async (client) => {
-    // Otherwise some are refused for want of it.
+    // Without a tenant some tables refuse access for that reason alone.
     await client.query(`set app.tenant_id = '1'`);
-    const found: string[] = [];
+    const results: string[] = [];
     for (const name of names)
-      found.push(
+      results.push(
         await client.query(`select from ${name} limit 1`).then(
           () => 'read',
           ({ code }) => code,
         ),
       );
-    return found;
+    return results;
   });
   expect([...new Set(codes)]).toEqual(['42501']);
   expect(await rowsOf(databaseUrl, `select relname from pg_class where relowner = 'web'::regrole`)).toEqual(
@@ -125,7 +125,7 @@ test('TENANT-05 the user who serves tenants becomes no role that reads more than
   for (const role of ['valour_platform', 'back', 'keeper']) {
     expect([role, await codeOf(databaseUrl, `set role ${role}`)]).toEqual([role, '42501']);
   }
-  // As an injected statement would try, within the transaction of a tenant.
+  // An injected statement in the transaction of a tenant would try this.
   const database = await open({ databaseUrl, platformUrl });
   for (const role of ['valour_platform', 'none']) {
     const words = database.asTenant(1, async ({ tx }) => {
@@ -160,7 +160,7 @@ test('TENANT-05 each start that may prepare the database takes back what a start
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe(null);
   await open({ databaseUrl, platformUrl, migrateUrl });
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
-  // As `operator migrate` does it, which serves nobody.
+  // Like `operator migrate`, which does not serve requests.
   await rowsOf(migrateUrl, 'grant valour_platform to valour_server');
   await open({ databaseUrl: migrateUrl });
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
@@ -198,8 +198,8 @@ test('as the platform it reads every tenant’s rows, as a tenant its own, and s
     [2, 'two'],
   ] as const) {
     expect(await database.askAsTenant(id, all, {})).toEqual([{ word }]);
-    const seen = await database.asTenant(id, ({ tx }) => tx.execute(sql`select word from known_words`));
-    expect(seen.rows).toEqual([{ word }]);
+    const words = await database.asTenant(id, ({ tx }) => tx.execute(sql`select word from known_words`));
+    expect(words.rows).toEqual([{ word }]);
   }
   const left = await rowsOf(databaseUrl, `select current_setting('role') as role`);
   expect(left).toEqual([{ role: 'none' }]);

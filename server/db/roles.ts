@@ -1,7 +1,7 @@
-// Who may do what in the database. All work is done as one of two roles that cannot sign in: `valour_app` for a tenant, bound
-// to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve tenants becomes the first within a
-// transaction, by way of `valour_server`, which hands on no right by itself: before, nothing can be read. Another user signs in
-// for the second, by way of `valour_platform_server`. The owner of the tables is bound by row security like everybody.
+// The database's roles. All work runs as one of two roles that cannot sign in: `valour_app` for a tenant, restricted to its rows,
+// and `valour_platform` for work across tenants. The user that serves tenants is a member of `valour_server`, which inherits no
+// rights: it can read nothing until it switches to `valour_app` in a transaction. Another user switches to `valour_platform`
+// through `valour_platform_server`. Row security also applies to the owner of the tables.
 import { type SQL, sql } from 'drizzle-orm';
 import { StartError } from '../process/startError.ts';
 import type { Tx } from './transaction.ts';
@@ -21,12 +21,12 @@ const platformTables = [
   'reference_releases',
 ];
 
-// What stands there is proof: nobody who works for a tenant changes or removes it.
+// These tables are evidence: no role of a tenant may update or delete their rows.
 const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 
-export async function run(tx: Tx, statements: string[]) {
+export async function runStatements(tx: Tx, statements: string[]) {
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
 
@@ -37,10 +37,10 @@ const createRole = (name: string, more = '') => `do $$ begin
 exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$`;
 
-/** The privilege that lets a member become the role; from PostgreSQL 16 on not every member may. */
+/** The privilege that lets a member switch to the role. From PostgreSQL 16, membership alone does not. */
 export const mayBecome = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`;
 
-// An administrator may have granted it already, and may be the only one who can.
+// An administrator may have granted it already; sometimes only they can.
 const grantRole = (name: string, to: string) => `do $$ begin
   if not pg_has_role(${to}, '${name}', ${mayBecome}) then
     execute format('grant ${name} to %I', ${to});
@@ -48,7 +48,7 @@ const grantRole = (name: string, to: string) => `do $$ begin
 exception when insufficient_privilege or undefined_object then null;
 end $$`;
 
-// A version before granted it; where an administrator did, only they can take it back, and the start says so.
+// Revokes what an earlier version granted. Only an administrator can revoke their own grant, and the start says so.
 const revokeRole = (name: string, from: string) => `do $$ begin
   if exists (select from pg_auth_members where roleid = to_regrole('${name}') and member = to_regrole('${from}')) then
     revoke ${name} from ${from};
@@ -58,14 +58,14 @@ end $$`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Who signs in to serve, where that is somebody else than who prepares the database. */
+/** The users that serve requests, if they differ from the user that migrates. */
 export interface ServingUsers {
   tenants?: string | undefined;
   platform?: string | undefined;
 }
 
 export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}): Promise<void> {
-  await run(tx, [
+  await runStatements(tx, [
     createRole(applicationRole),
     createRole(platformRole),
     createRole(servingRole, 'noinherit'),
@@ -79,7 +79,11 @@ export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}
     ...(platform ? [grantRole(platformServingRole, literal(platform))] : []),
   ]);
   try {
-    await run(tx, [`set local role ${applicationRole}`, `set local role ${platformRole}`, 'reset role']);
+    await runStatements(tx, [
+      `set local role ${applicationRole}`,
+      `set local role ${platformRole}`,
+      'reset role',
+    ]);
   } catch {
     throw new StartError(
       `The database user may neither create nor take on the roles ${applicationRole} and ${platformRole}; give it CREATEROLE or grant it ${servingRole} and ${platformServingRole}.`,
@@ -87,7 +91,7 @@ export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}
   }
 }
 
-// Tables and views that somebody else, such as an extension, put into the schema are not ours to open.
+// Tables and views that others, such as an extension, created in the schema get no grants.
 const ours = `c.relnamespace = 'public'::regnamespace and c.relowner = current_user::regrole
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -130,8 +134,8 @@ begin
   end loop;
 end $$`;
 
-// A view reads as its owner. As the owner of the tables it would be bound by their row security, before which no index on
-// words is of use; the views bind the tenant themselves.
+// A view reads with the rights of its owner. If that were the owner of the tables, row security would apply and no index on
+// words could be used; these views filter by tenant themselves.
 const giveViewsAway = `do $$
 declare
   found record;
@@ -153,5 +157,5 @@ export const openToRoles = [
   `grant select on drizzle.migrations to ${platformRole}`,
 ];
 
-/** Until the transaction ends. */
+/** Holds until the transaction ends. */
 export const becomePlatform: SQL = sql`select set_config('role', ${platformRole}, true)`;

@@ -1,4 +1,4 @@
-// A transaction on either database; what runs in it is for Drizzle's builder, whichever driver stands below.
+// A transaction on either database, typed for Drizzle's builder independent of the driver.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 interface Answer<Row> {

@@ -4,16 +4,16 @@ export const erasureByIds = { table: 'invitations', column: 'user_id' };
 interface Trigger {
   name: string;
   table: string;
-  /** What follows the name and stands before the function, such as `before insert on users for each row`. */
+  /** The SQL between the name and the function, such as `before insert on users for each row`. */
   when: string;
   calls: string;
-  /** Until a migration has added this column, there is no trigger. */
+  /** The trigger is created once a migration has added this column. */
   needs?: { table: string; column: string };
-  /** In a session that replicates, too. */
+  /** Also fires in a replication session. */
   isAlways?: boolean;
 }
 
-/** Made once, since making it again would lock a table that is written to. */
+/** Created once: creating it again would lock a table in use. */
 export const createTrigger = ({ name, table, when, calls, needs, isAlways }: Trigger) => `do $$ begin
   if not exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = '${name}')
     ${needs ? `and exists (select from pg_attribute where attrelid = '${needs.table}'::regclass and attname = '${needs.column}')` : ''} then

@@ -68,7 +68,7 @@ test('many tasks at once are done by two children, one after the other', async (
   expect(pids().length).toBeLessThanOrEqual(3);
 });
 
-test('a task for which the queue has no place is refused at once', async () => {
+test('a task that does not fit into the queue is refused immediately', async () => {
   const { run } = open({ longestQueue: 3 });
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => run('answer')));
   expect(outcomes).toEqual([

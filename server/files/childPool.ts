@@ -40,13 +40,15 @@ interface Options {
   spare: 'kept' | { endsAfterMs: number };
 }
 
-export function createChildPool<Task extends object>(options: Options): ChildPool<Task> {
-  const { script, timeoutMs, memoryMb, atOnce, longestQueue, spare } = options;
+// An idle child must not keep the process alive.
+function rest(child: Child) {
+  child.process.unref();
+  child.process.channel?.unref();
+}
+
+function createChildren({ script, memoryMb }: Pick<Options, 'script' | 'memoryMb'>) {
   const idle: Child[] = [];
   const all = new Set<Child>();
-  const waiting: Array<() => void> = [];
-  let busy = 0;
-  let isClosed = false;
 
   function start(): Child {
     const child: Child = {
@@ -67,12 +69,6 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
     return child;
   }
 
-  // An idle child must not keep the process alive.
-  function rest(child: Child) {
-    child.process.unref();
-    child.process.channel?.unref();
-  }
-
   function end(child: Child, failure: ChildFailure) {
     if (!all.delete(child)) return;
     const at = idle.indexOf(child);
@@ -81,6 +77,68 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
     child.onEnd(failure);
   }
 
+  async function endAll() {
+    const gone = [...all].map(
+      (child) => new Promise<void>((resolve) => child.process.once('exit', () => resolve())),
+    );
+    for (const child of [...all]) {
+      child.process.ref();
+      end(child, 'closed');
+    }
+    await Promise.all(gone);
+  }
+
+  return { idle, start, end, endAll, pids: () => [...all].flatMap((child) => child.process.pid ?? []) };
+}
+
+interface TaskOptions {
+  timeoutMs: number;
+  end: (child: Child, failure: ChildFailure) => void;
+  // Takes the child back after its answer.
+  release: (child: Child, rssMb: number) => void;
+}
+
+function runIn<Answer>(child: Child, task: object, options: TaskOptions): Promise<ChildRun<Answer>> {
+  const { timeoutMs, end, release } = options;
+  child.process.ref();
+  child.process.channel?.ref();
+  return new Promise((resolve) => {
+    let from = performance.now();
+    let timer: NodeJS.Timeout;
+    const finish = (run: ChildRun<Answer>) => {
+      clearTimeout(timer);
+      child.onMessage = () => {};
+      child.onEnd = () => {};
+      resolve(run);
+    };
+    const begin = () => {
+      from = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => end(child, 'timeout'), timeoutMs);
+      child.process.send(task, (error) => error && end(child, 'crash'));
+    };
+    child.onEnd = (failure) => finish({ ok: false, failure, ms: performance.now() - from });
+    child.onMessage = (message) => {
+      if (message.kind === 'ready') return begin();
+      finish({
+        ok: true,
+        answer: message.answer as Answer,
+        ms: performance.now() - from,
+        peakMb: message.peakMb,
+      });
+      release(child, message.rssMb);
+    };
+    timer = setTimeout(() => end(child, 'crash'), startUpMs);
+    if (child.isReady) begin();
+  });
+}
+
+export function createChildPool<Task extends object>(options: Options): ChildPool<Task> {
+  const { timeoutMs, memoryMb, atOnce, longestQueue, spare } = options;
+  const { idle, start, end, endAll, pids } = createChildren(options);
+  const waiting: Array<() => void> = [];
+  let busy = 0;
+  let isClosed = false;
   let endOfRest: NodeJS.Timeout | undefined;
 
   function afterWork() {
@@ -95,43 +153,12 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
     }, spare.endsAfterMs).unref();
   }
 
-  function perform<Answer>(task: Task): Promise<ChildRun<Answer>> {
-    const child = idle.pop() ?? start();
-    child.process.ref();
-    child.process.channel?.ref();
-    return new Promise((resolve) => {
-      let from = performance.now();
-      let timer: NodeJS.Timeout;
-      const finish = (run: ChildRun<Answer>) => {
-        clearTimeout(timer);
-        child.onMessage = () => {};
-        child.onEnd = () => {};
-        resolve(run);
-      };
-      const begin = () => {
-        from = performance.now();
-        clearTimeout(timer);
-        timer = setTimeout(() => end(child, 'timeout'), timeoutMs);
-        child.process.send(task, (error) => error && end(child, 'crash'));
-      };
-      child.onEnd = (failure) => finish({ ok: false, failure, ms: performance.now() - from });
-      child.onMessage = (message) => {
-        if (message.kind === 'ready') return begin();
-        finish({
-          ok: true,
-          answer: message.answer as Answer,
-          ms: performance.now() - from,
-          peakMb: message.peakMb,
-        });
-        child.files += 1;
-        rest(child);
-        const isFresh = child.files < filesPerChild && message.rssMb < memoryMb * 0.6;
-        if (isFresh && idle.length === 0 && !isClosed) idle.push(child);
-        else end(child, 'closed');
-      };
-      timer = setTimeout(() => end(child, 'crash'), startUpMs);
-      if (child.isReady) begin();
-    });
+  function release(child: Child, rssMb: number) {
+    child.files += 1;
+    rest(child);
+    const isFresh = child.files < filesPerChild && rssMb < memoryMb * 0.6;
+    if (isFresh && idle.length === 0 && !isClosed) idle.push(child);
+    else end(child, 'closed');
   }
 
   return {
@@ -142,7 +169,8 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else busy += 1;
       try {
-        return isClosed ? { ok: false, failure: 'closed', ms: 0 } : await perform<Answer>(task);
+        if (isClosed) return { ok: false, failure: 'closed', ms: 0 };
+        return await runIn<Answer>(idle.pop() ?? start(), task, { timeoutMs, end, release });
       } finally {
         const next = waiting.shift();
         if (next) next();
@@ -150,18 +178,11 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
         afterWork();
       }
     },
-    pids: () => [...all].flatMap((child) => child.process.pid ?? []),
+    pids,
     async close() {
       isClosed = true;
       clearTimeout(endOfRest);
-      const gone = [...all].map(
-        (child) => new Promise<void>((resolve) => child.process.once('exit', () => resolve())),
-      );
-      for (const child of [...all]) {
-        child.process.ref();
-        end(child, 'closed');
-      }
-      await Promise.all(gone);
+      await endAll();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
-import { madeFiles } from '../db/schema/files.ts';
+import { generatedFiles } from '../db/schema/files.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -11,7 +11,7 @@ const lifetime = 10 * 60_000;
 
 interface NewFile<Pages> {
   name: string;
-  type: (typeof madeFiles.$inferSelect)['type'];
+  type: (typeof generatedFiles.$inferSelect)['type'];
   bytes: Uint8Array;
   page_count: Pages;
 }
@@ -26,7 +26,7 @@ export async function storeGeneratedFile<Pages extends number | null>(
   const bytes = Buffer.from(file.bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const expires_at = new Date(now.getTime() + lifetime);
-  await tx.insert(madeFiles).values({
+  await tx.insert(generatedFiles).values({
     tenant_id: tenantId,
     user_id: userId,
     ...file,
@@ -49,14 +49,14 @@ export async function storeGeneratedFile<Pages extends number | null>(
 export const getFile: Operation<'getFile'> = async ({ params, transaction, user, now }) => {
   const [row] = await transaction(({ tenantId, tx }) =>
     tx
-      .select({ file: madeFiles.bytes, type: madeFiles.type, name: madeFiles.name })
-      .from(madeFiles)
+      .select({ file: generatedFiles.bytes, type: generatedFiles.type, name: generatedFiles.name })
+      .from(generatedFiles)
       .where(
         and(
-          eq(madeFiles.tenant_id, tenantId),
-          eq(madeFiles.user_id, user.id),
-          eq(madeFiles.key, params.file_id),
-          gt(madeFiles.expires_at, now),
+          eq(generatedFiles.tenant_id, tenantId),
+          eq(generatedFiles.user_id, user.id),
+          eq(generatedFiles.key, params.file_id),
+          gt(generatedFiles.expires_at, now),
         ),
       ),
   );

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   choice,
+  csvRows,
   dataFile,
-  list,
+  listOf,
   month,
-  numbers,
+  numbersByName,
   optional,
   orNull,
   record,
   recordsOf,
-  rowsOf,
   text,
   tuple,
   whole,
@@ -22,7 +22,7 @@ const fields = {
   country: choice('uk', 'us'),
   closed: orNull(month),
   badge: yes,
-  aliases: list(text),
+  aliases: listOf(text),
 };
 const head = 'id,title,country,closed,badge,aliases';
 
@@ -37,7 +37,7 @@ const messageOf = (work: () => unknown): string => {
 
 test('a table gives its rows, each cell as what its column holds', () => {
   const table = `${head}\n7,"Stores, first line",uk,,yes,Blanket stacker | QM\n8,Pilot,us,2026-11,,\n`;
-  expect(rowsOf('roles.csv', Buffer.from(table), fields)).toEqual([
+  expect(csvRows('roles.csv', Buffer.from(table), fields)).toEqual([
     {
       ...{ id: 7, title: 'Stores, first line', country: 'uk', closed: null, badge: true },
       aliases: ['Blanket stacker', 'QM'],
@@ -60,12 +60,12 @@ test.each([
   ['8,"Pilot,us,,,', 'roles.csv: Row 3 has a quotation mark that is not closed.'],
 ])('%j is refused with its file and row', (row, message) => {
   const table = Buffer.from(`${head}\n7,Storeman,uk,,,\n${row}\n`);
-  expect(messageOf(() => rowsOf('roles.csv', table, fields))).toBe(message);
+  expect(messageOf(() => csvRows('roles.csv', table, fields))).toBe(message);
 });
 
 test('a table has the columns that its reader knows, in their order', () => {
   const table = Buffer.from('id,country,title,closed,badge,aliases\n');
-  expect(messageOf(() => rowsOf('roles.csv', table, fields))).toBe(
+  expect(messageOf(() => csvRows('roles.csv', table, fields))).toBe(
     'roles.csv: its columns should be id,title,country,closed,badge,aliases',
   );
 });
@@ -74,7 +74,7 @@ const careers = {
   name: text,
   place: record({ service_id: whole, corps_id: optional(whole) }),
   school: tuple(text, month),
-  weights: numbers,
+  weights: numbersByName,
 };
 const career = { name: 'A', place: { service_id: 1 }, school: ['B', '2015-06'], weights: { left: 0.5 } };
 

@@ -60,7 +60,7 @@ export const optional =
 const separator = ' | ';
 
 /** In a cell of a table, its items stand between bars. */
-export const list =
+export const listOf =
   <Value>(field: Field<Value>): Field<Value[]> =>
   (value) => {
     const items = isEmpty(value) ? [] : typeof value === 'string' ? value.split(separator) : value;
@@ -74,13 +74,13 @@ export const tuple =
     ...fields: Row
   ): Field<{ [At in keyof Row]: Row[At] extends Field<infer Value> ? Value : never }> =>
   (value) => {
-    const items = list((item) => item)(value);
+    const items = listOf((item) => item)(value);
     if (items.length !== fields.length) throw new Error(`should be a list of ${fields.length}`);
     return fields.map((field, at) => field(items[at])) as never;
   };
 
 /** Numbers by name. */
-export const numbers: Field<Record<string, number>> = (value) => {
+export const numbersByName: Field<Record<string, number>> = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error('should be numbers by name');
   }
@@ -115,7 +115,7 @@ function named<Value>(where: string, read: () => Value): Value {
 const limits = { rows: 10_000, columns: 60 };
 
 /** Of a CSV file: its head and its rows. */
-export function rowsOf<Row extends Fields>(file: string, bytes: Buffer, fields: Row): Read<Row>[] {
+export function csvRows<Row extends Fields>(file: string, bytes: Buffer, fields: Row): Read<Row>[] {
   const [head = [], ...rows] = named(`${file}: `, () => readCsv(bytes, limits));
   const names = Object.keys(fields);
   if (head.join() !== names.join()) throw new Error(`${file}: its columns should be ${names.join()}`);
@@ -139,7 +139,7 @@ export function recordsOf<Row extends Fields>(file: string, bytes: Buffer, field
 /** The rows of a CSV or JSON file of the project, by its path from the root. */
 export function dataFile<Row extends Fields>(file: string, fields: Row): () => Read<Row>[] {
   let rows: Read<Row>[] | undefined;
-  const read = file.endsWith('.json') ? recordsOf : rowsOf;
+  const read = file.endsWith('.json') ? recordsOf : csvRows;
   return () => {
     rows ??= read(file, readFileSync(join(root, file)), fields);
     return rows;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, foldAll } from './fold.ts';
+import { fold, foldAll, foldSearch, toSearchText } from './fold.ts';
 
 test('case, accents and punctuation do not matter', () => {
   expect(
@@ -19,4 +19,15 @@ test('a wildcard of LIKE does not survive', () => {
 
 test('names stay apart', () => {
   expect(foldAll(['Air Specialist', null, undefined, 'SAC(T)'])).toBe('air specialist|sac t');
+});
+
+test('a search for a sign finds what is stored with it, and not each text with its letter', () => {
+  const stored = toSearchText(['C++ and C# for engineers', null, 'ASP.NET', 'Node.js']);
+  for (const typed of ['C++', 'c#', '.NET', 'ASP.NET', 'C# for engineers', 'node.js', 'nodejs', 'Node JS']) {
+    expect([typed, stored.includes(foldSearch(typed))]).toEqual([typed, true]);
+  }
+  const other = toSearchText(['Carpentry and networks, surplus stock']);
+  expect(['C++', 'C#', '.NET'].map((typed) => other.includes(foldSearch(typed)))).toEqual([
+    ...[false, false, false],
+  ]);
 });

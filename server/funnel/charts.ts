@@ -30,7 +30,7 @@ import { socialSignInMachine } from '../../src/machines/socialSignIn.ts';
 import { transitionPlanMachine } from '../../src/machines/transitionPlan.ts';
 import { transitionPlanLifeMachine } from '../../src/machines/transitionPlanLife.ts';
 
-export const machines: readonly AnyStateMachine[] = [
+export const funnelMachines: readonly AnyStateMachine[] = [
   accessMachine,
   accountMachine,
   applicationMachine,
@@ -102,5 +102,5 @@ function chartOf({ id, root }: AnyStateMachine): FunnelChart {
 }
 
 export const charts: ReadonlyMap<string, FunnelChart> = new Map(
-  machines.map((machine) => [machine.id, chartOf(machine)]),
+  funnelMachines.map((machine) => [machine.id, chartOf(machine)]),
 );

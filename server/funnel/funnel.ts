@@ -1,5 +1,5 @@
 // Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are not told.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
@@ -23,6 +23,28 @@ const shownCount = (count: number | null | undefined) => (count && count >= fewe
 const within = (state: string, group: string) =>
   sql.raw(`(${state} = ${group} or starts_with(${state}, ${group} || '.'))`);
 
+// A step enters a group where it comes from outside of it; the ways are few, so that each is held against the groups once.
+const countedStates = (steps: SQL, { states }: FunnelChart) => sql`
+  with steps as materialized (${steps}),
+  ways as (select distinct from_state, to_state from steps),
+  states as (select jsonb_array_elements_text(${JSON.stringify(states)}::jsonb) as state),
+  crossings as (
+    select from_state, to_state, state, ${within('to_state', 'state')} as enters
+    from ways cross join states
+    where ${within('to_state', 'state')} <> ${within('from_state', 'state')}),
+  lasts as (
+    select visit, state, max(id) filter (where enters) as entered, max(id) filter (where not enters) as left
+    from steps join crossings using (from_state, to_state) group by visit, state),
+  stays as (
+    select from_state as state, count(distinct visit)::integer as stays,
+      percentile_cont(0.5) within group (order by ms)::integer as median_ms
+    from steps where from_state <> '' and from_state <> to_state group by 1)
+  select state, count(entered)::integer as entered,
+    (count(*) filter (where "left" > entered))::integer as left,
+    (count(*) filter (where entered is not null and ("left" is null or "left" < entered)))::integer as dropped,
+    coalesce(max(stays), 0) as stays, coalesce(max(median_ms), 0) as median_ms
+  from lasts left join stays using (state) group by state`;
+
 export async function funnelOf(
   { tenantId, tx }: TenantDb,
   chart: FunnelChart,
@@ -36,27 +58,7 @@ export async function funnelOf(
       sql`select count(distinct visit)::integer as visits from (${steps}) steps`,
     )
   ).rows;
-  // A step enters a group where it comes from outside of it; the ways are few, so that each is held against the groups once.
-  const { rows: counted } = await tx.execute<Counted>(sql`
-    with steps as materialized (${steps}),
-    ways as (select distinct from_state, to_state from steps),
-    states as (select jsonb_array_elements_text(${JSON.stringify(chart.states)}::jsonb) as state),
-    crossings as (
-      select from_state, to_state, state, ${within('to_state', 'state')} as enters
-      from ways cross join states
-      where ${within('to_state', 'state')} <> ${within('from_state', 'state')}),
-    lasts as (
-      select visit, state, max(id) filter (where enters) as entered, max(id) filter (where not enters) as left
-      from steps join crossings using (from_state, to_state) group by visit, state),
-    stays as (
-      select from_state as state, count(distinct visit)::integer as stays,
-        percentile_cont(0.5) within group (order by ms)::integer as median_ms
-      from steps where from_state <> '' and from_state <> to_state group by 1)
-    select state, count(entered)::integer as entered,
-      (count(*) filter (where "left" > entered))::integer as left,
-      (count(*) filter (where entered is not null and ("left" is null or "left" < entered)))::integer as dropped,
-      coalesce(max(stays), 0) as stays, coalesce(max(median_ms), 0) as median_ms
-    from lasts left join stays using (state) group by state`);
+  const { rows: counted } = await tx.execute<Counted>(countedStates(steps, chart));
   const { rows: edges } = await tx.execute<{
     from: string;
     event: string;

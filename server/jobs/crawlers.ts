@@ -1,13 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
-import { stillOpen } from '../applications/closing.ts';
+import { stillOpen } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { escapedXml } from '../formats/xml.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { originOf } from '../mail/origin.ts';
+import { presentCards } from './jobViews.ts';
 import { jobUrl } from './jsonLd.ts';
 import { inOrder } from './public.ts';
-import { presentCards } from './views.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const anHour = { 'cache-control': 'public, max-age=3600' };

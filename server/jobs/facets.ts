@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { type Marked, markQueries } from './marks.ts';
@@ -39,12 +40,15 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
     own.has(but)
       ? sql`(select ${column} from ${j} where ${whereOf({ ...wanted, but })} limit ${mostCounted}) as counted`
       : sql`base`;
+  // There are more occupations than are listed, and selected ones are shown by their titles.
+  const isSelected = sql`one::text = any(${texts(filter.occupation ?? [])}) desc, `;
   const counted = (Object.keys(values) as Marked[]).map((facet) => {
     const { column, value } = values[facet];
+    const first = facet === 'occupation' ? isSelected : sql``;
     return sql`(
       select ${facet}::text as facet, one::text as value, count(*)::integer as count
       from (select ${value} as one from ${without(facet, column)}) as each
-      where one is not null group by one order by 3 desc, 2 limit ${mostValues})`;
+      where one is not null group by one order by ${first}3 desc, 2 limit ${mostValues})`;
   });
   const since = Object.values(postedDays).map(
     (days) => sql`count(*) filter (where published_at > ${daysBefore(now, days)})::integer`,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { salaryProblems } from '../../src/machines/leastPay.ts';
-import { lastToday } from '../applications/closing.ts';
+import { lastToday } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import {
@@ -14,10 +14,10 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
-import { sureOccupation } from '../occupations/suggestOccupations.ts';
-import { experienceOf } from '../reference/experienceLevels.ts';
+import { sureOccupation } from '../occupations/interface.ts';
+import { experienceOf } from '../reference/interface.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
-import { skillNames } from './words.ts';
+import { skillNames } from './searchText.ts';
 
 type Schemas = components['schemas'];
 export type GivenFields = Schemas['JobFields'];
@@ -92,7 +92,7 @@ export function toJobColumns(given: GivenFields, before?: Job): Columns {
 
 const unknown = 'Choose one from the list';
 
-export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
+export async function jobFaults({ tx }: TenantDb, job: Job): Promise<Errors> {
   const errors: Errors = {};
   const some = async (ids: number[], find: (ids: number[]) => Promise<{ id: number }[]>, field: string) => {
     if (ids.length === 0) return;

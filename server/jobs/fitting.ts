@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { stillOpen } from '../applications/closing.ts';
+import { stillOpen } from '../applications/interface.ts';
 import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { cities } from '../db/schema/reference.ts';
 import { candidateOf, matchesById } from '../match/load.ts';
-import { keysOfCandidate } from '../scoring/keys.ts';
-import { byFit } from '../scoring/match.ts';
-import { usualRadius } from '../scoring/parts/place.ts';
-import type { MatchCandidate } from '../scoring/terms.ts';
+import { byFit, keysOfCandidate, type MatchCandidate, usualRadius } from '../scoring/interface.ts';
 
 const j = listedJobs;
 
@@ -21,9 +18,16 @@ const kmPerDegree = 111.2;
 function townsAround({ lat, lng }: NonNullable<MatchCandidate['city']>, radius: number): SQL {
   const north = radius / kmPerDegree;
   const east = radius / (kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
-  return sql`(select array_agg(${cities.id}) from ${cities}
-    where ${cities.lat} between ${lat - north}::real and ${lat + north}::real
-      and ${cities.lng} between ${lng - east}::real and ${lng + east}::real)`;
+  return sql`${cities.lat} between ${lat - north}::real and ${lat + north}::real
+    and ${cities.lng} between ${lng - east}::real and ${lng + east}::real`;
+}
+
+// The first town is looked up in a hash of those around; comparing each with each takes longer than all else.
+function inReach({ city, radius_km }: MatchCandidate): SQL {
+  if (!city) return sql`${j.is_remote}`;
+  const around = townsAround(city, radius_km ?? usualRadius);
+  return sql`(${j.is_remote} or coalesce(${j.city_ids}[1] in (select ${cities.id} from ${cities} where ${around}), false)
+    or ${j.city_ids}[2] is not null and ${j.city_ids} && array(select ${cities.id} from ${cities} where ${around}))`;
 }
 
 interface Listing {
@@ -31,25 +35,29 @@ interface Listing {
   now: Date;
 }
 
-/** Ids of open jobs whose work somebody could do: the closest in reach, the closest, and all others, the newest first. */
+/**
+ * Ids of open jobs whose work somebody could do: the closest in reach, the closest, and all others, the newest first. The others
+ * are many and only looked for where the closest are few.
+ */
 export function comparableJobs(
   candidate: MatchCandidate,
   { countryId, now }: Listing,
   besides: SQL = sql`true`,
 ): SQL {
   const { close, all } = keysOfCandidate(candidate);
-  const { city, radius_km } = candidate;
-  const inReach = city
-    ? sql`(${j.is_remote} or ${j.city_ids} && (select ${townsAround(city, radius_km ?? usualRadius)}))`
-    : sql`${j.is_remote}`;
-  const tier = (number: number, keys: string[], where: SQL) => sql`(
-    select ${j.id}, ${j.published_at}, ${sql.raw(String(number))} as tier from ${j}
-    where ${j.match_keys} && (select ${texts(keys)})
-      and (${j.country_id} = ${countryId} or ${j.remote_country_ids} @> ${numbers([countryId])})
-      and ${stillOpen(j, now)} and ${where} and ${besides}
-    order by ${j.published_at} desc nulls last, ${j.id} desc limit ${mostCompared})`;
+  const having = (keys: string[]) => sql`${j.match_keys} && (select ${texts(keys)})
+    and (${j.country_id} = ${countryId} or ${j.remote_country_ids} @> ${numbers([countryId])})
+    and ${stillOpen(j, now)} and ${besides}`;
   return sql`
-    select id from (${tier(1, close, inReach)} union all ${tier(2, close, sql`true`)} union all ${tier(3, all, sql`true`)}) as tiers
+    with closest as materialized (
+      select ${j.id}, ${j.published_at}, ${inReach(candidate)} as is_in_reach from ${j} where ${having(close)}
+      order by is_in_reach desc, published_at desc nulls last, id desc limit ${mostCompared})
+    select id from (
+      select id, published_at, case when is_in_reach then 1 else 2 end as tier from closest
+      union all (
+        select ${j.id}, ${j.published_at}, 3 from ${j}
+        where (select count(*) from closest) < ${mostCompared} and ${having(all)}
+        order by ${j.published_at} desc nulls last, ${j.id} desc limit ${mostCompared})) as tiers
     group by id order by min(tier), max(published_at) desc nulls last, id desc limit ${mostCompared}`;
 }
 

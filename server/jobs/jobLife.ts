@@ -2,20 +2,19 @@
 // company; an illegal move is refused with the legal ones. What it is found by is stored with it.
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
-import { stillOpen } from '../applications/closing.ts';
-import { standingOfJob } from '../applications/waits.ts';
+import { applicationCountsOfJob, stillOpen } from '../applications/interface.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import { describePlaces, findableBy, salaryLine } from './content.ts';
-import { statusOn } from './views.ts';
-import { learnWords, vectorsOf } from './words.ts';
+import { describePlaces, findableBy, salaryLine } from './findableBy.ts';
+import { statusOn } from './jobViews.ts';
+import { learnWords, vectorsOf } from './searchText.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
 export async function jobStanding(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
-  const { total } = await standingOfJob(db, job.id, now);
+  const { total } = await applicationCountsOfJob(db, job.id, now);
   return { status: statusOn(job, now), hasApplications: total > 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
-import { lastMoment } from '../applications/closing.ts';
+import { lastMoment } from '../applications/interface.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { hiddenStatuses } from '../applications/closing.ts';
+import { hiddenStatuses } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobReports, jobs, savedJobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
+import { presentCards } from './jobViews.ts';
 import { inOrder, readableJob } from './public.ts';
-import { presentCards } from './views.ts';
 
 const mine = (db: TenantDb, userId: number) =>
   and(eq(savedJobs.tenant_id, db.tenantId), eq(savedJobs.user_id, userId));

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import { stillOpen } from '../applications/closing.ts';
-import { standingOfJobs } from '../applications/waits.ts';
+import { applicationCountsOfJobs, stillOpen } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { jobStatuses, jobs } from '../db/schema/jobs.ts';
+import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { presentCards, statusOn } from './views.ts';
+import { presentCards, statusOn } from './jobViews.ts';
 
 type Status = (typeof jobStatuses)[number];
 
@@ -28,12 +28,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
     );
-    const byStatus = await tx
-      .select({ status, count: sql<number>`count(*)::integer` })
-      .from(jobs)
-      .where(wanted)
-      .groupBy(status);
-    const counted = new Map(byStatus.map((row) => [row.status, row.count]));
+    const counted = await countByStatus(db, status, wanted);
     const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
     const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
     const { limit, offset, meta } = page(query.page, total);
@@ -44,7 +39,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
       .limit(limit)
       .offset(offset);
-    const counts = await standingOfJobs(
+    const counts = await applicationCountsOfJobs(
       db,
       rows.map(({ id }) => id),
       now,
@@ -53,21 +48,10 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const owners = await ownersOf(db, user.company?.id ?? 0);
     return {
       data: rows.map((job, at) => {
-        const { id, title, slug, city, country, is_remote, published_at, closes_on } = cards[at]!;
-        const { total, stages, your_turn } = counts.get(id)!;
-        const stands = statusOn(job, now);
         const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
         return {
-          ...{ id, title, slug, city, country, is_remote, published_at, closes_on },
-          status: stands,
+          ...toRecruiterJob(job, cards[at]!, counts, now),
           owner: { id: job.owner_id, name },
-          openings: job.openings,
-          updated_at: job.updated_at.toISOString(),
-          counts: stages,
-          your_turn,
-          applications_count: total,
-          allowed: allowedToRecruiter({ status: stands, hasApplications: total > 0 }),
-          version: job.version,
         };
       }),
       meta: {
@@ -84,6 +68,36 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       },
     };
   });
+
+async function countByStatus({ tx }: TenantDb, status: SQL<Status>, wanted: SQL | undefined) {
+  const rows = await tx
+    .select({ status, count: sql<number>`count(*)::integer` })
+    .from(jobs)
+    .where(wanted)
+    .groupBy(status);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+function toRecruiterJob(
+  job: Job,
+  card: components['schemas']['JobCard'],
+  counts: Awaited<ReturnType<typeof applicationCountsOfJobs>>,
+  now: Date,
+) {
+  const { id, title, slug, city, country, is_remote, published_at, closes_on } = card;
+  const { total, stages, your_turn } = counts.get(id)!;
+  const status = statusOn(job, now);
+  return {
+    ...{ id, title, slug, city, country, is_remote, published_at, closes_on, status },
+    openings: job.openings,
+    updated_at: job.updated_at.toISOString(),
+    counts: stages,
+    your_turn,
+    applications_count: total,
+    allowed: allowedToRecruiter({ status, hasApplications: total > 0 }),
+    version: job.version,
+  };
+}
 
 function orderOf(
   by = 'updated',

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import type { Company } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { findableBy } from './content.ts';
-import { learnWords, vectorsOf } from './words.ts';
+import { findableBy } from './findableBy.ts';
+import { learnWords, vectorsOf } from './searchText.ts';
 
 export async function updateCompanyJobs(db: TenantDb, before: Company, after: Company): Promise<void> {
   const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, after.id));

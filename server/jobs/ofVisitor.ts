@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationsOn } from '../applications/jobs.ts';
+import { applicationsOn } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { savedJobs } from '../db/schema/jobs.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import { type MatchableJob, matchesFor } from '../match/load.ts';
-import type { Match } from '../scoring/match.ts';
+import type { Match } from '../scoring/interface.ts';
 
 type Card = components['schemas']['JobCard'];
 
@@ -44,11 +44,11 @@ async function fitsOf(
 ): Promise<Map<number, Card['match']>> {
   if (visitor?.role !== 'veteran') return new Map();
   const matches = await matchesFor(db, rows, visitor.id, now);
-  return new Map([...matches].map(([id, match]) => [id, toldOnCard(match)]));
+  return new Map([...matches].map(([id, match]) => [id, matchOnCard(match)]));
 }
 
 /** Without the evidence, which `getMatch` gives for one job. */
-export function toldOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
+export function matchOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
   const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
   const told = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
   const reasons = told.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);

@@ -1,18 +1,23 @@
 // Other words for a job: a search also means jobs of the work it names, whatever they are called. Each word of work is looked
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '../formats/fold.ts';
-import { isUnspecific, type OccupationHit } from '../occupations/occupationReference.ts';
-import { occupationReference } from '../occupations/reference.ts';
-import { sureScore } from '../occupations/suggestOccupations.ts';
-import { namedWork, neighboursOf, workLabel } from '../scoring/knowledge/graph.ts';
+import { fold, foldText } from '../formats/fold.ts';
+import {
+  isUnspecific,
+  type OccupationHit,
+  occupationReference,
+  sureScore,
+} from '../occupations/interface.ts';
 import {
   kindsCalled,
   kindsOfOccupation,
   meaningsOfRoleCalled,
-} from '../scoring/knowledge/publishedTitles.ts';
+  namedWork,
+  neighboursOf,
+  workLabel,
+} from '../scoring/interface.ts';
 import { anyOf, occupationMark, workMark } from './marks.ts';
-import { foldText, searchQuery } from './words.ts';
+import { searchQuery } from './searchText.ts';
 
 interface Broader {
   query: SQL;
@@ -50,7 +55,7 @@ const corpsWork: Record<string, string[]> = {
   seabees: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
 };
 
-// Languages that people look for by name: where no job names one, jobs that write software are near it.
+// Languages that people look for by name: where no job names one, jobs that write software are near it, then analysis.
 const languages = new Set(
   'cplusplus csharp dotnet java javascript typescript python php ruby golang rust kotlin swift sql react'.split(
     ' ',
@@ -98,8 +103,11 @@ interface Meant {
   rest: string;
 }
 
+const softwareWork = (step: Step) =>
+  ({ same: [], near: ['software'], related: neighboursOf(['software'], 'related') })[step];
+
 function workFor(chip: string, step: Step): { kinds: string[]; rest: string } {
-  if (isLanguage(chip)) return { kinds: step === 'same' ? [] : ['software'], rest: '' };
+  if (isLanguage(chip)) return { kinds: softwareWork(step), rest: '' };
   const { kinds, rest } = workIn(chip);
   return { kinds: step === 'same' ? kinds : neighboursOf(kinds, step), rest };
 }

@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import { standingOfJob } from '../applications/waits.ts';
+import { applicationCountsOfJob } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobChanges } from '../db/schema/jobs.ts';
 import { missingJobFields } from './fields.ts';
+import { presentJob, salaryOf, statusOn, type Viewer } from './jobViews.ts';
 import { htmlToText } from './richText.ts';
-import { presentJob, salaryOf, statusOn, type Viewer } from './views.ts';
 import { wordingHints } from './wording.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ const hintsOf = (job: Job) =>
   });
 
 export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
-  const { total, stages, your_turn } = await standingOfJob(db, job.id, viewer.now);
+  const { total, stages, your_turn } = await applicationCountsOfJob(db, job.id, viewer.now);
   const standing = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
   return {
     ...(await presentJob(db, job, viewer)),

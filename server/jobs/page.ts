@@ -7,10 +7,10 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { asScript, canonicalAt } from '../web/pageHead.ts';
 import type { PageHead } from '../web/template.ts';
+import { presentJob } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
 import { readableJob } from './public.ts';
 import { htmlToText } from './richText.ts';
-import { presentJob } from './views.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { hiddenStatuses, stillOpen } from '../applications/closing.ts';
-import { among, numbers, texts } from '../db/arrays.ts';
+import { hiddenStatuses, stillOpen } from '../applications/interface.ts';
+import { isAnyOf, numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, occupations, states } from '../db/schema/reference.ts';
@@ -9,11 +9,9 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Call, Operation, OperationId } from '../http/contract/call.ts';
-import { experienceLevels } from '../reference/experienceLevels.ts';
+import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
-import { presentOwn } from './own.ts';
-import { search } from './search.ts';
 import {
   type CardRow,
   cardColumns,
@@ -22,7 +20,9 @@ import {
   roleTitleIn,
   slugOf,
   type Viewer,
-} from './views.ts';
+} from './jobViews.ts';
+import { presentOwn } from './own.ts';
+import { search } from './search.ts';
 import { postedDays, type Search } from './wanted.ts';
 
 type Facets = components['schemas']['JobFacets'];
@@ -42,7 +42,7 @@ export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promis
   const rows = await tx
     .select(cardColumns)
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), among(jobs.id, ids)));
+    .where(and(eq(jobs.tenant_id, tenantId), isAnyOf(jobs.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -81,9 +81,10 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
     data: await presentCards(db, rows, viewer),
     meta: {
       ...meta,
-      facets: await presentFacets(db, await found.facets(), tenant),
+      facets: await presentFacets(db, await found.facets(), { tenant, selected: query.occupation ?? [] }),
       corrected: found.correction?.join(' ') ?? null,
       has_most_words: found.hasMostWords,
+      has_only_common_words: found.hasOnlyCommonWords,
       other_names: found.alsoWork.length > 0 ? { work: found.alsoWork, alone: found.isByWorkAlone } : null,
     },
   };
@@ -151,7 +152,17 @@ export const listExperienceLevels: Operation<'listExperienceLevels'> = async () 
   data: experienceLevels,
 });
 
-async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant): Promise<Facets> {
+interface FacetOptions {
+  tenant: Tenant;
+  /** Occupations that are filtered by. */
+  selected: string[];
+}
+
+async function presentFacets(
+  { tx }: TenantDb,
+  rows: FacetRow[],
+  { tenant, selected }: FacetOptions,
+): Promise<Facets> {
   const of = (facet: string) => rows.filter((row) => row.facet === facet);
   const titled = async (
     facet: string,
@@ -167,18 +178,20 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
     });
   };
   const listed = (table: typeof cities | typeof states | typeof industries) => (ids: number[]) =>
-    tx.select({ id: table.id, title: table.title }).from(table).where(among(table.id, ids));
+    tx.select({ id: table.id, title: table.title }).from(table).where(isAnyOf(table.id, ids));
   const valued = <Value extends string>(facet: string) =>
     of(facet).map(({ value, count }) => ({ value: value as Value, count }));
   const order: string[] = ['all', ...Object.keys(postedDays)];
   return {
     job_role: await titled('job_role', async (ids) =>
-      (await tx.select().from(civilianOccupations).where(among(civilianOccupations.id, ids))).map((role) => ({
-        id: role.id,
-        title: roleTitleIn(tenant, role),
-      })),
+      (await tx.select().from(civilianOccupations).where(isAnyOf(civilianOccupations.id, ids))).map(
+        (role) => ({
+          id: role.id,
+          title: roleTitleIn(tenant, role),
+        }),
+      ),
     ),
-    occupation: await occupationFacet(tx, of('occupation')),
+    occupation: await occupationFacet(tx, of('occupation'), selected),
     experience: (await titled('experience', async () => experienceLevels)).sort(
       (one, other) => one.id - other.id,
     ),
@@ -193,11 +206,19 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
   };
 }
 
-async function occupationFacet(tx: TenantDb['tx'], rows: FacetRow[]): Promise<Facets['occupation']> {
-  if (rows.length === 0) return [];
+async function occupationFacet(
+  tx: TenantDb['tx'],
+  rows: FacetRow[],
+  selected: string[],
+): Promise<Facets['occupation']> {
   const { code, title } = occupations;
-  const codes = rows.map(({ value }) => value);
+  const codes = [...new Set([...rows.map(({ value }) => value), ...selected])];
+  if (codes.length === 0) return [];
   const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
   const titles = new Map(known.map((row) => [row.code, row.title]));
-  return rows.map(({ value, count }) => ({ value, title: titles.get(value) ?? value, count }));
+  const counts = new Map(rows.map(({ value, count }) => [value, count]));
+  return codes
+    .filter((value) => counts.has(value) || titles.has(value))
+    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? 0 }))
+    .sort((facet, other) => other.count - facet.count || facet.value.localeCompare(other.value));
 }

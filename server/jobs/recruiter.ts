@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobMove } from '../../src/machines/job.ts';
-import { tellApplicants } from '../applications/jobs.ts';
+import { notifyApplicants } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -9,17 +9,17 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
-  faultsOf,
   type GivenFields,
+  jobFaults,
   missingJobFields,
   toJobColumns,
   withOccupation,
   withSector,
 } from './fields.ts';
 import { demandMove, demandVersion, jobStanding, lockJob, logChanges, moveJob, storeJob } from './jobLife.ts';
+import { presentJob, type Viewer } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
 import { presentOwn } from './own.ts';
-import { presentJob, type Viewer } from './views.ts';
 
 type Recruiting = Pick<Call<OperationId>, 'user' | 'tenant' | 'now'>;
 
@@ -28,7 +28,7 @@ const viewerOf = ({ user, tenant, now }: Recruiting): Viewer => ({ tenant, visit
 const mostJobs = 2000;
 
 async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictly: boolean; now: Date }) {
-  const errors = { ...(strictly ? missingJobFields(job, now) : {}), ...(await faultsOf(db, job)) };
+  const errors = { ...(strictly ? missingJobFields(job, now) : {}), ...(await jobFaults(db, job)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -165,7 +165,7 @@ export const closeJob: Operation<'closeJob', { outbox: Outbox }> = async (call, 
     'close',
     () => change,
     async (db, job) => {
-      if (tell) await tellApplicants(db, job.id, 'closed', tell);
+      if (tell) await notifyApplicants(db, job.id, 'closed', tell);
     },
   );
   if (tell) outbox.wake();
@@ -202,7 +202,7 @@ export const previewJob: Operation<'previewJob'> = (call) =>
     const job = await lockJob(db, call.user.company?.id, call.params.id);
     const shown = await presentJob(db, job, viewerOf(call));
     const { status } = await jobStanding(db, job, call.now);
-    const missing = { ...missingJobFields(job, call.now), ...(await faultsOf(db, job)) };
+    const missing = { ...missingJobFields(job, call.now), ...(await jobFaults(db, job)) };
     const isWhole = Object.keys(missing).length === 0 || status === 'published';
     return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
   });

@@ -2,9 +2,9 @@
 // audit, and whose job was taken down is told why. A report that nobody has read yet is not dismissed.
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { tellApplicants } from '../applications/jobs.ts';
+import { notifyApplicants } from '../applications/interface.ts';
 import { actorOf, recordAudit, recordReading } from '../audit/audit.ts';
-import { adminsOf } from '../companies/people/membershipLife.ts';
+import { adminsOf } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -15,7 +15,7 @@ import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 import { moveJob } from './jobLife.ts';
-import { statusOn } from './views.ts';
+import { statusOn } from './jobViews.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['JobReportStatus'];
@@ -165,7 +165,7 @@ export const decideJobReports: Operation<'decideJobReports', { outbox: Outbox }>
       const removed = await moveJob(db, job, { move: 'remove', change, now });
       const tell = notifier(outbox, call);
       await tellCompany(db, removed, body.text, tell);
-      await tellApplicants(db, removed.id, 'removed', tell);
+      await notifyApplicants(db, removed.id, 'removed', tell);
     }
     const action = isRemoved ? 'job.removed' : 'job.reportsDismissed';
     const details = { text: body.text, reports: decided.length };

@@ -1,15 +1,19 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { stillOpen } from '../applications/closing.ts';
+import { stillOpen } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { militaryBranches, militaryServices } from '../db/schema/reference.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import type { CivilianMeaning } from '../military/roleMeaning.ts';
-import type { MilitaryRole } from '../military/roleReference.ts';
-import { meaningsOfRole, roleReference, roleSearch } from '../military/roles.ts';
-import { occupationReference } from '../occupations/reference.ts';
+import {
+  type CivilianMeaning,
+  type MilitaryRole,
+  meaningsOfRole,
+  roleReference,
+  roleSearch,
+} from '../military/interface.ts';
+import { occupationReference } from '../occupations/interface.ts';
 
 type Schemas = components['schemas'];
 

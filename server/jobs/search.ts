@@ -3,13 +3,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { knownWords, listedJobs } from '../db/schema/jobs.ts';
-import { isWorkWord } from '../scoring/knowledge/graph.ts';
+import { listedJobs, tenantWords } from '../db/schema/jobs.ts';
+import { foldText } from '../formats/fold.ts';
+import { isWorkWord } from '../scoring/interface.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
+import { searchQuery, writtenWord } from './searchText.ts';
 import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
-import { foldText, searchQuery, writtenWord } from './words.ts';
 
 const j = listedJobs;
 
@@ -67,11 +68,11 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
     select asked.word, (
-      select ${knownWords.word} from ${knownWords} where ${knownWords.word} % asked.word
-      order by similarity(${knownWords.word}, asked.word) desc, ${knownWords.word} limit 1
+      select ${tenantWords.word} from ${tenantWords} where ${tenantWords.word} % asked.word
+      order by similarity(${tenantWords.word}, asked.word) desc, ${tenantWords.word} limit 1
     ) as better
     from unnest(${texts(words)}) as asked(word)
-    where not exists (select from ${knownWords} where ${knownWords.word} = asked.word)`);
+    where not exists (select from ${tenantWords} where ${tenantWords.word} = asked.word)`);
   const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, writtenWord(row.better)]));
   if (better.size === 0) return null;
   return chips.map((chip) => chip.replace(typedWord, (word) => better.get(foldText(word)) ?? word));
@@ -95,11 +96,14 @@ interface Found {
   isByWorkAlone: boolean;
   /** None has all of the words, these have most of them. */
   hasMostWords: boolean;
+  /** Such as "the", by which no job is found: they were left out. */
+  hasOnlyCommonWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
 }
 
-interface Attempt extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords'> {
+interface Attempt
+  extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords' | 'hasOnlyCommonWords'> {
   query: SQL | null;
   literal: SQL | null;
   /** The work that was named, where jobs of it are shown besides. */
@@ -115,14 +119,23 @@ async function attempt(
 ): Promise<Attempt> {
   const query = queryOf(chips);
   const all = await counted(db, { asked, query });
-  const told = { correction, alsoWork: [], isByWorkAlone: false, hasMostWords: false };
-  return { query, literal: query, work: null, counted: all, ...told };
+  const widened = { alsoWork: [], isByWorkAlone: false, hasMostWords: false, hasOnlyCommonWords: false };
+  return { query, literal: query, work: null, counted: all, correction, ...widened };
+}
+
+async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ nodes: number }>(sql`select numnode(${query})::integer as nodes`);
+  return rows[0]?.nodes === 0;
 }
 
 export async function search(db: TenantDb, asked: Search): Promise<Found> {
   const chips = asked.filter.search ?? [];
   const literal = await attempt(db, asked, chips, null);
   if (!literal.query || literal.counted.total >= few) return found(db, asked, literal);
+  if (literal.counted.total === 0 && (await isEmpty(db, literal.query))) {
+    const everything = await attempt(db, asked, [], null);
+    return found(db, asked, { ...everything, hasOnlyCommonWords: true });
+  }
   const named = await byWork(db, asked, chips, literal);
   if (named.counted.total >= little) return found(db, asked, named);
   const spelt = await corrected(db, chips);
@@ -197,14 +210,14 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
 }
 
 // Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough.
-const someOfAll = 2500;
+export const someOfAll = 2500;
 const mostOfAll = 20_000;
 const manyFound = 2 * mostRanked;
 
 // A query of marks that the first so many of all have, and some that come next.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
 
-const newestFirst: Slice = async ({ tx }, { now }, count) => {
+export const newestFirst: Slice = async ({ tx }, { now }, count) => {
   const { rows } = await tx.execute<{ published_at: string }>(sql`
     select published_at::text from ${j} order by ${newest(sql`desc`)} limit 1 offset ${count}`);
   return rows[0] ? publishedSince(new Date(rows[0].published_at), now) : null;

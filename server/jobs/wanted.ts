@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { stillOpen } from '../applications/closing.ts';
+import { stillOpen } from '../applications/interface.ts';
 import { numbers } from '../db/arrays.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { type JobListFilter, type Marked, markQueries } from './marks.ts';

@@ -2,13 +2,13 @@
 // visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
+import { letterWriter } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type Course,
   courseInterests,
   courses,
-  type Provider,
+  type ServiceProvider,
   savedCourses,
   serviceProviders,
 } from '../db/schema/services.ts';
@@ -26,7 +26,7 @@ import { answerLabelsOf } from './visitor.ts';
 type Shown = components['schemas']['Course'];
 interface Row {
   course: Course;
-  provider: Pick<Provider, 'id' | 'name' | 'email'>;
+  provider: Pick<ServiceProvider, 'id' | 'name' | 'email'>;
 }
 
 const isThere = ({ tenantId }: TenantDb) =>

@@ -4,7 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { toSearchText } from './words.ts';
+import { searchTextOf } from './listingSearchText.ts';
 
 interface CrisisLine {
   code: string;
@@ -109,7 +109,7 @@ export async function addCrisisLines(tx: TenantDb['tx'], tenant: Tenant): Promis
         email: null,
         topics: ['In a crisis', 'Health'],
         tags: suits,
-        words: toSearchText({ names: [line.name], summary: line.summary, more: line.services }),
+        words: searchTextOf({ names: [line.name], summary: line.summary, more: line.services }),
       })),
     )
     .onConflictDoNothing();

@@ -2,9 +2,14 @@
 // contact detail they selected. A withdrawn provider is visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
+import { letterWriter } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type Provider, savedServices, serviceContacts, serviceProviders } from '../db/schema/services.ts';
+import {
+  type ServiceProvider,
+  savedServices,
+  serviceContacts,
+  serviceProviders,
+} from '../db/schema/services.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -21,7 +26,7 @@ type Shown = components['schemas']['ServiceProvider'];
 const isThere = (tenantId: number) =>
   and(eq(serviceProviders.tenant_id, tenantId), isNull(serviceProviders.withdrawn_at));
 
-async function readable({ tx, tenantId }: TenantDb, id: number): Promise<Provider> {
+async function readable({ tx, tenantId }: TenantDb, id: number): Promise<ServiceProvider> {
   const [row] = await tx
     .select()
     .from(serviceProviders)
@@ -30,7 +35,7 @@ async function readable({ tx, tenantId }: TenantDb, id: number): Promise<Provide
   return row;
 }
 
-async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Provider[]> {
+async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<ServiceProvider[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -54,7 +59,7 @@ async function savedBy(db: TenantDb, visitor: SignedInUser | null, ids: number[]
 
 async function present(
   db: TenantDb,
-  rows: Provider[],
+  rows: ServiceProvider[],
   {
     visitor,
     answerLabels,

@@ -6,7 +6,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
 import { dayOf } from '../formats/days.ts';
-import { fold } from '../formats/fold.ts';
+import { foldSearch } from '../formats/fold.ts';
 import { type AnswerLabels, isStrong, serviceCategories } from '../services/serviceRules.ts';
 
 export type ProviderFilter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
@@ -119,7 +119,7 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
     ...(category ? [sql`${table.category} = ${category}`] : []),
     ...(filter.service_type?.length ? [sql`${table.service_type} && ${texts(filter.service_type)}`] : []),
     ...(filter.availability?.length ? [sql`${table.availability} = any(${texts(filter.availability)})`] : []),
-    ...fold(filter.search ?? '')
+    ...foldSearch(filter.search ?? '')
       .split(' ')
       .filter(Boolean)
       .map((word) => sql`${table.words} like ${`%${word}%`}`),

@@ -4,7 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
-import { factsOfUser } from '../resumes/candidate/storedFacts.ts';
+import { factsOfUser } from '../resumes/interface.ts';
 import { type AnswerLabels, labelsByTag } from '../services/serviceRules.ts';
 import type { Home } from './search.ts';
 

@@ -48,6 +48,18 @@ const recipient = (tenantId: number, { to, tokenId }: Pick<NewMail, 'to' | 'toke
     (select user_id from one_time_tokens where tenant_id = ${tenantId}::bigint and id = ${tokenId ?? null}::bigint),
     (select id from users where tenant_id = ${tenantId}::bigint and email = ${to}::text and email_verified_at is not null))`;
 
+const countWaiting = (database: Database, now: Date) =>
+  database.asPlatform(async (tx) =>
+    tx.$count(
+      outgoingMails,
+      and(
+        inArray(outgoingMails.state, ['queued', 'sending']),
+        // A failed mail is postponed but still waiting.
+        or(gt(outgoingMails.attempts, 0), lte(outgoingMails.next_attempt_at, now)),
+      ),
+    ),
+  );
+
 export async function createOutbox(options: {
   database: Database;
   clock: () => Date;
@@ -93,17 +105,7 @@ export async function createOutbox(options: {
     hasMailbox: !sender,
     write,
     unseal,
-    waiting: () =>
-      database.asPlatform(async (tx) =>
-        tx.$count(
-          outgoingMails,
-          and(
-            inArray(outgoingMails.state, ['queued', 'sending']),
-            // A failed mail is postponed but still waiting.
-            or(gt(outgoingMails.attempts, 0), lte(outgoingMails.next_attempt_at, clock())),
-          ),
-        ),
-      ),
+    waiting: () => countWaiting(database, clock()),
     wake: () => sender?.wake(),
     settled: async () => sender?.settled(),
     close: async () => sender?.close(),

@@ -4,7 +4,7 @@ import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { withToken } from './letter.ts';
-import { describeFailure, domainOf, isRefusedForGood, type MailServer, mostConnections } from './smtp.ts';
+import { describeFailure, isRefusedForGood, type MailServer, mailDomain, mostConnections } from './smtp.ts';
 import { tokenLives } from './tokenLives.ts';
 
 type Row = typeof outgoingMails.$inferSelect;
@@ -111,7 +111,7 @@ async function attempt(
   try {
     await server.send({
       ...mail,
-      messageId: `<${tenant_id}.${id}.${created_at.getTime()}@${domainOf(from)}>`,
+      messageId: `<${tenant_id}.${id}.${created_at.getTime()}@${mailDomain(from)}>`,
       text: filled(mail.text),
       html: filled(mail.html),
     });

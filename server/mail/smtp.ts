@@ -30,7 +30,7 @@ export interface SmtpOptions {
 }
 
 /** The domain of an address, for Message-IDs. */
-export const domainOf = (address: string) =>
+export const mailDomain = (address: string) =>
   address
     .split('@')
     .at(-1)!

@@ -1,20 +1,22 @@
 /** Jobs and candidates as the match takes them, from what is stored. */
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { among } from '../db/arrays.ts';
+import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
 import { countMonths } from '../formats/months.ts';
-import { experienceOf } from '../reference/experienceLevels.ts';
-import { bandStart } from '../resumes/candidate/candidateFacts.ts';
-import { yearsIn } from '../resumes/candidate/serviceTime.ts';
-import { type FactsRow, factsOfUser } from '../resumes/candidate/storedFacts.ts';
-import { jobFeatures } from '../scoring/jobFeatures.ts';
-import { type Match, matchOf } from '../scoring/match.ts';
-import type { MatchCandidate, MatchJob } from '../scoring/terms.ts';
+import { experienceOf } from '../reference/interface.ts';
+import { bandStart, type FactsRow, factsOfUser, yearsIn } from '../resumes/interface.ts';
+import {
+  jobFeatures,
+  type Match,
+  type MatchCandidate,
+  type MatchJob,
+  matchOf,
+} from '../scoring/interface.ts';
 
 const j = listedJobs;
 const work = civilianOccupations;
@@ -46,16 +48,16 @@ export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise
   const roles = await tx
     .select({ id: work.id, title: work.title, uk_title: work.uk_title })
     .from(work)
-    .where(among(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
+    .where(isAnyOf(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
   const { id, title, state_id, lat, lng } = cities;
   const towns = await tx
     .select({ id, title, state_id, lat, lng })
     .from(cities)
-    .where(among(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
+    .where(isAnyOf(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
   const regions = await tx
     .select({ id: states.id, title: states.title })
     .from(states)
-    .where(among(states.id, distinct(jobs.map((job) => job.state_id))));
+    .where(isAnyOf(states.id, distinct(jobs.map((job) => job.state_id))));
   return toMatchJobs(jobs, { roles, towns, regions });
 }
 
@@ -189,10 +191,10 @@ export async function matchesById(
 ): Promise<Map<number, Match>> {
   const { rows } = await db.tx.execute<{ jobs: MatchableJob[] }>(
     sql`select ${jsonList(sql`
-    select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
-      ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
+    select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills},
+      case when ${j.match_features} is null then ${j.requirements} end as requirements, ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
       ${j.start_on}, ${j.clearance_required}, ${j.match_features}
-    from ${j} where ${among(j.id as AnyPgColumn, ids)}`)} as jobs`,
+    from ${j} where ${isAnyOf(j.id as AnyPgColumn, ids)}`)} as jobs`,
   );
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }

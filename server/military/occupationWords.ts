@@ -1,6 +1,9 @@
-import { isMilitaryOccupation } from '../occupations/occupationReference.ts';
-import { currentRelease, occupationReference } from '../occupations/reference.ts';
-import { stemsIn } from '../occupations/stems.ts';
+import {
+  currentRelease,
+  isMilitaryOccupation,
+  occupationReference,
+  stemsIn,
+} from '../occupations/interface.ts';
 import { militaryTitlesOf } from './roles.ts';
 
 // Enough for the titles in use; the rest of a long list are curiosities.

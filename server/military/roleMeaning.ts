@@ -4,9 +4,10 @@ import {
   isUnspecific,
   type OccupationReference,
   type OccupationSystem,
-} from '../occupations/occupationReference.ts';
-import { stemsIn, titleKey } from '../occupations/stems.ts';
-import { combatRoles } from '../reference/militaryWork.ts';
+  stemsIn,
+  titleKey,
+} from '../occupations/interface.ts';
+import { combatRoles } from '../reference/interface.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
 type MeaningSource = 'crosswalk' | 'occupational_database' | 'own_list' | 'same_title' | 'duties' | 'related';
@@ -184,7 +185,7 @@ function carriesOver(evidence: Evidence[]): CivilianMeaning['carriesOver'] {
   return 'some_duties';
 }
 
-export interface OwnMatch {
+export interface OwnRoleMatch {
   code: string;
   match: CivilianMeaning['carriesOver'];
   text: string | null;
@@ -194,7 +195,7 @@ export function civilianMeanings(
   role: MilitaryRole,
   occupations: OccupationReference,
   system: OccupationSystem,
-  own: readonly OwnMatch[] = [],
+  own: readonly OwnRoleMatch[] = [],
 ): CivilianMeaning[] {
   const collected = collector(occupations, system);
   own.forEach(({ code, match, text }, place) => {

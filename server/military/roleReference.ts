@@ -1,16 +1,16 @@
 // Military roles of both countries, in memory: the official US codes, and the project's own list.
 
-import type { PackedMilitary, PackedRole, RoleCategory } from '../occupations/release/militaryData.ts';
+import type { PackedMilitary, PackedRole, RoleCategory } from '../occupations/interface.ts';
 import {
   britishTrades,
   type ListedRole,
-  militaryBranches,
-  militaryCorps,
-  militaryProfessions,
+  militaryBranchRows,
+  militaryCorpsRows,
+  militaryProfessionRows,
   militaryRolesUk,
   militaryRolesUs,
-} from '../reference/militaryLists.ts';
-import { nicknames } from '../reference/militaryWork.ts';
+  nicknames,
+} from '../reference/interface.ts';
 
 export interface MilitaryRole {
   id: number;
@@ -85,14 +85,13 @@ interface Names {
 
 const namesListed = (): Names => ({
   units: new Map(
-    [...militaryCorps(), ...militaryBranches(), ...militaryProfessions()].map(({ id, title, aliases }) => [
-      id,
-      [title, ...aliases],
-    ]),
+    [...militaryCorpsRows(), ...militaryBranchRows(), ...militaryProfessionRows()].map(
+      ({ id, title, aliases }) => [id, [title, ...aliases]],
+    ),
   ),
   nicknames: new Map(nicknames().map((role) => [`${role.service_id} ${role.code}`, role.nicknames])),
   fields: new Map(
-    militaryProfessions().flatMap(({ id, service_id, code, aliases }) =>
+    militaryProfessionRows().flatMap(({ id, service_id, code, aliases }) =>
       [code, ...aliases]
         .filter((name) => name !== null && /^\d[\dA-Z]$/.test(name))
         .map((prefix) => [`${service_id} ${prefix}`, id] as const),

@@ -1,5 +1,6 @@
 import { fold } from '../formats/fold.ts';
-import { groupCode } from '../occupations/release/airForceCodes.ts';
+import { startingWith } from '../formats/sortedWords.ts';
+import { groupCode } from '../occupations/interface.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
 interface RoleQuery {
@@ -112,26 +113,6 @@ function indexOf(roles: MilitaryRole[]): Indexed {
   return { byCode, postings, names, vocabulary, byLength, sortedCodes: [...byCode.keys()].sort() };
 }
 
-// The first of a sorted list that is not before it.
-function firstFrom(sorted: string[], prefix: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function startingWith(sorted: string[], prefix: string, most: number): string[] {
-  const found: string[] = [];
-  for (let at = firstFrom(sorted, prefix); found.length < most && sorted[at]?.startsWith(prefix); at += 1) {
-    found.push(sorted[at]!);
-  }
-  return found;
-}
-
 // One bit for each letter: words that differ in many letters are not compared.
 function lettersIn(word: string): number {
   let letters = 0;
@@ -196,26 +177,32 @@ function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map
   return meant;
 }
 
+const raise = (scores: Map<number, number>, at: number, score: number) =>
+  scores.set(at, Math.max(scores.get(at) ?? 0, score));
+
+function scoreByCode(words: string[], roles: MilitaryRole[], index: Indexed, scores: Map<number, number>) {
+  codesIn(words).forEach((code, place) => {
+    for (const at of index.byCode.get(code) ?? []) {
+      const own = compactOf(roles[at]!.code ?? '') === code ? 0 : 4;
+      raise(scores, at, 100 - place * 6 - own);
+    }
+  });
+  const [typed = ''] = codesIn(words);
+  if (typed.length < 2 || words.length > 2) return;
+  for (const code of startingWith(index.sortedCodes, typed, 200)) {
+    for (const at of index.byCode.get(code)!) raise(scores, at, 60 - (code.length - typed.length));
+  }
+}
+
+const bestFirst = (a: RoleHit, b: RoleHit) =>
+  b.score - a.score ||
+  (a.role.service_id ?? 999) - (b.role.service_id ?? 999) ||
+  a.role.title.length - b.role.title.length ||
+  a.role.id - b.role.id;
+
 export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
   const index = indexOf(roles);
   const rarity = (word: string) => Math.log(1 + roles.length / (index.postings.get(word)?.length ?? 1));
-
-  function byCode(words: string[], scores: Map<number, number>) {
-    codesIn(words).forEach((code, place) => {
-      for (const at of index.byCode.get(code) ?? []) {
-        const own = compactOf(roles[at]!.code ?? '') === code ? 0 : 4;
-        scores.set(at, Math.max(scores.get(at) ?? 0, 100 - place * 6 - own));
-      }
-    });
-    const [typed = ''] = codesIn(words);
-    if (typed.length < 2 || words.length > 2) return;
-    for (const code of startingWith(index.sortedCodes, typed, 200)) {
-      for (const at of index.byCode.get(code)!) {
-        const score = 60 - (code.length - typed.length);
-        scores.set(at, Math.max(scores.get(at) ?? 0, score));
-      }
-    }
-  }
 
   // Each word has to be in a name; a word that is in few names says more.
   function byName(words: string[], scores: Map<number, number>) {
@@ -228,15 +215,14 @@ export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
       for (const [known, sureness] of meantBy(word, index)) {
         const weight = sureness * rarity(known);
         weights.push(rarity(known));
-        for (const at of index.postings.get(known)!) found.set(at, Math.max(found.get(at) ?? 0, weight));
+        for (const at of index.postings.get(known)!) raise(found, at, weight);
       }
       total += Math.max(0, ...weights);
       fitting = fitting === null ? found : intersected(fitting, found);
     }
     for (const [at, weight] of fitting ?? []) {
       const exact = nameBonus(index.names[at]!, phrase);
-      const score = Math.min(50, (50 * weight) / (total || 1)) + exact;
-      scores.set(at, Math.max(scores.get(at) ?? 0, score));
+      raise(scores, at, Math.min(50, (50 * weight) / (total || 1)) + exact);
     }
   }
 
@@ -247,7 +233,7 @@ export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
       const service = service_id ?? (named && typed.length > 1 ? serviceWords[named] : undefined);
       const words = typed.filter((word) => typed.length === 1 || (!codeWords.has(word) && word !== named));
       const scores = new Map<number, number>();
-      byCode(words, scores);
+      scoreByCode(words, roles, index, scores);
       byName(words, scores);
       return [...scores]
         .map(([at, score]) => ({ role: roles[at]!, score: score + standing(roles[at]!) }))
@@ -257,13 +243,7 @@ export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
             (country_id === undefined || role.country_id === country_id) &&
             (service === undefined || role.service_id === service),
         )
-        .sort(
-          (a, b) =>
-            b.score - a.score ||
-            (a.role.service_id ?? 999) - (b.role.service_id ?? 999) ||
-            a.role.title.length - b.role.title.length ||
-            a.role.id - b.role.id,
-        )
+        .sort(bestFirst)
         .slice(0, limit);
     },
   };

@@ -1,7 +1,11 @@
-import type { OccupationReference, OccupationSystem } from '../occupations/occupationReference.ts';
-import { currentRelease, occupationReference } from '../occupations/reference.ts';
-import { civilianOccupations, crosswalk, soc2020Matches } from '../reference/militaryWork.ts';
-import { type CivilianMeaning, civilianMeanings, type OwnMatch } from './roleMeaning.ts';
+import {
+  currentRelease,
+  type OccupationReference,
+  type OccupationSystem,
+  occupationReference,
+} from '../occupations/interface.ts';
+import { civilianOccupationRows, crosswalkRows, soc2020Matches } from '../reference/interface.ts';
+import { type CivilianMeaning, civilianMeanings, type OwnRoleMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
 import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
 
@@ -37,7 +41,7 @@ export function roleSearch(): RoleSearch {
 
 interface Match {
   code: string;
-  match: OwnMatch['match'];
+  match: OwnRoleMatch['match'];
 }
 
 let matchesByRole: Record<OccupationSystem, Map<number, Match[]>> | undefined;
@@ -48,8 +52,8 @@ function listedMatches() {
   const matches = { onet: new Map<number, Match[]>(), soc2020: new Map<number, Match[]>() };
   const add = (system: OccupationSystem, role: number, match: Match) =>
     matches[system].set(role, [...(matches[system].get(role) ?? []), match]);
-  const occupations = new Map(civilianOccupations().map((occupation) => [occupation.id, occupation]));
-  for (const { role_id, occupation_id, match } of crosswalk()) {
+  const occupations = new Map(civilianOccupationRows().map((occupation) => [occupation.id, occupation]));
+  for (const { role_id, occupation_id, match } of crosswalkRows()) {
     const occupation = occupations.get(occupation_id);
     if (!occupation) continue;
     add('onet', role_id, { code: occupation.soc_code, match });
@@ -70,7 +74,7 @@ const careersSites: Record<number, string> = {
 };
 
 // What the project's own lists say.
-function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnMatch[] {
+function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnRoleMatch[] {
   const site = careersSites[role.service_id ?? 0];
   const text = site
     ? `Our own comparison of the trade, as ${site} describes it, with the tasks of SOC 2020`

@@ -1,6 +1,7 @@
 import { type PackedOccupations, type PackedOnet, type PackedSoc, tiers } from './release/occupationData.ts';
 import { stemsIn, titleKey } from './stems.ts';
 import { indexTexts, type TextIndex, weighedStems } from './textIndex.ts';
+import { type TitleWords, titleWordsOf } from './titleWords.ts';
 
 export type OccupationSystem = 'onet' | 'soc2020';
 
@@ -57,6 +58,11 @@ export interface OccupationReference {
   /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
+  /** Occupations one of whose titles has words that begin like those of a text that is still being typed, with that title. */
+  beginningLike: (
+    text: string,
+    options: { system: OccupationSystem; limit: number },
+  ) => (Named & { typed: string })[];
   /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
 }
@@ -109,6 +115,7 @@ interface Searchable {
   titles: () => Map<string, number[]>;
   names: () => TextIndex;
   texts: () => TextIndex;
+  titleWords: () => TitleWords;
 }
 
 function lazily<Value>(make: () => Value): () => Value {
@@ -124,6 +131,7 @@ function searchable(occupations: Occupation[]): Searchable {
     occupations,
     positions: new Map(occupations.map(({ code }, position) => [code, position])),
     titles: lazily(() => titleLookup(occupations)),
+    titleWords: lazily(() => titleWordsOf(occupations)),
     names: lazily(() =>
       indexTexts(occupations.length, (at) => {
         const { title, titles, description } = occupations[at]!;
@@ -148,37 +156,64 @@ function searchable(occupations: Occupation[]): Searchable {
   };
 }
 
-export function occupationReferenceOf(version: string, packed: PackedOccupations): OccupationReference {
-  const onet = searchable(packed.onet.map(onetOccupation));
-  const soc2020 = searchable(packed.soc2020.map(socOccupation));
-  const systems = { onet, soc2020 };
-  const systemOf = (code: string) => (code.includes('-') ? onet : soc2020);
-  const linksFromOnet = lazily(() => reverseLinks(packed));
+function hitOf(
+  { occupations }: Searchable,
+  document: number,
+  score: number,
+  matchedTitle: string | null,
+): OccupationHit {
+  const { code, title } = occupations[document]!;
+  return { code, title, score: Math.round(score * 1000) / 1000, matchedTitle };
+}
 
-  function occupation(code: string): Occupation | null {
-    const { occupations, positions } = systemOf(code);
-    const position = positions.get(code);
-    return position === undefined ? null : occupations[position]!;
-  }
+function searchByTitle(searched: Searchable, text: string, limit: number): OccupationHit[] {
+  const key = titleKey(text);
+  const exact = searched.titles().get(key) ?? [];
+  const named = (position: number) => {
+    const { title, titles } = searched.occupations[position]!;
+    return [title, ...titles].find((name) => titleKey(name) === key) ?? title;
+  };
+  const stems = new Map(stemsIn(text).map((stem) => [stem, 1]));
+  const best = searched.names().best(stems);
+  const ranked = best > 0 ? searched.names().rank(stems, limit + exact.length) : [];
+  const scoreOf = new Map(ranked.map(({ document, score }) => [document, score / best]));
+  const sure = exact
+    .map((position) => ({ position, score: scoreOf.get(position) ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ position, score }) => {
+      const isOwn = titleKey(searched.occupations[position]!.title) === key;
+      return hitOf(searched, position, isOwn ? 1 : 0.85 + 0.1 * score, named(position));
+    });
+  const others = ranked
+    .filter(({ document }) => !exact.includes(document))
+    .map(({ document, score }) => hitOf(searched, document, 0.8 * (score / best), null));
+  return [...sure, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
+}
 
-  function linked(code: string) {
-    const position = systemOf(code).positions.get(code);
-    if (position === undefined) return [];
-    return code.includes('-')
-      ? (linksFromOnet().get(position) ?? [])
-      : packed.links[position]!.map(([at, share]) => ({ code: packed.onet[at]!.code, share }));
-  }
+function searchByText(searched: Searchable, text: string, limit: number): OccupationHit[] {
+  const stems = weighedStems(text);
+  const best = searched.texts().best(stems);
+  if (best === 0) return [];
+  return searched
+    .texts()
+    .rank(stems, limit)
+    .map(({ document, score }) => hitOf(searched, document, score / best, null));
+}
 
-  function related(code: string): RelatedOccupation[] {
-    const position = onet.positions.get(code);
-    if (position === undefined) return [];
-    return packed.onet[position]!.related.map(([at, tier], index) => ({
-      code: packed.onet[at]!.code,
-      rank: index + 1,
-      tier: tiers[tier]!,
-    }));
-  }
+// Of the importance of each skill, weighted by the shares of the linked occupations.
+function averageSkills(rated: { share: number; skills: readonly number[] }[]): number[] {
+  const total = rated.reduce((sum, { share }) => sum + share, 0);
+  if (total === 0) return [];
+  return rated[0]!.skills.map((_, at) =>
+    Math.round(rated.reduce((sum, { share, skills }) => sum + share * skills[at]!, 0) / total),
+  );
+}
 
+function distanceBy({
+  occupation,
+  related,
+  linked,
+}: Pick<OccupationReference, 'occupation' | 'related' | 'linked'>): OccupationReference['distance'] {
   function distance(one: string, other: string): OccupationDistance {
     if (one === other) return 'same';
     if (one.includes('-') !== other.includes('-')) return distanceAcross(one, other);
@@ -201,83 +236,74 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
     return strong.some(({ code }) => distance(code, us) === 'family') ? 'family' : 'none';
   }
 
-  function skills(code: string): readonly number[] {
-    const position = onet.positions.get(code);
-    if (position !== undefined) return packed.onet[position]!.skills;
-    const rated = linked(code)
-      .map(({ code, share }) => ({ share, skills: skills(code) }))
-      .filter(({ skills }) => skills.length > 0);
-    const total = rated.reduce((sum, { share }) => sum + share, 0);
-    return total === 0
-      ? []
-      : packed.skills.map((_, at) =>
-          Math.round(rated.reduce((sum, { share, skills }) => sum + share * skills[at]!, 0) / total),
-        );
+  return distance;
+}
+
+export function occupationReferenceOf(version: string, packed: PackedOccupations): OccupationReference {
+  const onet = searchable(packed.onet.map(onetOccupation));
+  const soc2020 = searchable(packed.soc2020.map(socOccupation));
+  const systems = { onet, soc2020 };
+  const systemOf = (code: string) => (code.includes('-') ? onet : soc2020);
+  const linksFromOnet = lazily(() => reverseLinks(packed));
+
+  function occupation(code: string): Occupation | null {
+    const { occupations, positions } = systemOf(code);
+    const position = positions.get(code);
+    return position === undefined ? null : occupations[position]!;
   }
 
-  const hitOf = (
-    { occupations }: Searchable,
-    document: number,
-    score: number,
-    matchedTitle: string | null,
-  ): OccupationHit => {
-    const { code, title } = occupations[document]!;
-    return { code, title, score: Math.round(score * 1000) / 1000, matchedTitle };
-  };
+  const packedOnet = (code: string) => packed.onet[onet.positions.get(code) ?? -1];
+
+  function linked(code: string) {
+    const position = systemOf(code).positions.get(code);
+    if (position === undefined) return [];
+    return code.includes('-')
+      ? (linksFromOnet().get(position) ?? [])
+      : packed.links[position]!.map(([at, share]) => ({ code: packed.onet[at]!.code, share }));
+  }
+
+  const related = (code: string): RelatedOccupation[] =>
+    (packedOnet(code)?.related ?? []).map(([at, tier], index) => ({
+      code: packed.onet[at]!.code,
+      rank: index + 1,
+      tier: tiers[tier]!,
+    }));
+
+  function skills(code: string): readonly number[] {
+    const surveyed = packedOnet(code);
+    if (surveyed) return surveyed.skills;
+    return averageSkills(
+      linked(code)
+        .map(({ code, share }) => ({ share, skills: skills(code) }))
+        .filter(({ skills }) => skills.length > 0),
+    );
+  }
 
   return {
     version,
     occupation,
     all: (system) => systems[system].occupations,
     related,
-    distance,
+    distance: distanceBy({ occupation, related, linked }),
     skillNames: packed.skills,
     skills,
-    technologies(code) {
-      const position = onet.positions.get(code);
-      return position === undefined
-        ? []
-        : packed.onet[position]!.technologies.map((at) => packed.technologies[at]!);
-    },
+    technologies: (code) => (packedOnet(code)?.technologies ?? []).map((at) => packed.technologies[at]!),
     linked,
     called(title, system) {
       const { titles, occupations } = systems[system];
       return (titles().get(titleKey(title)) ?? []).map((position) => occupations[position]!.code);
     },
-    search(text, { system, limit }) {
-      const searched = systems[system];
-      const exact = searched.titles().get(titleKey(text)) ?? [];
-      const named = (position: number) => {
-        const { title, titles } = searched.occupations[position]!;
-        const key = titleKey(text);
-        return [title, ...titles].find((name) => titleKey(name) === key) ?? title;
-      };
-      const stems = new Map(stemsIn(text).map((stem) => [stem, 1]));
-      const best = searched.names().best(stems);
-      const ranked = best > 0 ? searched.names().rank(stems, limit + exact.length) : [];
-      const scoreOf = new Map(ranked.map(({ document, score }) => [document, score / best]));
-      const sure = exact
-        .map((position) => ({ position, score: scoreOf.get(position) ?? 0 }))
-        .sort((a, b) => b.score - a.score)
-        .map(({ position, score }) => {
-          const isOwn = titleKey(searched.occupations[position]!.title) === titleKey(text);
-          return hitOf(searched, position, isOwn ? 1 : 0.85 + 0.1 * score, named(position));
+    search: (text, { system, limit }) => searchByTitle(systems[system], text, limit),
+    beginningLike(text, { system, limit }) {
+      const { titleWords, occupations } = systems[system];
+      return titleWords()
+        .find(text, limit)
+        .map(({ occupation, title: typed }) => {
+          const { code, title } = occupations[occupation]!;
+          return { code, title, typed };
         });
-      const others = ranked
-        .filter(({ document }) => !exact.includes(document))
-        .map(({ document, score }) => hitOf(searched, document, 0.8 * (score / best), null));
-      return [...sure, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
     },
-    nearestByText(text, { system, limit }) {
-      const searched = systems[system];
-      const stems = weighedStems(text);
-      const best = searched.texts().best(stems);
-      if (best === 0) return [];
-      return searched
-        .texts()
-        .rank(stems, limit)
-        .map(({ document, score }) => hitOf(searched, document, score / best, null));
-    },
+    nearestByText: (text, { system, limit }) => searchByText(systems[system], text, limit),
   };
 }
 

@@ -6,7 +6,7 @@ import { onboardingDrafts } from '../db/schema/onboarding.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { onboardingProgress } from '../profile/onboardingProgress.ts';
+import { onboardingProgress } from '../profile/interface.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { checkChoice, saveAnswers } from './storedAnswers.ts';
 

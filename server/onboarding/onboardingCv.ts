@@ -6,10 +6,17 @@ import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { presentReading } from '../resumes/import/presentReading.ts';
-import { checkCascades, summarise } from '../resumes/militarySummary.ts';
-import { checkReview, checkSections, type ResumeSections } from '../resumes/sections/sectionRules.ts';
-import { changeResume, makePrimary, presentResume } from '../resumes/storedResumes.ts';
+import {
+  changeResume,
+  checkCascades,
+  checkReview,
+  checkSections,
+  makePrimary,
+  presentReading,
+  presentResume,
+  type ResumeSections,
+  summarise,
+} from '../resumes/interface.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 
 type Schemas = components['schemas'];

@@ -6,14 +6,9 @@ import { actionPlanTasks } from '../db/schema/actionPlans.ts';
 import { onboardingDrafts, onboardings } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
-import { chosenServices } from '../db/schema/services.ts';
+import { selectedServices } from '../db/schema/services.ts';
 import { invalidTransition } from '../http/answers/problem.ts';
-import {
-  noMarks,
-  type OnboardingStep,
-  onboardingProgress,
-  stepsAllowed,
-} from '../profile/onboardingProgress.ts';
+import { noMarks, type OnboardingStep, onboardingProgress, stepsAllowed } from '../profile/interface.ts';
 
 type Onboarding = components['schemas']['Onboarding'];
 export type OnboardingRow = typeof onboardings.$inferSelect;
@@ -67,7 +62,7 @@ export async function changeOnboarding(
 }
 
 export async function presentOnboarding(db: TenantDb, userId: number): Promise<Onboarding> {
-  const countOf = (table: typeof actionPlanTasks | typeof chosenServices) => sql<number>`(
+  const countOf = (table: typeof actionPlanTasks | typeof selectedServices) => sql<number>`(
     select count(*)::integer from ${table}
     where ${table.tenant_id} = ${db.tenantId} and ${table.user_id} = ${userId})`;
   const [found] = await db.tx
@@ -78,7 +73,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
       reading: resumeReadings.status,
       direction: questionOptions.label,
       tasks: countOf(actionPlanTasks),
-      services: countOf(chosenServices),
+      services: countOf(selectedServices),
     })
     .from(onboardings)
     .leftJoin(

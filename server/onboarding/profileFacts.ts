@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
-import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
+import { refreshCandidate } from '../resumes/interface.ts';
 import type { GivenAnswer, Question } from './questions.ts';
 
 const kmPerMile = 1.609344;

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { missingAnswer } from '../../src/machines/missingAnswer.ts';
 import type { TenantDb } from '../db/database.ts';
-import { givenAnswers } from '../db/schema/onboarding.ts';
+import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -74,13 +74,13 @@ export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Questio
 
 const storedAnswers = ({ tx, tenantId }: TenantDb, userId: number, questionIds: number[]) =>
   tx
-    .select({ question_id: givenAnswers.question_id, answer: givenAnswers.answer })
-    .from(givenAnswers)
+    .select({ question_id: questionnaireAnswers.question_id, answer: questionnaireAnswers.answer })
+    .from(questionnaireAnswers)
     .where(
       and(
-        eq(givenAnswers.tenant_id, tenantId),
-        eq(givenAnswers.user_id, userId),
-        inArray(givenAnswers.question_id, questionIds),
+        eq(questionnaireAnswers.tenant_id, tenantId),
+        eq(questionnaireAnswers.user_id, userId),
+        inArray(questionnaireAnswers.question_id, questionIds),
       ),
     );
 

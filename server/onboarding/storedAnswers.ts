@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
-import { givenAnswers } from '../db/schema/onboarding.ts';
+import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import type { GivenAnswer } from './questions.ts';
 
@@ -37,13 +37,13 @@ export async function deleteAnswers(
   keptIds: number[],
 ): Promise<void> {
   await db.tx
-    .delete(givenAnswers)
+    .delete(questionnaireAnswers)
     .where(
       and(
-        eq(givenAnswers.tenant_id, db.tenantId),
-        eq(givenAnswers.user_id, userId),
-        inArray(givenAnswers.question_id, questionIds),
-        notInArray(givenAnswers.question_id, keptIds),
+        eq(questionnaireAnswers.tenant_id, db.tenantId),
+        eq(questionnaireAnswers.user_id, userId),
+        inArray(questionnaireAnswers.question_id, questionIds),
+        notInArray(questionnaireAnswers.question_id, keptIds),
       ),
     );
 }
@@ -57,10 +57,14 @@ export async function saveAnswers(
   if (answers.length === 0) return;
   const of = { tenant_id: db.tenantId, user_id: userId, updated_at: now };
   await db.tx
-    .insert(givenAnswers)
+    .insert(questionnaireAnswers)
     .values(answers.map(({ question_id, ...answer }) => ({ ...of, question_id, answer })))
     .onConflictDoUpdate({
-      target: [givenAnswers.tenant_id, givenAnswers.user_id, givenAnswers.question_id],
+      target: [
+        questionnaireAnswers.tenant_id,
+        questionnaireAnswers.user_id,
+        questionnaireAnswers.question_id,
+      ],
       set: { answer: sql`excluded.answer`, updated_at: now },
     });
 }

@@ -1,13 +1,19 @@
 // An upload is inspected in the capped process first, then stored completely or not at all.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { CvType } from '../cv/cvReader.ts';
+import type { CvType } from '../cv/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../db/schema/resumes.ts';
 import type { Operation, UploadedFile } from '../http/contract/call.ts';
-import { requireAccepted, type UploadCvOptions, withCleanName } from '../resumes/import/acceptUpload.ts';
-import { presentReading } from '../resumes/import/presentReading.ts';
-import { fingerprint } from '../resumes/import/readingJobs.ts';
-import { insertResume, oldestRestorable, requireResumeRoom } from '../resumes/storedResumes.ts';
+import {
+  fileHash,
+  insertResume,
+  oldestRestorable,
+  presentReading,
+  requireAccepted,
+  requireResumeRoom,
+  type UploadCvOptions,
+  withCleanName,
+} from '../resumes/interface.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
 
 export const uploadCv: Operation<'uploadCv', UploadCvOptions> = async (
@@ -31,7 +37,7 @@ type NewFile = UploadedFile & { type: CvType; kind: 'cv' | 'resume' };
 /** Uploading the same file twice results in one CV. */
 export async function storeUpload(db: TenantDb, userId: number, file: NewFile, now: Date) {
   const row = await lockForStep(db, userId, 1);
-  const sha256 = fingerprint(file.bytes);
+  const sha256 = fileHash(file.bytes);
   const inHand = await current(db, row);
   if (inHand && inHand.sha256 === sha256 && inHand.reading?.status !== 'failed') {
     return { resume_id: inHand.id, parse: presentReading(inHand.reading) };

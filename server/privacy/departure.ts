@@ -9,10 +9,8 @@ import {
   ownDepartureMoves,
 } from '../../src/machines/departure.ts';
 import { type Actor, recordCounted } from '../audit/audit.ts';
-import { requireIdentityProof } from '../auth/accounts/identityProof.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
-import { lockCompany } from '../companies/companyLife.ts';
-import { lockOwnMember, otherAdmins } from '../companies/people/membershipLife.ts';
+import { letterWriter, requireIdentityProof } from '../auth/interface.ts';
+import { lockCompany, lockOwnMember, otherAdmins } from '../companies/interface.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
@@ -155,8 +153,8 @@ export async function endDepartures(
         .for('update');
       // Cancelled or erased by another process meanwhile.
       if (!user?.leaving || !departureLife.after(statusOf(user), 'end')) return false;
-      await eraseAccount(db, user, { action: 'account.erased', now });
       const occasion = { tenant, host: user.leaving.host, now };
+      await eraseAccount(db, user, { action: 'account.erased', now, mailing: { outbox, ...occasion } });
       await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());
       return true;
     });

@@ -3,10 +3,10 @@
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { applyMove, ofSide, selectApplications } from '../applications/applicationLife.ts';
-import { forgetApplicant } from '../applications/forget.ts';
+import { forgetApplicant, ofSide, selectApplications, withdraw } from '../applications/interface.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { adminsOf } from '../companies/people/membershipLife.ts';
+import { letterWriter } from '../auth/interface.ts';
+import { adminsOf } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
 import {
@@ -23,17 +23,27 @@ import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
+import type { MailContext, Outbox } from '../mail/outbox.ts';
+import { type Notify, notifier } from '../notifications/notify.ts';
 
 const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
+
+interface Erasing {
+  action: 'account.erased' | 'account.abandoned';
+  now: Date;
+  by?: Actor;
+  /** Without it nobody hears that an interview ahead is called off. */
+  mailing?: MailContext & { outbox: Outbox };
+}
 
 /** The caller must hold the lock on `user`. */
 export async function eraseAccount(
   db: TenantDb,
   user: User,
-  { action, now, by = calendar }: { action: 'account.erased' | 'account.abandoned'; now: Date; by?: Actor },
+  { action, now, by = calendar, mailing }: Erasing,
 ): Promise<void> {
   const { tenantId, tx } = db;
-  await leaveApplications(db, user, now);
+  await leaveApplications(db, user, { now, notify: mailing ? notifierWithout(user, mailing) : nobody });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);
@@ -52,19 +62,31 @@ export async function eraseAccount(
   await tx.execute(sql`select forget_in_audit(${user.id}::bigint)`);
 }
 
+const nobody: Notify = async () => null;
+
+// The person gets what is for their calendar at their address alone: what has their id goes with them.
+function notifierWithout(user: User, { outbox, ...occasion }: MailContext & { outbox: Outbox }): Notify {
+  const notify = notifier(outbox, occasion);
+  const write = letterWriter(outbox, occasion);
+  return async (db, news) => {
+    if (news.userId !== user.id) return notify(db, news);
+    const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
+    if (!entry) return null;
+    const { type: kind, title: subject, body } = news;
+    return write(db, user.email, { kind, subject, paragraphs: [body], calendar: entry });
+  };
+}
+
 // Withdraws open applications, then reduces all of them to job, dates and outcome.
-async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise<void> {
+async function leaveApplications(
+  db: TenantDb,
+  { id }: User,
+  { now, notify }: { now: Date; notify: Notify },
+): Promise<void> {
   const sent = await selectApplications(db)
     .where(ofSide(db, { veteranId: id }))
     .for('update', { of: applications });
   if (sent.length === 0) return;
-  const open = sent.filter(({ row }) => openApplicationStatuses.some((status) => status === row.status));
-  for (const application of open) {
-    await applyMove(db, application, {
-      ...{ to: 'withdrawn', by: 'veteran', actorId: id, now, isTold: false },
-      tell: async () => null,
-    });
-  }
   // Recruiters' notifications contain the name.
   await db.tx.delete(notifications).where(
     and(
@@ -75,6 +97,10 @@ async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise
       ),
     ),
   );
+  const open = sent.filter(({ row }) => openApplicationStatuses.some((status) => status === row.status));
+  for (const application of open) {
+    await withdraw(db, application, { actorId: id, now, tell: notify, isErased: true });
+  }
   await forgetApplicant(db, id, now);
 }
 

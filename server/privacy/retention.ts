@@ -3,7 +3,7 @@
 // letters one day; flow steps 13 months; unused accounts 24 months, after two reminders.
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { departureLife } from '../../src/machines/departure.ts';
-import { letterWriter } from '../auth/accounts/mailing.ts';
+import { letterWriter } from '../auth/interface.ts';
 import type { Database } from '../db/database.ts';
 import { auditRetention } from '../db/guardAudit.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -167,8 +167,9 @@ async function eraseUnusedAccounts(
         .where(and(userWithId(tenant, id), isDue))
         .for('update');
       if (!user || !departureLife.after('staying', 'abandon')) return false;
-      await eraseAccount(db, user, { action: 'account.abandoned', now });
-      await letterWriter(outbox, { tenant, host, now })(db, user.email, accountErasedLetter());
+      const occasion = { tenant, host, now };
+      await eraseAccount(db, user, { action: 'account.abandoned', now, mailing: { outbox, ...occasion } });
+      await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());
       return true;
     });
     if (isErased) log?.append(tenant.id, id, now);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys, sessions } from '../db/schema/accounts.ts';
-import { accountExports, madeFiles } from '../db/schema/files.ts';
+import { accountExports, generatedFiles } from '../db/schema/files.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { resumes } from '../db/schema/resumes.ts';
@@ -28,7 +28,7 @@ export const sweep = (database: Database, now: Date) =>
     await tx.delete(socialStates).where(lt(socialStates.expires_at, new Date(now.getTime() - day)));
     await tx.delete(socialTickets).where(lt(socialTickets.expires_at, new Date(now.getTime() - day)));
     await tx.delete(accountExports).where(lt(accountExports.created_at, new Date(now.getTime() - day)));
-    await tx.delete(madeFiles).where(lt(madeFiles.expires_at, now));
+    await tx.delete(generatedFiles).where(lt(generatedFiles.expires_at, now));
     await removeResumes(tx, new Date(now.getTime() - deletedResumeRetention));
     await removeOutdated(tx, now);
     await tx

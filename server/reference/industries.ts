@@ -1,4 +1,4 @@
 import { dataFile, text, whole } from '../formats/dataFiles.ts';
 
 /** The sectors that jobs, companies and career questions share. */
-export const industries = dataFile('server/reference/data/industries.csv', { id: whole, title: text });
+export const industryRows = dataFile('server/reference/data/industries.csv', { id: whole, title: text });

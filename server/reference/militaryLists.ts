@@ -1,11 +1,11 @@
 // The military lists that all tenants share; each in the order in which it is shown. Where they come from: data/README.md.
-import { choice, dataFile, list, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;
 
 /** With a word for each list that a service has. */
-export const militaryServices = dataFile(file('militaryServices'), {
+export const militaryServiceRows = dataFile(file('militaryServices'), {
   id: whole,
   title: text,
   short_title: text,
@@ -16,40 +16,40 @@ export const militaryServices = dataFile(file('militaryServices'), {
   profession: orNull(text),
   badged_role: orNull(text),
   corps_for_officers_only: yes,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
-export const militaryNavyServices = dataFile(file('militaryNavyServices'), {
+export const militaryNavyServiceRows = dataFile(file('militaryNavyServices'), {
   id: whole,
   service_id: whole,
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
-export const militaryBranches = dataFile(file('militaryBranches'), {
+export const militaryBranchRows = dataFile(file('militaryBranches'), {
   id: whole,
   service_id: whole,
   navy_service_id: orNull(whole),
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
-export const militaryCorps = dataFile(file('militaryCorps'), {
+export const militaryCorpsRows = dataFile(file('militaryCorps'), {
   id: whole,
   service_id: whole,
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
-export const militaryProfessions = dataFile(file('militaryProfessions'), {
+export const militaryProfessionRows = dataFile(file('militaryProfessions'), {
   id: whole,
   service_id: whole,
   code: orNull(text),
   title: text,
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
-export const militaryRanks = dataFile(file('militaryRanks'), {
+export const militaryRankRows = dataFile(file('militaryRanks'), {
   id: whole,
   service_id: whole,
   title: text,
@@ -57,7 +57,7 @@ export const militaryRanks = dataFile(file('militaryRanks'), {
   nato_code: text,
   pay_grade: orNull(text),
   group: choice('officer', 'warrant', 'senior_nco', 'junior'),
-  aliases: list(text),
+  aliases: listOf(text),
 });
 
 const role = {
@@ -70,8 +70,8 @@ const role = {
   title: text,
   badge: yes,
   legacy: yes,
-  skills: list(text),
-  aliases: list(text),
+  skills: listOf(text),
+  aliases: listOf(text),
 };
 
 export const militaryRolesUk = dataFile(file('militaryRolesUk'), role);

@@ -1,12 +1,12 @@
 // What military work is in civilian life, as the project itself compares it. Where it comes from: data/README.md.
-import { choice, dataFile, list, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, text, whole } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 
 /** The same work, a short conversion, or a part that carries over. */
 const match = choice('same_duties', 'most_duties', 'some_duties');
 
-export const civilianOccupations = dataFile(file('civilianOccupations'), {
+export const civilianOccupationRows = dataFile(file('civilianOccupations'), {
   id: whole,
   industry_id: whole,
   title: text,
@@ -16,7 +16,7 @@ export const civilianOccupations = dataFile(file('civilianOccupations'), {
 });
 
 /** The occupations of a military role, the nearest first. */
-export const crosswalk = dataFile(file('crosswalk'), { role_id: whole, occupation_id: whole, match });
+export const crosswalkRows = dataFile(file('crosswalk'), { role_id: whole, occupation_id: whole, match });
 
 /** The unit groups of SOC 2020 of a role, where the list of occupations is too short. */
 export const soc2020Matches = dataFile(file('soc2020Matches'), { role_id: whole, soc_code: text, match });
@@ -32,5 +32,5 @@ export const combatRoles = dataFile(file('combatRoles'), {
 export const nicknames = dataFile(file('nicknames'), {
   service_id: whole,
   code: text,
-  nicknames: list(text),
+  nicknames: listOf(text),
 });

@@ -1,6 +1,6 @@
 // The questions that all tenants share, in the order in which they are asked. An option’s id is the question’s id, then its own
 // two digits.
-import { choice, dataFile, list, number, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, number, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const place = choice(
   'personal_details',
@@ -16,7 +16,7 @@ const place = choice(
 );
 const directions = choice('job_now', 'retrain', 'study', 'business', 'not_sure');
 
-export type CareerDirection = ReturnType<typeof directions>;
+export type CareerDirectionValue = ReturnType<typeof directions>;
 type QuestionPlace = ReturnType<typeof place>;
 
 const questions = dataFile('server/reference/data/questions.csv', {
@@ -37,7 +37,7 @@ const questions = dataFile('server/reference/data/questions.csv', {
   country_id: orNull(whole),
   // Asked only where one of these options of an earlier question was chosen.
   depends_on: orNull(whole),
-  depends_on_options: list(whole),
+  depends_on_options: listOf(whole),
 });
 
 const options = dataFile('server/reference/data/questionOptions.csv', {
@@ -63,7 +63,7 @@ export function sharedQuestions(): SharedQuestion[] {
 }
 
 /** @param of the career direction of a questionnaire */
-export const questionsAt = (where: QuestionPlace, of: CareerDirection | null = null): SharedQuestion[] =>
+export const questionsAt = (where: QuestionPlace, of: CareerDirectionValue | null = null): SharedQuestion[] =>
   sharedQuestions().filter((question) => question.place === where && question.direction === of);
 
 /** The only question there. */
@@ -73,12 +73,12 @@ function questionAt(where: 'personal_details' | 'career_direction'): SharedQuest
   return question;
 }
 
-export const personalDetails = () => questionAt('personal_details');
-export const careerDirection = () => questionAt('career_direction');
+export const personalDetailsQuestion = () => questionAt('personal_details');
+export const careerDirectionQuestion = () => questionAt('career_direction');
 
 /** By its option of the question of the career direction. */
-export function directionId(direction: CareerDirection): number {
-  const { id, options } = careerDirection();
+export function directionId(direction: CareerDirectionValue): number {
+  const { id, options } = careerDirectionQuestion();
   const option = options.find(({ value }) => value === direction);
   if (!option) throw new Error(`No such career direction: ${direction}`);
   return optionId(id, option.number);

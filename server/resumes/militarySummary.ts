@@ -4,7 +4,7 @@ import { type MilitarySummary, onboardings } from '../db/schema/onboarding.ts';
 import { militaryRanks, militaryServices } from '../db/schema/reference.ts';
 import type { resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
-import { checkMilitaryService } from '../military/military.ts';
+import { checkMilitaryService } from '../military/interface.ts';
 import type { ResumeSections, SectionErrors } from './sections/sectionRules.ts';
 
 type ResumeRow = typeof resumes.$inferSelect;

@@ -1,7 +1,7 @@
 // A veteran's service periods are stored once, in the primary CV.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { emptySections } from '../cv/sections/draft.ts';
+import { emptySections } from '../cv/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';

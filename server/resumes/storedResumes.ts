@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { emptySections } from '../cv/sections/draft.ts';
+import { emptySections } from '../cv/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ResumeRow, resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';

@@ -47,6 +47,23 @@ function workOfPost(text: string, hasRole: boolean): HeldWork[] {
   return kinds.map((kind) => ({ kind, strength: strength.post, text, source }));
 }
 
+const workOfRole = ({ title, occupations }: CvText['roles'][number]): HeldWork[] => [
+  ...kindsOfTitle(title).map((kind) => ({
+    kind,
+    strength: strength.post,
+    text: title,
+    source: 'military_exp' as const,
+  })),
+  ...occupations.flatMap(({ code, match_type }) =>
+    kindsOfOccupation(code).map((kind) => ({
+      kind,
+      strength: crossed[match_type],
+      text: title,
+      source: 'crosswalk' as const,
+    })),
+  ),
+];
+
 export function candidateFeatures({
   titles,
   serviceTitles = [],
@@ -65,22 +82,7 @@ export function candidateFeatures({
     })),
   );
   const inService = serviceTitles.flatMap(({ text, hasRole }) => workOfPost(text, hasRole));
-  const inRoles = roles.flatMap(({ title, occupations }) => [
-    ...kindsOfTitle(title).map((kind) => ({
-      kind,
-      strength: strength.post,
-      text: title,
-      source: 'military_exp' as const,
-    })),
-    ...occupations.flatMap(({ code, match_type }) =>
-      kindsOfOccupation(code).map((kind) => ({
-        kind,
-        strength: crossed[match_type],
-        text: title,
-        source: 'crosswalk' as const,
-      })),
-    ),
-  ]);
+  const inRoles = roles.flatMap(workOfRole);
   const trained = skills
     .filter(({ source }) => source !== 'crosswalk')
     .flatMap(({ name, source }) =>

@@ -1,5 +1,6 @@
 /** What the match reads of a job's text: stored with the job, and made again when it changes. */
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
+import { occupationReference } from '../occupations/interface.ts';
 import { kindsInTitle, reachOf } from './knowledge/graph.ts';
 import { licencesRequired } from './knowledge/licences.ts';
 import { kindsOfOccupation, kindsOfTitle } from './knowledge/publishedTitles.ts';
@@ -55,6 +56,7 @@ export function jobFeatures(job: JobText): JobFeatures {
   const required = skills.filter(({ is_required }) => is_required).map(({ name }) => name);
   return {
     version: featuresVersion,
+    release: occupationReference().version,
     work: workOf(job),
     stems: [
       ...new Set(

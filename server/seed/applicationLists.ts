@@ -2,18 +2,19 @@
 import {
   type InterviewStatus,
   interviewStatuses,
+  type OfferMove,
   type OfferStatus,
   offerStatuses,
 } from '../../src/machines/application.ts';
 import { applications } from '../db/schema/applications.ts';
-import { choice, dataFile, list, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text, whole } from '../formats/dataFiles.ts';
 
 /** How many of each. */
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {
   status: choice(...applications.status.enumValues),
   count: whole,
   // The persona with everything has one of these, in this order, before the others get their turn.
-  of_persona: list(whole),
+  of_persona: listOf(whole),
 });
 
 const turns = dataFile('server/seed/data/applicationTurns.csv', {
@@ -43,13 +44,15 @@ const texts = dataFile('server/seed/data/applicationTexts.csv', {
     'employer_note',
     'answer',
     'offer_hours',
-    'offer_conditions',
+    'offer_references',
+    'offer_condition',
     'interview_requested',
     'interview_declined',
     'interview_cancelled',
     'offer_accepted',
     'offer_declined',
     'offer_withdrawn',
+    'offer_unmet',
   ),
   // Without one, nothing was written.
   text: orNull(text),
@@ -59,5 +62,5 @@ export const textsOf = (kind: ReturnType<typeof texts>[number]['kind']): (string
   texts().flatMap((row) => (row.kind === kind ? [row.text] : []));
 
 /** What the person who moved it there wrote; null where nobody did. */
-export const wordsAt = (part: 'interview' | 'offer', status: InterviewStatus | OfferStatus): string | null =>
+export const wordsAt = (part: 'interview' | 'offer', status: InterviewStatus | OfferMove): string | null =>
   texts().find(({ kind }) => kind === `${part}_${status}`)?.text ?? null;

@@ -12,6 +12,7 @@ import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts
 import type { ApplicationRow, applicationInterviews, applicationOffers } from '../db/schema/applications.ts';
 import type { notifications } from '../db/schema/notifications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
+import { wordsAt } from './applicationLists.ts';
 
 export interface ApplicationStep {
   at: Date;
@@ -57,20 +58,22 @@ function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, part
         ...{ place: null, link: null, at: null, message: null, message_by: null },
         ...parts.interview,
       },
-      ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null },
+      ...{ company, job: row.job_title, applicant, countryId: job.country_id, zone: null, panel: [] },
     };
     if (step.interview === 'proposed' || step.interview === 'cancelled')
       return veteranInterviewNews[step.interview](facts);
     return employerInterviewNews[step.interview](facts);
   }
-  if (!step.offer || step.offer === 'amended' || !parts.terms) return null;
-  const { pay = null, starts_on = null, reply_by = null, message = null } = parts.terms;
+  if (!step.offer || !parts.terms) return null;
+  const { pay = null, starts_on = null, reply_by = null, checks } = parts.terms;
+  const message = wordsAt('offer', step.offer);
   const facts = {
     ...{ company, job: row.job_title, applicant, message, locale: localeOfCountry(job.country_id) },
-    terms: { pay, starts_on, reply_by },
+    terms: { pay, starts_on, reply_by, conditions: checks ?? [] },
+    moved_from: null,
   };
-  if (step.offer === 'withdrawn' || step.offer === 'lapsed') return veteranNews[step.offer](facts);
-  return employerNews[step.offer](facts);
+  if (step.offer === 'accepted' || step.offer === 'declined') return employerNews[step.offer](facts);
+  return veteranNews[step.offer](facts, 1);
 }
 
 export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, now: Date) {

@@ -8,6 +8,7 @@ import {
   type OfferStatus,
   openApplicationStatuses,
 } from '../../src/machines/application.ts';
+import { checkedLabel } from '../../src/machines/offerConditions.ts';
 import type { ApplicationRow, applicationInterviews } from '../db/schema/applications.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
@@ -63,11 +64,29 @@ const interviewWays: Record<InterviewStatus, InterviewMove[]> = {
   cancelled: ['proposed', 'confirmed', 'cancelled'],
 };
 
+const offerWays: Record<OfferStatus, OfferMove[]> = {
+  made: [],
+  accepted: ['accepted'],
+  conditional: ['accepted', 'checked'],
+  declined: ['declined'],
+  lapsed: ['lapsed'],
+  withdrawn: ['withdrawn'],
+  unmet: ['accepted', 'checked', 'unmet'],
+};
+
+/** The condition that has been checked. */
+export const referencesOf = (offer: OfferStatus | null) =>
+  ({
+    kind: 'references',
+    text: textsOf('offer_references')[0] ?? null,
+    status: offer === 'unmet' ? 'unmet' : 'met',
+  }) as const;
+
 const outcomesOf = (interview: InterviewStatus | null, offer: OfferStatus | null) => ({
   interview: interview
     ? interviewWays[interview].map((move): Stage => ({ to: 'interview', interview: move }))
     : [],
-  offer: offer && offer !== 'made' ? [{ to: 'offer', offer } satisfies Stage] : [],
+  offer: offer ? offerWays[offer].map((move): Stage => ({ to: 'offer', offer: move })) : [],
 });
 
 type Outcomes = ReturnType<typeof outcomesOf>;
@@ -90,7 +109,7 @@ function wayTo(status: ApplicationStatus, number: number, outcomes: Outcomes): S
 function moverOf({ to, interview, offer }: Stage): ApplicationMover {
   if (interview) return interview === 'proposed' || interview === 'cancelled' ? 'employer' : 'veteran';
   if (offer === 'lapsed') return 'calendar';
-  if (offer) return offer === 'withdrawn' ? 'employer' : 'veteran';
+  if (offer) return offer === 'accepted' || offer === 'declined' ? 'veteran' : 'employer';
   return to === 'submitted' || to === 'withdrawn' ? 'veteran' : to === 'expired' ? 'calendar' : 'employer';
 }
 
@@ -137,7 +156,11 @@ function storyOf(
       from: way[index - 1]?.to ?? null,
       ...{ to, interview, offer: move, by },
       by_user_id: by === 'veteran' ? person.id : by === 'employer' ? owner_id : null,
-      public_note: isWritten ? pick(textsOf('employer_note'), number + index) : null,
+      public_note: isWritten
+        ? pick(textsOf('employer_note'), number + index)
+        : move === 'checked'
+          ? checkedLabel(referencesOf(statuses.offer), 'en-GB')
+          : null,
     };
   });
   const hasInterview = steps.some(({ interview }) => interview === 'proposed');

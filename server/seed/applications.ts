@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm'
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/sessions.ts';
@@ -35,6 +36,7 @@ import {
   type ApplicationStory,
   appointmentOf,
   pick,
+  referencesOf,
   rejectedFrom,
   replyBy,
   storiesOf,
@@ -85,38 +87,14 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   const given = [...parts.values()];
   await tx.insert(applicationInterviews).values(given.flatMap(({ interview }) => interview ?? []));
   await tx.insert(applicationOffers).values(given.flatMap(({ terms }) => terms ?? []));
-  await tx.insert(applicationNotes).values(
-    told
-      .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
-      .map(({ row, story }) => ({
-        ...ofThis(row),
-        author_id: story.offer.job.owner_id,
-        author: story.offer.owner,
-        text: spelledIn(
-          tenant.default_country_id === 233 ? 233 : 232,
-          pick(textsOf('team_note'), story.number) ?? '',
-        ),
-        created_at: story.steps[2]!.at,
-      })),
-  );
-  await tx.insert(accessLog).values(
-    told.flatMap(({ row, story }) =>
-      story.steps
-        .filter(({ to }) => to === 'viewed')
-        .map(({ at }) => ({
-          tenant_id: tenant.id,
-          user_id: story.person.id,
-          actor_id: story.offer.job.owner_id,
-          company_id: row.company_id,
-          company: story.offer.company,
-          action: 'viewed' as const,
-          object: 'resume' as const,
-          object_id: row.id,
-          object_title: row.job_title,
-          at,
-        })),
-    ),
-  );
+  await tx
+    .insert(applicationNotes)
+    .values(
+      told
+        .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
+        .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
+    );
+  await tx.insert(accessLog).values(told.flatMap(({ row, story }) => viewsOf(row, story)));
   await tx
     .insert(notifications)
     .values(
@@ -268,6 +246,24 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
+// What was accepted without further steps had none.
+function conditionsOf({
+  offerStatus,
+  steps,
+}: Story): Pick<typeof applicationOffers.$inferInsert, 'checks' | 'conditions'> {
+  if (offerStatus === 'accepted') return { checks: [], conditions: null };
+  const references = referencesOf(offerStatus);
+  const other = { kind: 'other', text: textsOf('offer_condition')[0] ?? '' } as const;
+  const checkedAt = steps.find(({ offer }) => offer === 'checked')?.at.toISOString() ?? null;
+  return {
+    conditions: [references, other].map((condition) => conditionLabel(condition, 'en-GB')).join('\n'),
+    checks: [
+      { ...references, ...(checkedAt ? {} : { status: 'open' }), checked_at: checkedAt },
+      { ...other, status: 'open', checked_at: null },
+    ],
+  };
+}
+
 function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicationOffers.$inferInsert | null {
   const made = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
   if (!made || story.offerStatus === null) return null;
@@ -277,21 +273,40 @@ function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicati
       ? { amount: salary_min, currency: salary_currency as 'GBP' | 'USD', per: salary_per }
       : null;
   const { offerStatus } = story;
+  const ended = story.steps.findLast(({ offer }) => offer && offer !== 'checked');
   return {
     tenant_id: row.tenant_id,
     application_id: row.id,
     number: 1,
     pay,
-    starts_on: dayOf(offerStatus === 'made' ? now : made.at, 45),
+    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : made.at, 45),
     hours: textsOf('offer_hours')[0] ?? '',
-    conditions: textsOf('offer_conditions')[0] ?? '',
+    ...conditionsOf(story),
     reply_by: replyBy(story, now),
     made_by_id: owner_id,
     made_at: made.at,
-    ended_at: story.steps.findLast(({ offer }) => offer)?.at ?? null,
-    message: wordsAt('offer', offerStatus),
+    ended_at: ended?.at ?? null,
+    message: ended?.offer ? wordsAt('offer', ended.offer) : null,
   };
 }
+
+const noteOf = ({ offer, number, steps }: Story, tenant: Tenant) => ({
+  author_id: offer.job.owner_id,
+  author: offer.owner,
+  text: spelledIn(tenant.default_country_id === 233 ? 233 : 232, pick(textsOf('team_note'), number) ?? ''),
+  created_at: steps[2]!.at,
+});
+
+const viewsOf = (
+  { tenant_id, company_id, id, job_title }: ApplicationRow,
+  { person, offer, steps }: Story,
+): (typeof accessLog.$inferInsert)[] =>
+  steps
+    .filter(({ to }) => to === 'viewed')
+    .map(({ at }) => ({
+      ...{ tenant_id, user_id: person.id, actor_id: offer.job.owner_id, company_id, company: offer.company },
+      ...{ action: 'viewed', object: 'resume', object_id: id, object_title: job_title, at },
+    }));
 
 function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$inferInsert {
   const { person, offer, status, steps, number } = story;

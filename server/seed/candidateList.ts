@@ -1,6 +1,6 @@
 // Invented veterans whom employers may find: what each did, where they live and how much they show.
 import { users } from '../db/schema/accounts.ts';
-import { choice, dataFile, list, month, orNull, text, whole, yes } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, month, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 
 const candidates = dataFile('server/seed/data/candidates.csv', {
@@ -15,12 +15,12 @@ const candidates = dataFile('server/seed/data/candidates.csv', {
   people_led: whole,
   availability: choice(...users.availability.enumValues),
   visibility: choice(...users.candidate_visibility.enumValues),
-  skills: list(text),
+  skills: listOf(text),
   clearance: orNull(text),
   language: orNull(text),
   moves: yes,
 });
 
-export type Candidate = ReturnType<typeof candidates>[number];
+export type DemoCandidate = ReturnType<typeof candidates>[number];
 
-export const candidatesIn = (country: DemoCountry): Candidate[] => candidates().filter(isOf(country));
+export const demoCandidatesIn = (country: DemoCountry): DemoCandidate[] => candidates().filter(isOf(country));

@@ -21,9 +21,9 @@ import {
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
-import { careerDirection, optionId, personalDetails } from '../reference/questions.ts';
+import { careerDirectionQuestion, optionId, personalDetailsQuestion } from '../reference/questions.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
-import { type Candidate, candidatesIn } from './candidateList.ts';
+import { type DemoCandidate, demoCandidatesIn } from './candidateList.ts';
 import { uuidOf } from './onboardingCvs.ts';
 import { oneHash } from './people.ts';
 
@@ -35,7 +35,7 @@ const at = (hours: number) => new Date(joined + hours * hour);
 
 export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
-  const careers = candidatesIn(countryId);
+  const careers = demoCandidatesIn(countryId);
   const emailOf = (index: number) => `veteran-${25 + index}@example.test`;
   const [known] = await tx
     .select({ id: users.id })
@@ -93,7 +93,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 function firstOptions() {
-  const [person, direction] = [personalDetails().id, careerDirection().id];
+  const [person, direction] = [personalDetailsQuestion().id, careerDirectionQuestion().id];
   return {
     person_question_id: person,
     person_option_id: optionId(person, 3),
@@ -102,7 +102,7 @@ function firstOptions() {
   };
 }
 
-async function readReference(tx: Tx, careers: Candidate[], countryId: 232 | 233) {
+async function readReference(tx: Tx, careers: DemoCandidate[], countryId: 232 | 233) {
   const roleIds = careers.map(({ role_id }) => role_id);
   const roles = await tx
     .select({
@@ -148,7 +148,11 @@ async function readReference(tx: Tx, careers: Candidate[], countryId: 232 | 233)
 
 type Reference = Awaited<ReturnType<typeof readReference>>;
 
-function sectionsOf(person: typeof users.$inferSelect, career: Candidate, reference: Reference): Sections {
+function sectionsOf(
+  person: typeof users.$inferSelect,
+  career: DemoCandidate,
+  reference: Reference,
+): Sections {
   const { role_id: roleId, nato_code: natoCode, town: city, state, people_led: led, skills } = career;
   const { first_name, last_name, email, phone_number, country_code, country_id } = person;
   const id = (name: string) => uuidOf(email, String(roleId), name);
@@ -210,15 +214,8 @@ const said = [
   'We have two of your trade in the team already, and room for a third.',
 ];
 
-/** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
-export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
-  const [known] = await tx
-    .select({ id: accessLog.id })
-    .from(accessLog)
-    .where(eq(accessLog.tenant_id, tenant.id))
-    .limit(1);
-  if (known) return;
-  const open = await tx
+const openJobs = (tx: Tx, tenant: Tenant) =>
+  tx
     .select({
       id: jobs.id,
       title: jobs.title,
@@ -231,7 +228,9 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
     .where(and(eq(jobs.tenant_id, tenant.id), eq(jobs.status, 'published'), eq(companies.status, 'active')))
     .orderBy(jobs.id)
     .limit(9);
-  const found = await tx
+
+const visibleVeterans = (tx: Tx, tenant: Tenant) =>
+  tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -243,6 +242,17 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
       ),
     )
     .orderBy(users.id);
+
+/** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
+export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
+  const [known] = await tx
+    .select({ id: accessLog.id })
+    .from(accessLog)
+    .where(eq(accessLog.tenant_id, tenant.id))
+    .limit(1);
+  if (known) return;
+  const open = await openJobs(tx, tenant);
+  const found = await visibleVeterans(tx, tenant);
   if (open.length === 0 || found.length === 0) return;
   const looks = open.flatMap((job, index) => {
     const person = found[(index * 2) % found.length]!;

@@ -2,7 +2,7 @@
 import {
   choice,
   dataFile,
-  list,
+  listOf,
   month,
   optional,
   record,
@@ -42,7 +42,7 @@ const careers = dataFile('server/seed/data/careers.json', {
   school: tuple(text, text, month),
   /** Provider, title and month. */
   course: tuple(text, text, month),
-  skills: list(text),
+  skills: listOf(text),
   /** Employer, job and years: written with years only, as many people do. */
   before: optional(tuple(text, text, text)),
   /** The value of a sector in the questionnaire. */
@@ -53,7 +53,7 @@ export type Career = ReturnType<typeof careers>[number];
 
 export const careersIn = (country: DemoCountry): Career[] => careers().filter(isOf(country));
 
-const ways = dataFile('server/seed/data/ways.csv', {
+const onboardingProgress = dataFile('server/seed/data/onboardingProgress.csv', {
   /** The part of the email before the @; who is not here has not started. */
   name: text,
   /** Skip in the header, before the first answer. */
@@ -67,7 +67,7 @@ const ways = dataFile('server/seed/data/ways.csv', {
   visibility: optional(choice('hidden', 'anonymous', 'visible')),
 });
 
-export type Way = ReturnType<typeof ways>[number];
+export type SeededProgress = ReturnType<typeof onboardingProgress>[number];
 
-export const wayOf = (email: string): Way | undefined =>
-  ways().find(({ name }) => name === email.split('@')[0]);
+export const seededProgressOf = (email: string): SeededProgress | undefined =>
+  onboardingProgress().find(({ name }) => name === email.split('@')[0]);

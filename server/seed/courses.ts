@@ -1,5 +1,5 @@
 // Thirty invented courses of each demo tenant. Prices are in pounds and in dollars.
-import { choice, dataFile, list, number, orNull, text, whole } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, number, orNull, text, whole } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { category, fitsOf, form, hours } from './organisations.ts';
 
@@ -10,17 +10,17 @@ const lines = dataFile('server/seed/data/courses.csv', {
   // The code of the organisation.
   provider: text,
   category,
-  forms: list(form),
+  forms: listOf(form),
   hours,
   level: text,
   duration: text,
   // Empty where one may begin at any time.
   starts_in_weeks: orNull(whole),
   price: number,
-  funding: list(choice('enhanced_learning_credits', 'gi_bill', 'skillbridge', 'standard_learning_credit')),
+  funding: listOf(choice('enhanced_learning_credits', 'gi_bill', 'skillbridge', 'standard_learning_credit')),
   qualification: orNull(text),
-  skills: list(text),
-  topics: list(text),
+  skills: listOf(text),
+  topics: listOf(text),
   summary: text,
 });
 

@@ -1,15 +1,15 @@
-import { dataFile, numbers, text, whole } from '../formats/dataFiles.ts';
+import { dataFile, numbersByName, text, whole } from '../formats/dataFiles.ts';
 
 /** How made-up visitors go through five flows: what they choose, where they give up, and how long they stay. */
 export const flowHabits = dataFile('server/seed/data/flowHabits.json', {
   flow: text,
   visits: whole,
   /** By event and guard, by guard or by event; 1 unless told. */
-  weights: numbers,
+  weights: numbersByName,
   /** The share of those who come into a state and never leave it. */
-  gives_up: numbers,
+  gives_up: numbersByName,
   /** That people usually take, 12 unless told. */
-  seconds: numbers,
+  seconds: numbersByName,
 });
 
 export type Habit = ReturnType<typeof flowHabits>[number];

@@ -5,7 +5,7 @@ import { flowSteps } from '../db/schema/flowSteps.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
-import { machines } from '../funnel/charts.ts';
+import { funnelMachines } from '../funnel/charts.ts';
 import { flowHabits, type Habit } from './flowHabits.ts';
 import { chanceFrom, type FlowStep, walkThrough } from './flowWalk.ts';
 
@@ -15,7 +15,7 @@ type Row = FlowStep & { flow_id: string; day: string; visit: string };
 
 function visitsOf(habit: Habit, seed: number, now: Date): Row[] {
   const { flow } = habit;
-  const machine = machines.find(({ id }) => id === flow);
+  const machine = funnelMachines.find(({ id }) => id === flow);
   if (!machine) throw new Error(`The product has no chart ${flow}`);
   const chance = chanceFrom(seed);
   return Array.from({ length: habit.visits }, (_, index) => {

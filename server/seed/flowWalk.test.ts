@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { charts, machines } from '../funnel/charts.ts';
+import { charts, funnelMachines } from '../funnel/charts.ts';
 import { unknownIn } from '../funnel/flowEvents.ts';
 import { flowHabits } from './flowHabits.ts';
 import { chanceFrom, walkThrough } from './flowWalk.ts';
 
 const walks = (flow: string, seed: number) => {
   const habit = flowHabits().find((habit) => habit.flow === flow)!;
-  const { root } = machines.find(({ id }) => id === flow)!;
+  const { root } = funnelMachines.find(({ id }) => id === flow)!;
   const chance = chanceFrom(seed);
   return Array.from({ length: 80 }, () => walkThrough(root, habit, chance));
 };

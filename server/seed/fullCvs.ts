@@ -1,6 +1,16 @@
 // The two CVs of the seeded veteran who has finished onboarding: one for network work, one for leading a team.
 import type { components } from '../../openapi.gen.d.ts';
-import { choice, dataFile, list, month, optional, record, text, tuple, whole } from '../formats/dataFiles.ts';
+import {
+  choice,
+  dataFile,
+  listOf,
+  month,
+  optional,
+  record,
+  text,
+  tuple,
+  whole,
+} from '../formats/dataFiles.ts';
 import type { Career } from './careers.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { uuidOf } from './onboardingCvs.ts';
@@ -26,10 +36,10 @@ const post = record({
   /** None where they still work there. */
   end_month: optional(month),
   people_led: optional(whole),
-  highlights: list(text),
+  highlights: listOf(text),
 });
 
-const cv = record({ title: text, headline: text, summary: text, skills: list(text) });
+const cv = record({ title: text, headline: text, summary: text, skills: listOf(text) });
 
 const contents = dataFile('server/seed/data/fullCvs.json', {
   tenant: countryOfTenant,
@@ -40,10 +50,10 @@ const contents = dataFile('server/seed/data/fullCvs.json', {
     city: text,
     start_month: month,
     end_month: month,
-    highlights: list(text),
+    highlights: listOf(text),
   }),
   posts: tuple(post, post, post),
-  education: list(
+  education: listOf(
     record({
       institution: text,
       qualification: text,
@@ -52,7 +62,7 @@ const contents = dataFile('server/seed/data/fullCvs.json', {
       end_month: month,
     }),
   ),
-  training: list(
+  training: listOf(
     record({
       provider: text,
       title: text,
@@ -62,7 +72,7 @@ const contents = dataFile('server/seed/data/fullCvs.json', {
       civilian_equivalent: optional(text),
     }),
   ),
-  languages: list(record({ name: text, level: choice('Fluent', 'Intermediate') })),
+  languages: listOf(record({ name: text, level: choice('Fluent', 'Intermediate') })),
   volunteering: record({ title: text, organisation: text, month, text }),
   award: record({ title: text, issuer: text, month, text }),
   clearance: record({ level: text, month }),

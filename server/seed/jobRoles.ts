@@ -1,5 +1,5 @@
 // Invented jobs: twenty kinds of work, each offered by one employer in three places.
-import { dataFile, list, number, text, tuple, whole } from '../formats/dataFiles.ts';
+import { dataFile, listOf, number, text, tuple, whole } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { spelledIn } from './spelling.ts';
 
@@ -13,7 +13,7 @@ const jobRoles = dataFile('server/seed/data/jobRoles.json', {
   us_pay: number,
   does: tuple(text, text, text),
   needs: tuple(text, text, text),
-  skills: list(text),
+  skills: listOf(text),
 });
 
 const jobPlaces = dataFile('server/seed/data/jobPlaces.csv', {

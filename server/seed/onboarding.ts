@@ -25,18 +25,18 @@ import { getOnboardingResume, saveCv } from '../onboarding/onboardingCv.ts';
 import type { GivenAnswer, Question } from '../onboarding/questions.ts';
 import { storeUpload } from '../onboarding/uploadCv.ts';
 import {
-  type CareerDirection,
-  careerDirection,
+  type CareerDirectionValue,
+  careerDirectionQuestion,
   directionId,
   optionId,
-  personalDetails,
+  personalDetailsQuestion,
 } from '../reference/questions.ts';
 import { createFederalResume, saveFederalResume } from '../resumes/federal/federalHandlers.ts';
 import { storeReading } from '../resumes/import/readingJobs.ts';
 import { getResume, listResumes, updateResume } from '../resumes/resumeCrudHandlers.ts';
 import { saveResumeSection } from '../resumes/sections/sectionHandlers.ts';
 import { listOnboardingServices, saveOnboardingServices } from '../services/services.ts';
-import { type Career, careersIn, type Way, wayOf } from './careers.ts';
+import { type Career, careersIn, type SeededProgress, seededProgressOf } from './careers.ts';
 import { withFederalParts } from './federalParts.ts';
 import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
@@ -53,8 +53,9 @@ export async function seedOnboarding(tx: Tx, tenant: Tenant, now = new Date()): 
     )
     .orderBy(users.id);
   for (const { user } of untouched) {
-    const way = wayOf(user.email);
-    if (way) await new Walk(db, tenant, user, careersIn(countryId)[way.career]!, now).along(way);
+    const progress = seededProgressOf(user.email);
+    if (progress)
+      await new Walk(db, tenant, user, careersIn(countryId)[progress.career]!, now).follow(progress);
   }
 }
 
@@ -77,15 +78,15 @@ class Walk {
     this.now = new Date(today.getTime() - (20 + (user.id % 9)) * 3_600_000);
   }
 
-  async along(way: Way): Promise<void> {
-    if (way.leaves_first) await this.do(skipOnboarding, {});
-    if (way.screens >= 1) await this.personalDetails();
-    if (way.screens >= 2) await this.cv(way.cv);
-    else if (way.cv === 'draft') await this.upload();
-    if (way.screens >= 3) await this.direction(way.direction ?? 'job_now');
-    if (way.screens >= 4) await this.questionnaire(way.direction ?? 'job_now');
-    if (way.screens >= 5) await this.accept();
-    if (way.screens >= 6) await this.services(way.visibility ?? 'hidden');
+  async follow(progress: SeededProgress): Promise<void> {
+    if (progress.leaves_first) await this.do(skipOnboarding, {});
+    if (progress.screens >= 1) await this.personalDetails();
+    if (progress.screens >= 2) await this.cv(progress.cv);
+    else if (progress.cv === 'draft') await this.upload();
+    if (progress.screens >= 3) await this.direction(progress.direction ?? 'job_now');
+    if (progress.screens >= 4) await this.questionnaire(progress.direction ?? 'job_now');
+    if (progress.screens >= 5) await this.accept();
+    if (progress.screens >= 6) await this.services(progress.visibility ?? 'hidden');
   }
 
   // One call as the server would make it, a few minutes after the last.
@@ -120,7 +121,7 @@ class Walk {
   }
 
   private personalDetails() {
-    const question = personalDetails();
+    const question = personalDetailsQuestion();
     const choice = typeof this.career.until === 'number' ? 2 : 3;
     const { phone_number, country_id } = this.person;
     return this.do(savePersonalDetails, {
@@ -135,7 +136,7 @@ class Walk {
     });
   }
 
-  private async cv(kind: Way['cv']) {
+  private async cv(kind: SeededProgress['cv']) {
     if (kind === 'none') {
       await this.do(saveCv, { body: { skipped: true } });
       return;
@@ -209,13 +210,13 @@ class Walk {
     });
   }
 
-  private direction(direction: CareerDirection) {
+  private direction(direction: CareerDirectionValue) {
     return this.do(saveCareerDirection, {
-      body: { question_id: careerDirection().id, answer_option_id: directionId(direction) },
+      body: { question_id: careerDirectionQuestion().id, answer_option_id: directionId(direction) },
     });
   }
 
-  private async questionnaire(direction: CareerDirection) {
+  private async questionnaire(direction: CareerDirectionValue) {
     const params = { id: directionId(direction) };
     const { data } = await this.do(getQuestionnaire, { params });
     const answers = data.flatMap((question) => answerTo(question, this.career, this.user.id));
@@ -234,7 +235,7 @@ class Walk {
     return this.do(updateActionPlanTask, { params: { id }, body: { status, version } });
   }
 
-  private async services(candidate_visibility: NonNullable<Way['visibility']>) {
+  private async services(candidate_visibility: NonNullable<SeededProgress['visibility']>) {
     const { data } = await this.do(listOnboardingServices, {});
     const service_ids = data.recommended.slice(0, 2 + (this.user.id % 3)).map(({ id }) => id);
     await this.do(saveOnboardingServices, { body: { service_ids, candidate_visibility } });

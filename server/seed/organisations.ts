@@ -3,7 +3,7 @@
 // (Ofcom's for drama, 555-01xx), addresses from the reserved domain .example.
 import type { components } from '../../openapi.gen.d.ts';
 import { serviceProviders } from '../db/schema/services.ts';
-import { choice, dataFile, list as listOf, orNull, text } from '../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { spelledIn } from './spelling.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { crosswalkRows, soc2020Matches } from '../reference/militaryWork.ts';
 import { geographyFile, geographyLists, militaryLists, questionLists } from './referenceLists.ts';
 
 const lists = militaryLists();
@@ -21,6 +22,17 @@ describe('the data files', () => {
     expect(repeated(ranges.flatMap(([rows]) => ids(rows)))).toEqual([]);
     const outside = ranges.flatMap(([rows, from, to]) => ids(rows).filter((id) => id < from || id > to));
     expect(outside).toEqual([]);
+  });
+
+  test('the occupations of each role come nearest first: their place in the list counts', () => {
+    const order = ['same_duties', 'most_duties', 'some_duties'];
+    const wrong = [crosswalkRows(), soc2020Matches()].flatMap((list: { role_id: number; match: string }[]) =>
+      list.filter((row, at) => {
+        const before = list.slice(0, at).filter(({ role_id }) => role_id === row.role_id);
+        return before.some(({ match }) => order.indexOf(match) > order.indexOf(row.match));
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('every service has the lists that it announces, and a word for each', () => {

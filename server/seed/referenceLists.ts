@@ -4,20 +4,20 @@ import { gunzipSync } from 'node:zlib';
 import type * as tables from '../db/schema/reference.ts';
 import { foldAll } from '../formats/fold.ts';
 import { root } from '../process/root.ts';
-import { industries } from '../reference/industries.ts';
+import { industryRows } from '../reference/industries.ts';
 import {
   britishTrades,
   type ListedRole,
-  militaryBranches,
-  militaryCorps,
-  militaryNavyServices,
-  militaryProfessions,
-  militaryRanks,
+  militaryBranchRows,
+  militaryCorpsRows,
+  militaryNavyServiceRows,
+  militaryProfessionRows,
+  militaryRankRows,
   militaryRolesUk,
   militaryRolesUs,
-  militaryServices,
+  militaryServiceRows,
 } from '../reference/militaryLists.ts';
-import { civilianOccupations, crosswalk } from '../reference/militaryWork.ts';
+import { civilianOccupationRows, crosswalkRows } from '../reference/militaryWork.ts';
 import { directionId, optionId, sharedQuestions } from '../reference/questions.ts';
 
 type Rows<Table extends keyof typeof tables> = (typeof tables)[Table] extends { $inferInsert: infer Row }
@@ -88,7 +88,7 @@ function listed<Row extends { title: string; aliases: string[] }>(
 
 function services(): Rows<'militaryServices'> {
   return listed(
-    militaryServices(),
+    militaryServiceRows(),
     () => [],
     ({ short_title }) => [short_title],
   ).map(({ navy_service, branch, corps, profession, badged_role, aliases: _, ...service }) => ({
@@ -118,25 +118,28 @@ function badgedRoles(roles: ListedRole[]): Rows<'militaryBadgedRoles'> {
 export function militaryLists() {
   const ofService = ({ service_id }: { service_id: number }) => [service_id];
   return {
-    industries: industries().map((row, index) => ({ ...row, order: index + 1 })) satisfies Rows<'industries'>,
+    industries: industryRows().map((row, index) => ({
+      ...row,
+      order: index + 1,
+    })) satisfies Rows<'industries'>,
     services: services(),
-    ranks: listed(militaryRanks(), ofService, ({ abbreviation, nato_code, pay_grade }) => [
+    ranks: listed(militaryRankRows(), ofService, ({ abbreviation, nato_code, pay_grade }) => [
       abbreviation,
       nato_code,
       pay_grade,
     ]) satisfies Rows<'militaryRanks'>,
-    navyServices: listed(militaryNavyServices(), () => []) satisfies Rows<'militaryNavyServices'>,
-    branches: listed(militaryBranches(), ({ service_id, navy_service_id }) => [
+    navyServices: listed(militaryNavyServiceRows(), () => []) satisfies Rows<'militaryNavyServices'>,
+    branches: listed(militaryBranchRows(), ({ service_id, navy_service_id }) => [
       service_id,
       navy_service_id,
     ]) satisfies Rows<'militaryBranches'>,
-    corps: listed(militaryCorps(), ofService) satisfies Rows<'militaryCorps'>,
-    professions: listed(militaryProfessions(), ofService, ({ code }) => [
+    corps: listed(militaryCorpsRows(), ofService) satisfies Rows<'militaryCorps'>,
+    professions: listed(militaryProfessionRows(), ofService, ({ code }) => [
       code,
     ]) satisfies Rows<'militaryProfessions'>,
     badgedRoles: [militaryRolesUk(), britishTrades(), militaryRolesUs()].flatMap(badgedRoles),
-    occupations: civilianOccupations() satisfies Rows<'civilianOccupations'>,
-    crosswalk: crosswalk().map(({ role_id, occupation_id, match }) => ({
+    occupations: civilianOccupationRows() satisfies Rows<'civilianOccupations'>,
+    crosswalk: crosswalkRows().map(({ role_id, occupation_id, match }) => ({
       badged_role_id: role_id,
       occupation_id,
       match_type: match,

@@ -6,7 +6,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { addCrisisLines } from '../listings/crisisLines.ts';
-import { toSearchText } from '../listings/words.ts';
+import { searchTextOf } from '../listings/listingSearchText.ts';
 import { seededCourses } from './courses.ts';
 import type { DemoCountry } from './demoCountry.ts';
 import { placeOf, placesOf, seededServices } from './organisations.ts';
@@ -30,7 +30,7 @@ export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<v
           ...place,
           tenant_id: tenant.id,
           countries: countriesOf(service.code),
-          words: toSearchText({
+          words: searchTextOf({
             names: [service.name],
             summary: service.summary,
             more: [...service.services, ...service.topics, place.address],
@@ -58,7 +58,7 @@ export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<v
           provider_id: giver.id,
           countries: countriesOf(provider),
           starts_on: startsInWeeks === null ? null : mondayAfter(now.getTime() + startsInWeeks * week),
-          words: toSearchText({
+          words: searchTextOf({
             names: [course.title, giver.name],
             summary: course.summary,
             more: [...course.skills, course.qualification, place.address],

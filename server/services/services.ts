@@ -2,15 +2,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
-import { recordConsents } from '../auth/accounts/consents.ts';
+import { recordConsents } from '../auth/interface.ts';
 import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
-import { chosenServices, serviceProviders } from '../db/schema/services.ts';
+import { selectedServices, serviceProviders } from '../db/schema/services.ts';
 import { invalid } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
+import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
 import { isStrong, labelsByTag, recommend } from './serviceRules.ts';
 
 export const listOnboardingServices: Operation<'listOnboardingServices'> = ({ transaction, user, now }) =>
@@ -41,11 +41,11 @@ export const saveOnboardingServices: Operation<'saveOnboardingServices'> = ({
     const { service_ids, category_ids, candidate_visibility } = body;
     await checkServices(db, service_ids);
     await db.tx
-      .delete(chosenServices)
-      .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, user.id)));
+      .delete(selectedServices)
+      .where(and(eq(selectedServices.tenant_id, db.tenantId), eq(selectedServices.user_id, user.id)));
     if (service_ids.length > 0) {
       const of = { tenant_id: db.tenantId, user_id: user.id, chosen_at: now };
-      await db.tx.insert(chosenServices).values(service_ids.map((service_id) => ({ ...of, service_id })));
+      await db.tx.insert(selectedServices).values(service_ids.map((service_id) => ({ ...of, service_id })));
     }
     if (candidate_visibility !== user.candidate_visibility) {
       const privacy_version = user.privacy_version ?? null;
@@ -93,18 +93,18 @@ async function worthJudging({ tenantId, tx }: TenantDb, tagsOfAnswers: string[],
 
 async function selectedServicesOf(db: TenantDb, userId: number): Promise<number[]> {
   const rows = await db.tx
-    .select({ id: chosenServices.service_id })
-    .from(chosenServices)
+    .select({ id: selectedServices.service_id })
+    .from(selectedServices)
     .innerJoin(
       serviceProviders,
       and(
-        eq(serviceProviders.tenant_id, chosenServices.tenant_id),
-        eq(serviceProviders.id, chosenServices.service_id),
+        eq(serviceProviders.tenant_id, selectedServices.tenant_id),
+        eq(serviceProviders.id, selectedServices.service_id),
         isNull(serviceProviders.withdrawn_at),
       ),
     )
-    .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, userId)))
-    .orderBy(asc(chosenServices.service_id));
+    .where(and(eq(selectedServices.tenant_id, db.tenantId), eq(selectedServices.user_id, userId)))
+    .orderBy(asc(selectedServices.service_id));
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
 import { remindOfInterviews } from '../applications/interviews/interviewReminders.ts';
 import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
-import type { Work } from '../background/sweep.ts';
+import type { RegularWork } from '../background/sweep.ts';
 import type { Database } from '../db/database.ts';
 import { tellOfExpiring } from '../jobs/expiring.ts';
 import { expireJobs } from '../jobs/jobLife.ts';
@@ -20,7 +20,7 @@ interface WorkOptions {
   erasures?: ErasureLog | null;
 }
 
-export const regularWork = ({ database, outbox, erasures }: WorkOptions): Work[] => [
+export const regularWork = ({ database, outbox, erasures }: WorkOptions): RegularWork[] => [
   { name: 'removing expired rows', run: (now) => sweep(database, now) },
   { name: 'closing expired jobs', run: (now) => expireJobs(database, now) },
   { name: 'notifying of expiring jobs', run: (now) => tellOfExpiring(database, outbox, now) },
@@ -33,5 +33,5 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Work[]
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
   { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },
   { name: 'reminding of milestones', run: (now) => remindOfMilestones(database, outbox, now) },
-  { name: 'vacuum and analyze', run: () => database.lookAfter() },
+  { name: 'vacuum and analyze', run: () => database.vacuumAndAnalyze() },
 ];

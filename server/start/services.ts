@@ -24,11 +24,15 @@ interface ServiceOptions {
   database: Database;
   clock: () => Date;
   limits: Limits;
-  captcha: CaptchaDifficulty | undefined;
-  smtp: SmtpOptions | undefined;
-  social: SocialSettings | undefined;
+  captcha?: CaptchaDifficulty | undefined;
+  smtp?: SmtpOptions | undefined;
+  social?: SocialSettings | undefined;
   log: FastifyBaseLogger;
 }
+
+const closeAll = async (services: { close: () => Promise<void> }[]) => {
+  await Promise.all(services.map((service) => service.close()));
+};
 
 export type AppServices = Awaited<ReturnType<typeof createServices>>;
 
@@ -81,17 +85,7 @@ export async function createServices({
         .map(({ value }) => value),
     ),
     reading: profileReads({ limits, outbox }),
-    async close() {
-      // The thread first: a queue waits for the piece in hand.
-      const pdfMakerClosed = pdfMaker.close();
-      await Promise.all([
-        cvJobs.close(),
-        cvReader.close(),
-        pdfMakerClosed,
-        exportJobs.close(),
-        outbox.close(),
-        matchIndex.close(),
-      ]);
-    },
+    // The thread that makes PDFs first: a queue waits for the piece in hand.
+    close: () => closeAll([pdfMaker, cvJobs, cvReader, exportJobs, outbox, matchIndex]),
   };
 }

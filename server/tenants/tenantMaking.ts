@@ -2,8 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { commandLineActor, recordAudit } from '../audit/audit.ts';
-import { hashPassword } from '../auth/passwords/passwordHash.ts';
-import { checkNewPassword, type PasswordTenant } from '../auth/passwords/passwordRules.ts';
+import { checkNewPassword, hashPassword, type PasswordTenant } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';

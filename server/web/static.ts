@@ -54,12 +54,8 @@ function documentsIn(root: string): Map<string, string> {
   );
 }
 
-export async function registerStatic(
-  app: FastifyInstance,
-  { root, keptAssets, findTenant, headOf, render }: StaticOptions,
-): Promise<SendPage> {
-  if (!existsSync(join(root, 'index.html'))) return async () => false;
-  await app.register(fastifyStatic, {
+const serveFiles = (app: FastifyInstance, { root, keptAssets }: Pick<StaticOptions, 'root' | 'keptAssets'>) =>
+  app.register(fastifyStatic, {
     root: keptAssets && existsSync(keptAssets) ? [root, keptAssets] : root,
     wildcard: false,
     index: false,
@@ -74,6 +70,11 @@ export async function registerStatic(
       if (isScript(path)) response.header('content-security-policy', workerPolicy);
     },
   });
+
+export async function registerStatic(app: FastifyInstance, options: StaticOptions): Promise<SendPage> {
+  const { root, findTenant, headOf, render } = options;
+  if (!existsSync(join(root, 'index.html'))) return async () => false;
+  await serveFiles(app, options);
   const documents = documentsIn(root);
   const template = parseTemplate(await readFile(join(root, 'index.html'), 'utf8'));
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ApiError, attempt, client, clientWith, type JsonBody } from './client.ts';
+import { ApiError, attempt, clientWith, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 import { readOperatorSession } from './operatorSession.ts';
 import { isUsable } from './storage.ts';
@@ -141,11 +141,22 @@ export const outboxQuery = (query: OutboxQuery) =>
     ...fresh,
   });
 
+const soon = 5_000;
+
+/** Asked again until all are read by the release in use. */
+export const indexingProgressQuery = () =>
+  queryOptions({
+    queryKey: ['getIndexingProgress'],
+    queryFn: () => signedIn(() => operatorClient.GET('/api/admin/reference-release/progress')),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.data.jobs.outdated + data.data.candidates.outdated > 0 ? soon : false,
+  });
+
 /** Without a version it is only looked at. */
 export const importReferenceRelease = async (file: File, version?: string) =>
   (
     await signedIn(() =>
-      client.POST('/api/admin/reference-release', {
+      operatorClient.POST('/api/admin/reference-release', {
         body: { file, ...(version && { version }) },
         bodySerializer: (fields) => formData(fields),
       }),

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type Applicant = Schemas['Applicant'];
 export type ReceivedApplication = Schemas['Application'];
+export type CvText = Schemas['ApplicationCvText'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 export type StageCounts = Schemas['StageCounts'];
 export type RejectionCode = Schemas['RejectionCode'];
@@ -41,6 +42,14 @@ export const addApplicationNote = (id: number, text: string) =>
   askSignedIn(() =>
     client.POST('/api/applications/{id}/notes', { ...at(id), body: { text, audience: 'team' } }),
   );
+
+/** Of an application whose CV has been opened: the text never changes. Each view is logged. */
+export const applicationCvTextQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getApplicationCvText', id],
+    queryFn: () => ask(() => client.GET('/api/applications/{id}/cv/text', at(id))),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The CV as it was sent; the first time a recruiter opens it, the application becomes `viewed`. */
 export const readApplicationCv = (id: number): Promise<Blob> =>

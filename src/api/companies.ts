@@ -92,6 +92,13 @@ export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
     },
   });
 
+/** Whom the recruiter works with, without themselves. */
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: ['listColleagues'],
+    queryFn: () => askSignedIn(() => client.GET('/api/company-colleagues')),
+  });
+
 export const updateCompanyUser = (id: number, change: CompanyUserChange): Promise<CompanyUser> =>
   askSignedIn(() => client.PATCH('/api/company-users/{id}', { params: { path: { id } }, body: change }));
 

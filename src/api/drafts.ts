@@ -1,6 +1,5 @@
 // Text that is not on the server yet, by user and form, for a day at most.
 import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
-import { readOldDrafts } from './oldDrafts.ts';
 
 type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
 
@@ -34,13 +33,6 @@ const openStore = () => {
 
 async function open(): Promise<UseStore> {
   const store = createStore('drafts', 'drafts');
-  const old = await readOldDrafts();
-  const known = new Set(await keys<string>(store));
-  await setMany(
-    old.drafts.filter(([name, draft]) => isFresh(draft) && !known.has(name)),
-    store,
-  );
-  await old.remove();
   const all = await entries<string, Draft<unknown>>(store);
   const expired = all.flatMap(([name, draft]) => (isFresh(draft) ? [] : [name]));
   await delMany(expired, store);

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobCard = Schemas['JobCard'];
 export type JobFacets = Schemas['JobFacets'];
+export type JobSuggestion = Schemas['JobSuggestion'];
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
 
@@ -19,6 +20,19 @@ export const jobsQuery = (filter: JobFilter) =>
       return { data, meta };
     },
     placeholderData: keepPreviousData,
+  });
+
+const aMinute = 60_000;
+
+/** What a search that is being typed may mean; nothing for less than two letters. */
+export const jobSuggestionsQuery = (countryId: number, search: string) =>
+  queryOptions({
+    queryKey: ['suggestJobSearches', countryId, search],
+    queryFn: () =>
+      ask(() => client.GET('/api/job-suggestions', { params: { query: { country_id: countryId, search } } })),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: aMinute,
   });
 
 /** @throws ApiError 404 for a job that is not there for whoever asks */

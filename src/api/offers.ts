@@ -10,13 +10,28 @@ export type OfferAnswer = JsonBody<'answerOffer'>;
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** @throws ApiError 409 version_conflict, with the application as it stands in `data`; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
 export const amendOffer = (id: number, body: JsonBody<'amendOffer'>): Promise<Schemas['Application']> =>
   askSignedIn(() => client.PUT('/api/applications/{id}/offer', { ...at(id), body }));
 
-/** @throws ApiError 409 version_conflict, with the application as it stands in `data`; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
 export const withdrawOffer = (id: number, body: JsonBody<'withdrawOffer'>): Promise<Schemas['Application']> =>
   askSignedIn(() => client.POST('/api/applications/{id}/offer/withdraw', { ...at(id), body }));
+
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
+export const checkCondition = (
+  id: number,
+  body: JsonBody<'checkCondition'>,
+): Promise<Schemas['Application']> =>
+  askSignedIn(() => client.PUT('/api/applications/{id}/offer/condition', { ...at(id), body }));
+
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
+export const endUnmetOffer = (id: number, body: JsonBody<'endUnmetOffer'>): Promise<Schemas['Application']> =>
+  askSignedIn(() => client.POST('/api/applications/{id}/offer/unmet', { ...at(id), body }));
+
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
+export const moveStartDate = (id: number, body: JsonBody<'moveStartDate'>): Promise<Schemas['Application']> =>
+  askSignedIn(() => client.PUT('/api/applications/{id}/offer/start', { ...at(id), body }));
 
 /** @throws ApiError 409 version_conflict when the terms have been changed since; 409 invalid_transition */
 export const answerOffer = (id: number, body: OfferAnswer): Promise<Schemas['Application']> =>

@@ -11,18 +11,20 @@ import {
 import {
   type ApplicationState,
   applicationLife,
+  conditionLife,
   interviewLife,
   interviewTimePassed,
   offerLife,
   turnOf,
 } from './applicationLife.ts';
 import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
+import { conditionStatuses } from './offerConditions.ts';
 
 // The contract’s own words, apart from the chart: the steps in their order, and what ends them.
 const steps = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer', 'hired'] as const;
 
 const hasOffer = ({ status, offer }: ApplicationState) =>
-  status === 'offer' && (offer === 'made' || offer === 'accepted');
+  status === 'offer' && (offer === 'made' || offer === 'accepted' || offer === 'conditional');
 
 const hasInterview = ({ status, interview }: ApplicationState) =>
   status === 'interview' && (interview === 'proposed' || interview === 'confirmed');
@@ -37,6 +39,8 @@ function isLegal(by: string, state: ApplicationState, move: ApplicationMove): bo
   if (by !== 'employer') return false;
   if (move === 'rejected') return isOpen && !isPending;
   if (status === 'rejected') return move === rejectedFrom && !isSettled;
+  // What was accepted on conditions waits for them.
+  if (status === 'offer' && state.offer === 'conditional') return false;
   if (status === 'offer') return move === (hasOffer(state) ? 'hired' : 'offer');
   // The recruiters' own detours: an interview without a shortlist, and back to it.
   if (status === 'viewed' && move === 'interview') return true;
@@ -47,10 +51,12 @@ function isLegal(by: string, state: ApplicationState, move: ApplicationMove): bo
 // Who may do what with an offer, by its status.
 const offerRules: Record<OfferStatus, Record<string, OfferMove[]>> = {
   made: { veteran: ['accepted', 'declined'], employer: ['amended', 'withdrawn'], calendar: ['lapsed'] },
-  accepted: { employer: ['withdrawn'] },
+  accepted: { employer: ['withdrawn', 'moved'] },
+  conditional: { employer: ['withdrawn', 'checked', 'moved'] },
   declined: {},
   lapsed: {},
   withdrawn: {},
+  unmet: {},
 };
 
 const again = { employer: ['proposed' as const] };
@@ -67,14 +73,38 @@ const interviewRules: Record<InterviewStatus | 'none', Record<string, InterviewM
   cancelled: again,
 };
 
-const ended = ['declined', 'lapsed', 'withdrawn'] as const;
+// With one condition that is not met the employer may end it, too.
+const offerMovesOf = ({ status, offer, conditions }: ApplicationState, by: string): OfferMove[] => {
+  if (status !== 'offer' || !offer) return [];
+  if (by === 'employer' && offer === 'conditional' && conditions === 'unmet')
+    return ['withdrawn', 'checked', 'unmet', 'moved'];
+  return offerRules[offer][by] ?? [];
+};
+
+function offerAfterMove(state: ApplicationState, move: OfferMove): Partial<ApplicationState> {
+  if (move === 'amended') return { offer: 'made', conditions: state.conditions && 'open' };
+  if (move === 'checked') return { offer: 'conditional', conditions: 'open' };
+  if (move === 'moved') return {};
+  return { offer: move === 'accepted' && state.conditions ? 'conditional' : move };
+}
+
+const ended = ['declined', 'lapsed', 'withdrawn', 'unmet'] as const;
 const undecided = [null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
 
 const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
   [false, true].flatMap((isJobLongClosed): ApplicationState[] => {
-    const state = { status, isJobLongClosed, isSettled: false, rejectedFrom: null, offer: null };
+    const state = {
+      ...{ status, isJobLongClosed, isSettled: false },
+      ...{ rejectedFrom: null, offer: null, conditions: null },
+    };
     const current = { ...state, interview: null };
-    if (status === 'offer') return offerStatuses.map((offer) => ({ ...current, offer }));
+    if (status === 'offer')
+      return offerStatuses.flatMap((offer) =>
+        (offer === 'conditional' ? conditionStatuses : [null, 'open' as const]).map((conditions) => ({
+          ...current,
+          ...{ offer, conditions },
+        })),
+      );
     if (status === 'interview')
       return [null, ...interviewStatuses].map((interview) => ({ ...state, interview }));
     if (status !== 'rejected') return [current];
@@ -96,15 +126,20 @@ function offerAfter({ status, offer }: ApplicationState, move: ApplicationMove) 
   return move === 'hired' && offer === 'made' ? 'accepted' : offer;
 }
 
+const conditionsAfter = ({ status, conditions }: ApplicationState, move: ApplicationMove) =>
+  move === 'offer' && status !== 'rejected' ? conditions && 'open' : conditions;
+
 function interviewAfter(state: ApplicationState, move: ApplicationMove) {
   if (move === 'withdrawn' && hasInterview(state)) return 'cancelled';
   return move === 'interview' && state.status !== 'rejected' ? null : state.interview;
 }
 
-const named = ({ status, offer, interview, rejectedFrom, isSettled, isJobLongClosed }: ApplicationState) =>
-  [
+const named = (state: ApplicationState) => {
+  const { status, offer, conditions, interview, rejectedFrom, isSettled, isJobLongClosed } = state;
+  return [
     status,
     offer && `(offer ${offer})`,
+    conditions && `(conditions ${conditions})`,
     interview && `(interview ${interview})`,
     rejectedFrom && `from ${rejectedFrom}`,
     isSettled && 'settled',
@@ -112,6 +147,7 @@ const named = ({ status, offer, interview, rejectedFrom, isSettled, isJobLongClo
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 describe.each(applicationMovers)('by the %s', (by) => {
   test.each(states.map((state) => [named(state), state] as const))(
@@ -128,19 +164,23 @@ describe.each(applicationMovers)('by the %s', (by) => {
                 isJobLongClosed: state.isJobLongClosed,
                 rejectedFrom: move === 'rejected' ? state.status : null,
                 offer: offerAfter(state, move),
+                conditions: conditionsAfter(state, move),
                 interview: interviewAfter(state, move),
               }
             : null,
         ]),
       );
       expect(life.allowed(state)).toEqual(moves.filter((move) => isLegal(by, state, move)));
-      const offers = (state.status === 'offer' && state.offer && offerRules[state.offer][by]) || [];
+      const offers = offerMovesOf(state, by);
       expect(offerLife[by].allowed(state)).toEqual(offers);
       for (const move of offers)
-        expect(offerLife[by].after(state, move)).toEqual({
-          ...state,
-          offer: move === 'amended' ? 'made' : move,
-        });
+        expect(offerLife[by].after(state, move)).toEqual({ ...state, ...offerAfterMove(state, move) });
+      for (const conditions of conditionStatuses)
+        expect(conditionLife[by].after(state, conditions)).toEqual(
+          offers.includes('checked')
+            ? { ...state, conditions, offer: conditions === 'met' ? 'accepted' : 'conditional' }
+            : null,
+        );
       const interviews =
         (state.status === 'interview' && interviewRules[state.interview ?? 'none'][by]) || [];
       expect(interviewLife[by].allowed(state)).toEqual(interviews);

@@ -5,18 +5,22 @@ import {
   type InterviewStatus,
   isInterviewPending,
   isOfferPending,
+  type OfferMove,
   type OfferStatus,
   type OpenApplicationStatus,
 } from './applicationStages.ts';
 import type { StateMeta } from './meta.ts';
+import type { ConditionStatus } from './offerConditions.ts';
 
 export {
   type ApplicationStatus,
   applicationStatuses,
   type InterviewStatus,
   interviewStatuses,
+  type OfferMove,
   type OfferStatus,
   type OpenApplicationStatus,
+  offerMoves,
   offerStatuses,
   openApplicationStatuses,
 } from './applicationStages.ts';
@@ -28,9 +32,6 @@ export type ApplicationMover = (typeof applicationMovers)[number];
 /** A move is called after the status it leads to; to `submitted` it is only ever back, when a rejection is undone. */
 export type ApplicationMove = ApplicationStatus;
 
-export const offerMoves = ['amended', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
-export type OfferMove = (typeof offerMoves)[number];
-
 export const interviewMoves = ['proposed', 'confirmed', 'requested', 'declined', 'cancelled'] as const;
 export type InterviewMove = (typeof interviewMoves)[number];
 
@@ -41,6 +42,8 @@ export interface ApplicationContext {
   stage: OpenApplicationStatus | null;
   /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
+  /** Of the conditions of the latest offer all together; null where it has none. */
+  conditions: ConditionStatus | null;
   /** What has become of the latest interview; null before times are proposed. */
   interview: InterviewStatus | null;
 }
@@ -49,7 +52,13 @@ export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer' | 'int
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
-  | { type: `offer.${OfferMove}`; by: ApplicationMover }
+  | { type: `offer.${Exclude<OfferMove, 'checked'>}`; by: ApplicationMover }
+  | {
+      type: 'offer.checked';
+      by: ApplicationMover;
+      /** Of all conditions together, now that one more has been checked. */
+      conditions: ConditionStatus;
+    }
   | { type: `interview.${InterviewMove}`; by: ApplicationMover }
   | { type: 'interview.passed'; by: ApplicationMover }
   | { type: 'undo.ended'; by: 'calendar' };
@@ -121,6 +130,14 @@ const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { 
 
 const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
 
+const startMoved = (target: 'accepted' | 'conditional') =>
+  ({
+    guard: 'byEmployer',
+    target,
+    reenter: true,
+    description: 'The employer moves the start date, and says why.',
+  }) as const;
+
 // After an offer that came to nothing the employer decides: another offer, or a rejection.
 const offerEnded = (offer: OfferStatus, description: string) =>
   ({
@@ -149,6 +166,10 @@ export const applicationMachine = setup({
     byEither: ({ event }) => event.by === 'employer' || event.by === 'veteran',
     byEmployerWithNothingPending: ({ context, event }) => event.by === 'employer' && !isPending(context),
     byCalendar: ({ event }) => event.by === 'calendar',
+    byVeteranOnConditions: ({ context, event }) => event.by === 'veteran' && context.conditions !== null,
+    byEmployerWithAllMet: ({ event }) =>
+      event.type === 'offer.checked' && event.by === 'employer' && event.conditions === 'met',
+    byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
     afterThirtyDays: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
     undoneByEmployer: (
@@ -167,6 +188,10 @@ export const applicationMachine = setup({
   actions: {
     stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
     offerReached: assign((_, { offer }: { offer: OfferStatus }) => ({ offer })),
+    conditionsOpened: assign(({ context }) => ({ conditions: context.conditions && 'open' })),
+    conditionChecked: assign(({ context, event }) => ({
+      conditions: event.type === 'offer.checked' ? event.conditions : context.conditions,
+    })),
     interviewReached: assign((_, { interview }: { interview: InterviewStatus | null }) => ({ interview })),
     interviewEnded: assign(({ context }) => (isInterviewAhead(context) ? { interview: 'cancelled' } : {})),
   },
@@ -322,7 +347,7 @@ export const applicationMachine = setup({
           initial: 'made',
           states: {
             made: {
-              entry: offerReached('made'),
+              entry: [offerReached('made'), 'conditionsOpened'],
               description: 'The offer is with the veteran, who answers by the day it names.',
               meta: { requirements: offerRequirements, turn: 'veteran' },
               on: {
@@ -332,7 +357,14 @@ export const applicationMachine = setup({
                   reenter: true,
                   description: 'The employer changes the terms, and the veteran answers the new ones.',
                 },
-                'offer.accepted': { guard: 'byVeteran', target: 'accepted' },
+                'offer.accepted': [
+                  {
+                    guard: 'byVeteranOnConditions',
+                    target: 'conditional',
+                    description: 'The veteran accepts an offer that depends on conditions.',
+                  },
+                  { guard: 'byVeteran', target: 'accepted' },
+                ],
                 'offer.declined': { guard: 'byVeteran', target: 'declined' },
                 'offer.withdrawn': { guard: 'byEmployer', target: 'withdrawn' },
                 'offer.lapsed': {
@@ -359,11 +391,46 @@ export const applicationMachine = setup({
                   target: 'withdrawn',
                   description: 'The employer withdraws an accepted offer, and says why.',
                 },
+                'offer.moved': startMoved('accepted'),
+              },
+            },
+            conditional: {
+              entry: offerReached('conditional'),
+              description: 'The veteran has accepted, and the employer checks the conditions.',
+              meta: { requirements: offerRequirements, turn: 'employer' },
+              on: {
+                'offer.checked': [
+                  {
+                    guard: 'byEmployerWithAllMet',
+                    target: 'accepted',
+                    actions: 'conditionChecked',
+                    description: 'The last condition is met.',
+                  },
+                  {
+                    guard: 'byEmployer',
+                    target: 'conditional',
+                    reenter: true,
+                    actions: 'conditionChecked',
+                    description: 'The employer records whether a condition is met.',
+                  },
+                ],
+                'offer.unmet': {
+                  guard: 'byEmployerWithUnmet',
+                  target: 'unmet',
+                  description: 'The employer ends the offer because a condition is not met.',
+                },
+                'offer.withdrawn': {
+                  guard: 'byEmployer',
+                  target: 'withdrawn',
+                  description: 'The employer withdraws the offer for another reason.',
+                },
+                'offer.moved': startMoved('conditional'),
               },
             },
             declined: offerEnded('declined', 'The veteran has declined the offer.'),
             lapsed: offerEnded('lapsed', 'The veteran did not answer in time.'),
             withdrawn: offerEnded('withdrawn', 'The employer has withdrawn the offer.'),
+            unmet: offerEnded('unmet', 'A condition of the offer was not met.'),
           },
         },
       },
@@ -383,6 +450,7 @@ export const applicationMachine = setup({
               undoneToOffer('declined'),
               undoneToOffer('lapsed'),
               undoneToOffer('withdrawn'),
+              undoneToOffer('unmet'),
             ],
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },

@@ -17,11 +17,14 @@ import {
 } from './applicationStages.ts';
 import { type LifeCycle, lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
+import type { ConditionStatus } from './offerConditions.ts';
 
 export interface ApplicationState {
   status: ApplicationStatus;
   isJobLongClosed: boolean;
   offer: OfferStatus | null;
+  /** Of the latest offer. It matters only where an offer is answered, checked or ended, and is null elsewhere. */
+  conditions: ConditionStatus | null;
   interview: InterviewStatus | null;
   /** The stage before a rejection. */
   rejectedFrom: OpenApplicationStatus | null;
@@ -47,6 +50,7 @@ const snapshotOf = (state: ApplicationState): Snapshot =>
     context: {
       isJobLongClosed: state.isJobLongClosed,
       offer: state.offer,
+      conditions: state.conditions,
       interview: state.interview,
       stage: isOpen(state.status) ? state.status : state.rejectedFrom,
     },
@@ -60,6 +64,7 @@ function applicationStateOf(snapshot: Snapshot): ApplicationState {
     isSettled: snapshot.matches({ rejected: 'settled' }),
     isJobLongClosed: snapshot.context.isJobLongClosed,
     offer: snapshot.context.offer,
+    conditions: snapshot.context.conditions,
     interview: snapshot.context.interview,
     rejectedFrom: ended === 'rejected' ? snapshot.context.stage : null,
   };
@@ -106,9 +111,22 @@ const offerEventsBy = (by: ApplicationMover) =>
     declined: { type: 'offer.declined', by },
     withdrawn: { type: 'offer.withdrawn', by },
     lapsed: { type: 'offer.lapsed', by },
+    checked: { type: 'offer.checked', by, conditions: 'open' },
+    unmet: { type: 'offer.unmet', by },
+    moved: { type: 'offer.moved', by },
   }) satisfies Record<OfferMove, ApplicationEvent>;
 
 export const offerLife = livesOf<OfferMove>(offerEventsBy);
+
+const checksBy = (by: ApplicationMover) =>
+  ({
+    open: { type: 'offer.checked', by, conditions: 'open' },
+    met: { type: 'offer.checked', by, conditions: 'met' },
+    unmet: { type: 'offer.checked', by, conditions: 'unmet' },
+  }) satisfies Record<ConditionStatus, ApplicationEvent>;
+
+/** A condition has been checked; named by the status that all conditions together have then. */
+export const conditionLife = livesOf<ConditionStatus>(checksBy);
 
 const interviewEventsBy = (by: ApplicationMover) =>
   ({

@@ -14,12 +14,33 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
 
-/** With the veteran, answered, or ended without an answer. */
-export const offerStatuses = ['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+/** With the veteran, answered, or ended without an answer; `conditional` is accepted with conditions that are still open. */
+export const offerStatuses = [
+  'made',
+  'accepted',
+  'conditional',
+  'declined',
+  'lapsed',
+  'withdrawn',
+  'unmet',
+] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+export const offerMoves = [
+  'amended',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'checked',
+  'unmet',
+  'moved',
+] as const;
+export type OfferMove = (typeof offerMoves)[number];
+
 /** Until one of these ends, the application can be neither rejected nor closed by the calendar. */
-export const isOfferPending = (offer: OfferStatus | null) => offer === 'made' || offer === 'accepted';
+export const isOfferPending = (offer: OfferStatus | null) =>
+  offer === 'made' || offer === 'accepted' || offer === 'conditional';
 
 /**
  * What has become of the latest interview. `held` and `lapsed` follow from the clock: a confirmed one is over, or the last
@@ -64,14 +85,22 @@ export const stageWords: Record<'veteran' | 'employer', StageWords> = {
 const offerLabels: Record<OfferStatus, string> = {
   made: 'Offer',
   accepted: 'Offer accepted',
+  conditional: 'Conditions pending',
   declined: 'Offer declined',
   lapsed: 'Offer expired',
   withdrawn: 'Offer withdrawn',
+  unmet: 'Conditions not met',
+};
+
+const offerStepLabels: Partial<Record<OfferMove, string>> = {
+  amended: 'Offer changed',
+  checked: 'Condition checked',
+  moved: 'Start date moved',
 };
 
 /** A step that did not change the stage, as the timeline names it. */
-export const offerStepLabel = (move: 'amended' | OfferStatus): string =>
-  move === 'amended' ? 'Offer changed' : offerLabels[move];
+export const offerStepLabel = (move: OfferMove): string =>
+  offerStepLabels[move] ?? offerLabels[move as OfferStatus];
 
 export const interviewLabels: Record<InterviewStatus, string> = {
   proposed: 'Interview proposed',

@@ -12,10 +12,12 @@ const bar = {
   textAlign: 'center',
 } as const;
 
-// Never by itself: who is told may first keep what they typed.
+export const notArrived = 'Part of this page didn’t load.';
+
+// Only when it is pressed: the reader may first keep what they typed.
 const NotArrived = () => (
   <div role="alert" style={bar}>
-    {'Part of this page didn’t load. '}
+    {`${notArrived} `}
     <PressButton look="outlined" small onClick={() => location.reload()}>
       Reload
     </PressButton>

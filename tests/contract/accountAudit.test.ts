@@ -385,6 +385,7 @@ const readings: Record<string, string | null> = {
   listContent: null,
   exportContent: null,
   getContent: null,
+  getIndexingProgress: null,
 };
 
 describe('SEC-06 what an operator reads of people', () => {

@@ -163,6 +163,37 @@ describe('applying', () => {
     expect(told[0]!.slice(0, 2)).toEqual([true, true]);
   });
 
+  test('once the company has opened the CV it reads the same as text, while it may see it', async () => {
+    const sent = await steps.apply(other, await steps.job());
+    const read = (person: Person) => person.ask('getApplicationCvText', { params: { id: sent.id } });
+    expect([(await read(recruiter)).status, (await seen(recruiter, sent)).status]).toEqual([
+      409,
+      'submitted',
+    ]);
+    const letters = (text: string) => text.toLowerCase().replace(/[\s\u00ad-]/g, '');
+    const pdf = letters(await textOf(recruiter, sent));
+    const { sections, ...person } = (await read(recruiter)).body.data as Schemas['ApplicationCvText'];
+    const texts = [
+      ...[person.name, person.headline, ...person.contact],
+      ...sections.flatMap(({ heading, entries }) => [
+        heading,
+        ...entries.flatMap(({ title, detail, dates, lines }) => [title, detail, dates, ...lines]),
+      ]),
+    ];
+    expect(sections.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => !pdf.includes(letters(text)))).toEqual([]);
+    expect((await read(stranger)).status).toBe(404);
+    await other.get('withdrawApplication', { params: { id: sent.id }, body: {} });
+    expect((await read(recruiter)).status).toBe(404);
+  });
+
+  test('after an undone step the text of the CV can still be read', async () => {
+    const sent = await steps.apply(other, await steps.job());
+    await move(await move(await seen(recruiter, sent), 'rejected', no), 'submitted');
+    const { status } = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
+    expect([status, (await seen(recruiter, sent)).status]).toEqual([200, 'submitted']);
+  });
+
   test('of a hundred tries at once one is an application', async () => {
     const { id } = await steps.job();
     const body = await steps.wish(other);
@@ -291,6 +322,10 @@ describe('applying', () => {
     const body = { file_id: pdf.file_id, consent_version: '2026-11', consent_accepted: true };
     const sent = await veteran.get<Application>('applyToJob', { params: { id }, body });
     expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).file).toEqual(made);
+    const text = await recruiter.get<Schemas['ApplicationCvText']>('getApplicationCvText', {
+      params: { id: sent.id },
+    });
+    expect(text.sections).toEqual([]);
   });
 
   test('a day has twenty applications, and what was refused is none of them', async () => {
@@ -334,7 +369,7 @@ describe('the life of an application', () => {
       const offer_status = status === 'offer' ? ('made' as const) : null;
       const standing = {
         ...{ status, isSettled: false, isJobLongClosed: false },
-        ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null },
+        ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null, conditions: null },
       };
       const results: Record<string, unknown> = {};
       for (const to of applicationStatuses) {

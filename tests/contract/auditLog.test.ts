@@ -151,6 +151,29 @@ test('SEC-15 nobody is removed, forgotten in the audit and put back under their 
   expect(await refusal(asTenant(aside))).toBe('42501');
 });
 
+test('what the database refuses it names in plain words', async () => {
+  const [{ id }, twin] = [await candidates.veteran(), await candidates.veteran()];
+  await entryOf(id, 'Ada Reed');
+  const message = (query: SQL, as: (query: SQL) => Promise<unknown> = asTenant) =>
+    as(query).then(
+      () => 'done',
+      (error: { cause?: { message?: string } }) => error.cause?.message,
+    );
+  const changed = 'The id of a user cannot change';
+  expect(await message(sql`update users set id = ${id + 2_000_000} where id = ${id}`)).toBe(changed);
+  expect(await message(sql`select forget_in_audit(${id}::bigint)`)).toBe(
+    'The audit log forgets only a user whose account was erased',
+  );
+  expect(await message(sql`delete from audit_entries where actor_id = ${id}`, asPlatform)).toBe(
+    'Entries of the audit log cannot be changed or removed',
+  );
+  await asTenant(recordErasure(id));
+  await asTenant(sql`delete from users where id = ${id}`);
+  const again = sql`insert into users (tenant_id, id, role, email, status) overriding system value
+    select tenant_id, ${id}, role, 'again@example.test', status from users where id = ${twin.id}`;
+  expect(await message(again)).toBe('The id of an erased user cannot be used again');
+});
+
 test('SEC-15 no clock but the database’s own brings the day forward on which an entry goes', async () => {
   await entryOf((await candidates.veteran()).id, 'Ada Reed', new Date());
   const before = await entries();

@@ -225,6 +225,23 @@ test.each([
   expect(status).toBe(404);
 });
 
+test('a distance that is too short or too long is answered with what is allowed', async () => {
+  const token = tokens.veteran!;
+  const { version } = (await server.request('getUserProfile', { token })).body.data as { version: number };
+  const messages = [];
+  for (const work_radius_km of [0, 1001]) {
+    const { status, body } = await server.request('updateUserProfile', {
+      token,
+      body: { version, work_radius_km },
+    });
+    messages.push([status, body.errors]);
+  }
+  expect(messages).toEqual([
+    [422, { work_radius_km: ['Enter 1 or more'] }],
+    [422, { work_radius_km: ['Enter 1,000 or less'] }],
+  ]);
+});
+
 test('messages name the field', async () => {
   const { status, body } = await server.request('login', {
     body: { email: 'no address', role: 'operator', remember_me: 'yes', extra: 1 },

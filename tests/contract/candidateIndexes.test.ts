@@ -28,7 +28,7 @@ test.runIf(server.database.kind === 'pglite').each([
   'a list by %s with the filters %o reads users and facts from indexes alone',
   async (name, query) => {
     for (let made = 0; made < 5; made += 1) await uk.veteran({ candidate_visibility: 'anonymous' });
-    await server.database.lookAfter();
+    await server.database.vacuumAndAnalyze();
     const { id: tenantId } = await tenantOf(server.database, 'uk');
     const visible = visibleTo(tenantId, { companyId: 1, seed: '1' }, new Date());
     const { service_id, ...rest } = { service_id: undefined, ...query };

@@ -272,7 +272,10 @@ test('a recruiter finds candidates by what they can do, where they are and when 
           ...{ military_rank_id: 2103, role_title: 'Chef', start_month: '2020-01', end_month: '2022-12' },
         },
       ],
-      skills: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b78', name: 'Glassblowing' }],
+      skills: [
+        { id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b78', name: 'Glassblowing' },
+        { id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b80', name: 'C#/.NET' },
+      ],
       languages: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b79', name: 'Faroese', level: 'Advanced' }],
       security_clearance: [],
     },
@@ -282,6 +285,10 @@ test('a recruiter finds candidates by what they can do, where they are and when 
   const verdicts: [Record<string, string | number>, boolean][] = [
     [{ skills: 'glass-blowing' }, false],
     [{ skills: 'GLASSBLOWING' }, true],
+    [{ skills: 'c#' }, true],
+    [{ skills: 'C++' }, false],
+    [{ search: '.NET' }, true],
+    [{ search: 'C++' }, false],
     [{ job_role: 3033 }, true],
     [{ job_role: 3001 }, false],
     [{ service_id: 104 }, true],

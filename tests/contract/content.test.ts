@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
-import { givenAnswers } from '../../server/db/schema/onboarding.ts';
+import { questionnaireAnswers } from '../../server/db/schema/onboarding.ts';
 import { questionOptions, questions } from '../../server/db/schema/reference.ts';
 import { courses, savedCourses, serviceProviders } from '../../server/db/schema/services.ts';
 import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
@@ -524,7 +524,7 @@ describe('a question of one’s own', () => {
         .select({ id: users.id })
         .from(users)
         .where(eq(users.email, 'veteran-questionnaire@demo.test'));
-      await tx.insert(givenAnswers).values({
+      await tx.insert(questionnaireAnswers).values({
         ...{ tenant_id: tenantId, user_id: user!.id, question_id: made.id },
         answer: { answer_option_id: shown.options[1]!.id },
       });
@@ -611,4 +611,27 @@ test('every reference list is read page by page and as a file, with where it com
   }
   const { file } = await desk('exportReference', { params: { list: 'military-corps' } });
   expect(file!.toString()).toContain('Corps of Royal Engineers');
+});
+
+test('courses are found by C++, C# and .NET as jobs are', async () => {
+  const titles = {
+    'cpp-evenings': 'C++ Evenings',
+    'csharp-evenings': 'C# Evenings',
+    'net-days': 'ASP.NET Days',
+  };
+  for (const [code, title] of Object.entries(titles)) {
+    const cells = { ...aCourse, code, title };
+    expect((await desk('createContent', { params: { content: 'courses' }, body: { cells } })).status).toBe(
+      201,
+    );
+  }
+  const coursesFor = async (search: string) => {
+    const { body } = await server.request('listCourses', { token: veteran, query: { search } });
+    return (body.data as { title: string }[]).map(({ title }) => title);
+  };
+  expect([await coursesFor('C++'), await coursesFor('c#'), await coursesFor('.NET')]).toEqual([
+    ['C++ Evenings'],
+    ['C# Evenings'],
+    ['ASP.NET Days'],
+  ]);
 });

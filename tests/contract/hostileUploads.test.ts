@@ -178,7 +178,7 @@ describe('of over 40 hostile files', () => {
     expect(failed()).toEqual([]);
   });
 
-  test('no picture that is kept holds what lay beside its pixels', async () => {
+  test('a stored picture holds nothing but its pixels', async () => {
     const kept = await server.database.asPlatform((tx) => tx.select().from(pictures));
     const mark = Buffer.from(planted);
     expect(kept.length).toBeGreaterThan(10);

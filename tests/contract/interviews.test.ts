@@ -1,5 +1,6 @@
 /** An interview from its first times to its end, as both sides and the clock cause it. */
 import { and, eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { lockApplication } from '../../server/applications/applicationLife.ts';
@@ -10,13 +11,18 @@ import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
+import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { endDepartures } from '../../server/privacy/departure.ts';
+import { offerStatuses } from '../../src/machines/applicationStages.ts';
 import {
   type Application,
   applicationsOn,
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
@@ -30,6 +36,8 @@ let now = start;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
 const steps = applicationsOn(server);
+const candidates = candidatesOf(server);
+const people = peopleOf(server);
 const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
 
 let veteran: Person;
@@ -106,7 +114,7 @@ async function confirmed(title: string, by = veteran): Promise<Application> {
 }
 
 /** What the mails of one application carry for a calendar, the oldest first, by a reader that shares no line with the writer. */
-async function entriesTo(person: Person, title: string): Promise<Component[]> {
+async function calendarsTo(person: Pick<Person, 'email'>, title: string): Promise<string[]> {
   const rows = await server.database.asPlatform((tx) =>
     tx
       .select({ calendar: outgoingMails.calendar })
@@ -119,7 +127,24 @@ async function entriesTo(person: Person, title: string): Promise<Component[]> {
       )
       .orderBy(outgoingMails.id),
   );
-  return rows.map(({ calendar }) => readCalendar(Buffer.from(calendar!.text)));
+  return rows.map(({ calendar }) => calendar!.text);
+}
+
+const entriesTo = async (person: Pick<Person, 'email'>, title: string): Promise<Component[]> =>
+  (await calendarsTo(person, title)).map((text) => readCalendar(Buffer.from(text)));
+
+/** What a calendar shows that takes each message by RFC 5546, read by a maintained parser: an entry by its UID, the latest SEQUENCE. */
+async function calendarOf(person: Pick<Person, 'email'>, title: string) {
+  const entries = new Map<string, { sequence: number; at: string; isCancelled: boolean }>();
+  for (const text of await calendarsTo(person, title)) {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+    const { sequence } = event;
+    if (sequence < (entries.get(event.uid)?.sequence ?? 0)) continue;
+    const isCancelled = calendar.getFirstPropertyValue('method') === 'CANCEL';
+    entries.set(event.uid, { sequence, at: event.startDate.toJSDate().toISOString(), isCancelled });
+  }
+  return [...entries.values()].filter(({ isCancelled }) => !isCancelled).map(({ at }) => at);
 }
 
 const factsOf = (calendar: Component) => {
@@ -215,11 +240,30 @@ describe('an interview is agreed', () => {
     expect((await read(recruiter, application)).timeline.map(({ label, by }) => [label, by])).toEqual([
       ['New', 'veteran'],
       ['Viewed', 'employer'],
-      ['Interview', 'employer'],
       ['Interview proposed', 'employer'],
       ['New times requested', 'veteran'],
       ['Interview proposed', 'employer'],
       ['Interview declined', 'veteran'],
+    ]);
+  });
+
+  test('who invites and proposes times takes one step of the timeline; times that come later are another', async () => {
+    const application = await invited('One step');
+    const stepsOf = async (person: Person) =>
+      (await read(person, application)).timeline
+        .filter(({ to }) => to === 'interview')
+        .map(({ from, label, public_note }) => [from, label, public_note]);
+    const invitation = ['viewed', 'Interview proposed', 'Bring your licence.'];
+    expect([await stepsOf(veteran), await stepsOf(recruiter)]).toEqual([[invitation], [invitation]]);
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Two steps', country_id: 232 }));
+    await moved(sent, 'viewed');
+    const later = await moved(sent, 'interview', { public_note: 'Welcome.' });
+    now = new Date(start.getTime() + hour);
+    await propose(later);
+    const { timeline } = await read(veteran, sent);
+    expect(timeline.slice(-2).map(({ label, public_note }) => [label, public_note])).toEqual([
+      ['Interview', 'Welcome.'],
+      ['Interview proposed', null],
     ]);
   });
 
@@ -266,9 +310,12 @@ describe('an interview is moved and cancelled', () => {
     const picked = await answer(veteran, await read(veteran, application), {
       ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
     });
+    for (const person of [veteran, recruiter])
+      expect(await calendarOf(person, 'Moved by either')).toEqual(['2026-12-09T11:00:00.000Z']);
     const requested = await answer(veteran, picked.body.data as Application, {
       ...{ answer: 'requested', message: 'I have to travel that day.' },
     });
+    expect(await calendarOf(veteran, 'Moved by either')).toEqual([]);
     expect(stateOf(requested.body.data as Application)[0]).toBe('requested');
     const uid = `interview-${application.interview!.id}@uk.valour.invalid`;
     const [first, second] = ['20261202T143000Z', '20261209T110000Z'];
@@ -335,6 +382,69 @@ describe('an interview is moved and cancelled', () => {
     expect(news[0]!.title).toMatch(/^A colleague has called off your interview with /);
   });
 
+  test('HIRE-04 colleagues on the panel get the entry, its cancellation and the reminders, and the veteran reads their names', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const leaver = await people.recruiter('northgate.test', 'uk', { first_name: 'Kim', last_name: 'Lee' });
+    await people.putUser(leaver, { company_id: (await steps.job()).company_id, company_found_id: null });
+    const title = 'With a panel';
+    const names = ['Kim Lee', 'Victoria Langley'];
+    const colleagues = await recruiter.get<Schemas['Colleague'][]>('listColleagues');
+    const ids = colleagues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+    expect([ids, colleagues.some(({ id }) => id === recruiter.id)]).toEqual([
+      [leaver.id, colleague.id],
+      false,
+    ]);
+    const methodsTo = async (email: string) =>
+      (await entriesTo({ email }, title)).map(factsOf).map(([method]) => method);
+    const application = await invited(title, { panel_ids: [...ids, recruiter.id] });
+    expect(application.interview!.panel).toEqual(ids.map((id, at) => ({ id, name: names[at] })));
+    expect(await methodsTo(colleague.email)).toEqual([]);
+    const own = await read(veteran, application);
+    expect(own.interview!.panel).toEqual(names.map((name) => ({ id: null, name })));
+    expect((await mailbox.latest(veteran.email)).text).toContain('On the panel: Kim Lee, Victoria Langley.');
+    expect((await answer(veteran, own, pick)).status).toBe(200);
+    const mail = await mailbox.latest(colleague.email);
+    expect(mail.subject).toMatch(/^You’re on the panel for the interview with /);
+    // Whoever has left is on no panel, and hears nothing of it.
+    await people.putUser(leaver, { company_id: null });
+    now = new Date('2026-12-02T10:00:00Z');
+    await remindOfInterviews(server.database, outbox, now);
+    const remindersTo = async (email: string) =>
+      (await mailsTo(email, title)).filter((kind) => kind === 'interview_due').length;
+    expect([await remindersTo(colleague.email), await remindersTo(leaver.email)]).toEqual([1, 0]);
+    expect((await read(veteran, application)).interview!.panel).toEqual([{ id: null, name: names[1] }]);
+    // The entry goes out of the calendar of somebody who is no longer on the panel, too.
+    const back = await propose(application, { times: ['2026-12-09T11:00:00Z'], panel_ids: [] });
+    expect((back.body.data as Application).interview!.panel).toEqual([]);
+    await answer(veteran, await read(veteran, application), {
+      ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
+    });
+    expect(await Promise.all([colleague.email, leaver.email].map(methodsTo))).toEqual([
+      ['REQUEST', 'CANCEL'],
+      ['REQUEST'],
+    ]);
+  });
+
+  test('the panel of an interview that the veteran calls off is notified, and only colleagues are on it', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const stranger = await steps.person('hiring@brightwell.test');
+    const title = 'Panel called off';
+    const application = await invited(title, { panel_ids: [colleague.id] });
+    expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
+      'interview.panel_ids': ['Choose colleagues who work here'],
+    });
+    const again = await propose(application);
+    expect((again.body.data as Application).interview!.panel).toMatchObject([{ id: colleague.id }]);
+    const picked = await answer(veteran, await read(veteran, application), pick);
+    expect((await cancel(veteran, picked.body.data as Application)).status).toBe(200);
+    const entries = (await entriesTo(colleague, title)).map(factsOf);
+    expect(entries.map(([method, , sequence]) => [method, sequence])).toEqual([
+      ['REQUEST', 2],
+      ['CANCEL', 3],
+    ]);
+    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has called off the interview$/);
+  });
+
   test('what the employer wrote stays with a time that is picked without a message', async () => {
     const application = await confirmed('Bring it along');
     expect(application.interview).toMatchObject({ message: 'Bring your licence.' });
@@ -352,6 +462,50 @@ describe('an interview is moved and cancelled', () => {
         'CANCEL',
       ]);
   });
+
+  test.each([
+    ['confirmed', 'Erased with it', ['REQUEST', 'CANCEL']],
+    ['proposed', 'Erased before it', []],
+  ] as const)(
+    'an account that is erased calls off the interview that was %s, and names nobody',
+    async (status, title, methods) => {
+      const { id, email } = await candidates.veteran({ first_name: 'Perpetua', last_name: 'Quell' });
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      await server.database.asPlatform((tx) =>
+        tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
+      );
+      const leaver = await steps.person(email);
+      const at = '2026-12-10T10:00:00.000Z';
+      const application = await invited(title, { times: [at] }, leaver);
+      if (status === 'confirmed') await answer(leaver, application, { answer: 'confirmed', at });
+      await leaver.get('deleteAccount', { body: {} });
+      now = new Date(start.getTime() + 14 * day);
+      await endDepartures(server.database, outbox, now);
+      const mail = await mailbox.latest(northgate);
+      expect([mail.kind, mail.subject]).toEqual([
+        'interview_cancelled',
+        'The applicant has withdrawn: the interview is called off',
+      ]);
+      const { rows } = await server.database.asPlatform((tx) =>
+        tx.execute(sql`select title from notifications where application_id = ${application.id}`),
+      );
+      expect(rows).toEqual([{ title: 'The applicant has withdrawn: the interview is called off' }]);
+      const toRecruiter = await entriesTo(recruiter, title);
+      expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
+      for (const calendar of toRecruiter) {
+        expect(one(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      }
+      const toLeaver = await entriesTo(leaver, title);
+      expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
+        methods.slice(1).map((method) => [method, true]),
+      );
+      const { rows: named } = await server.database.asPlatform((tx) =>
+        tx.execute(sql`select subject from outgoing_mails
+        where "to" <> ${leaver.email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
+      );
+      expect(named).toEqual([]);
+    },
+  );
 
   test('with an interview ahead the application is neither rejected nor moved on; after it both are possible', async () => {
     const application = await confirmed('Not rejected yet');
@@ -556,12 +710,10 @@ describe('whose turn it is', () => {
         { status: 'interview', interview_status },
       ],
     ),
-    ...(['made', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const).map(
-      (offer_status): [string, Partial<ApplicationRow>] => [
-        `an offer that is ${offer_status}`,
-        { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
-      ],
-    ),
+    ...offerStatuses.map((offer_status): [string, Partial<ApplicationRow>] => [
+      `an offer that is ${offer_status}`,
+      { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
+    ]),
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),
@@ -571,7 +723,7 @@ describe('whose turn it is', () => {
     const tenant = await tenantOf(server.database, 'uk');
     const author = { by: recruiter.id, at: start };
     await server.database.asTenant(tenant.id, (db) =>
-      insertOffer(db, id, { reply_by: '2026-12-18' }, author),
+      insertOffer(db, id, { reply_by: '2026-12-18', conditions: [{ kind: 'medical' }] }, author),
     );
   }
 

@@ -19,6 +19,7 @@ interface List {
     facets: Schemas['JobFacets'];
     corrected: string | null;
     has_most_words: boolean;
+    has_only_common_words: boolean;
     other_names: { work: string[]; alone: boolean } | null;
   };
 }
@@ -572,6 +573,13 @@ describe('SEEK-09 a plain search', () => {
     ['us', 'MOS 88M', /CDL-[AB] Truck Driver/],
     ['us', 'LS2', /Logistics|Supply|Warehouse|Inventory/],
     ['us', '11B', /Security|Officer|Guard|Protect/],
+    ['uk', '11B', /Security/],
+    ['us', 'HGV driver', /CDL-[AB] Truck Driver/],
+    ['uk', 'REME vehicle mechanic', /LGV Technician|Fleet Technician/],
+    ['us', 'REME vehicle mechanic', /Diesel Technician/],
+    ['us', 'C++', /Data Analyst|Business Analyst|Lead Analyst/],
+    ['uk', 'IT', /IT Support Technician/],
+    ['us', 'IT', /Support Specialist|Help Desk|Network/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
     const found = await first(search, tenant);
     expect(found.titles.slice(0, 12).some((one) => title.test(one))).toBe(true);
@@ -653,5 +661,19 @@ describe('SEEK-09 a plain search', () => {
     expect((await first('xylographer')).total).toBe(0);
     // Each pill is a condition of its own.
     expect((await list({ search: ['zymurgist', 'xylographer'] })).meta.total).toBe(0);
+  });
+
+  test('a search for nothing but common words leaves them out, and the page says so', async () => {
+    const all = await list();
+    expect(all.meta.has_only_common_words).toBe(false);
+    for (const search of [['the'], ['of the'], ['-the'], ['the', 'at']]) {
+      const { total, has_only_common_words } = (await list({ search })).meta;
+      expect([search, total, has_only_common_words]).toEqual([search, all.meta.total, true]);
+    }
+    const named = await list({ search: ['the', 'zymurgist'] });
+    expect([titles(named), named.meta.has_only_common_words]).toEqual([['Zymurgist for Quokka Ales'], false]);
+    for (const search of ['IT', 'xylographer']) {
+      expect([search, (await list({ search })).meta.has_only_common_words]).toEqual([search, false]);
+    }
   });
 });

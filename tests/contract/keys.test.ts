@@ -44,7 +44,7 @@ const mails = (database: Database) => sealingWith(secretsFor(database, 'mail'));
 const again = (source: KeySource) => withKeys(server.database, source);
 
 describe('keys', () => {
-  test('SEC-10 without any, a file beside the data is made, which its owner alone may read', async () => {
+  test('SEC-10 without any, a file in the data folder is made, which only its owner may read', async () => {
     const source = ownFolder();
     await again(source);
     expect(statSync(source.file!).mode & 0o777).toBe(0o600);

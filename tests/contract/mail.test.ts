@@ -152,7 +152,7 @@ test('a mail arrives as text and HTML with a link that works', async () => {
   expect(body.data).toMatchObject({ email_masked: 'v•••@demo.test' });
 });
 
-test('no link’s token stands in the database, neither before the sending nor after it', async () => {
+test('no link’s token is stored in the database, neither before sending nor after it', async () => {
   const email = 'veteran-direction@demo.test';
   const whole = () =>
     server.database.asPlatform((tx) =>

@@ -171,3 +171,32 @@ describe('INPUT-02 a name stays as it was given', () => {
     expect(JSON.stringify(candidates.data)).toContain('"Teller"');
   });
 });
+
+test('what others read has nothing invisible in it, such as what turns a text round', async () => {
+  const turned = (text: string) => `\u202e${text.slice(0, 3)}\u200b${text.slice(3)}\u2069`;
+  const founder = await peopleOf(server).founder();
+  const job = wholeJob(testNow, {
+    title: turned('Signal Fitter'),
+    requirements: [turned('A mechanical trade')],
+    skills: [{ name: turned('Fault finding'), is_required: true }],
+  });
+  const { body: created } = await founder.call('createJob', { body: job });
+  const { title, requirements, skills } = created.data as Schemas['Job'];
+  expect([title, requirements, skills.map(({ name }) => name)]).toEqual([
+    'Signal Fitter',
+    ['A mechanical trade'],
+    ['Fault finding'],
+  ]);
+  const token = await server.signIn('veteran-plan');
+  const profile = await server.request('getUserProfile', { token });
+  const { version } = profile.body.data as Schemas['User'];
+  const change = { version, first_name: turned('Robin'), last_name: 'علی\u200cرضا' };
+  const { body } = await server.request('updateUserProfile', { token, body: change });
+  expect((body.data as Schemas['User']).user_details).toMatchObject({
+    first_name: 'Robin',
+    last_name: 'علی\u200cرضا',
+  });
+  const resume = { title: turned('My CV'), kind: 'cv', template_id: 'margin-green', colour: 'green' };
+  const { body: stored } = await server.request('createResume', { token, body: resume });
+  expect((stored.data as Schemas['Resume']).title).toBe('My CV');
+});

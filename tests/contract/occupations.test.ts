@@ -9,6 +9,7 @@ import { openArtefact, writeArtefact } from '../../server/occupations/release/ar
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { untilDone } from '../support/contract/untilDone.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);
@@ -242,4 +243,50 @@ test('MIL-05 sources and licences are listed, and a newer release is previewed a
   ]);
   await server.database.asPlatform((tx) => applyRelease(tx, shipped, null));
   replaceRelease(shippedArtefact());
+}, 120_000);
+
+test('after another release what the match reads of jobs and CVs is made again in the background, and the operator sees how far', async () => {
+  const founder = await people.founder({ name: 'Zythology Ltd' });
+  const draft = await founder.call('createJob', { body: wholeJob(now, { title: 'Zythologist' }) });
+  const { id } = draft.body.data as Job;
+  await founder.call('publishJob', { params: { id } });
+  const shipped = openArtefact(shippedArtefact());
+  const occupations = shipped.occupations();
+  occupations.onet.find(({ code }) => code === '35-1011.00')!.titles.push('Zythologist');
+  const next = writeArtefact(shipped.head.sets, occupations, shipped.military());
+  const { version } = openArtefact(next).head;
+  const operator = await server.sessionOf('operator@demo.test');
+  const progress = async () => {
+    const { body } = await server.request('getIndexingProgress', { token: operator });
+    return body.data as Schemas['IndexingProgress'];
+  };
+  const stored = async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`select
+        (select match_features->'work' from jobs where id = ${id}) as work,
+        (select array_agg(distinct match_features->>'release') from jobs
+          where tenant_id = (select tenant_id from jobs where id = ${id})) as releases,
+        (select count(*)::integer from candidate_facts where stamp like ${`%:${version}:%`}) as candidates`),
+    );
+    return rows[0] as { work: { kind: string }[]; releases: string[]; candidates: number };
+  };
+  // The work of a job without a role is what its title names.
+  await server.database.asPlatform((tx) =>
+    tx.execute(sql`update jobs set job_role_id = null, match_features = match_features || '{"version": 0}'
+      where id = ${id}`),
+  );
+  expect((await progress()).jobs.outdated).toBeGreaterThan(0);
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(next)], 'next.bin'));
+  form.set('version', version);
+  const { status } = await server.request('importReferenceRelease', { form, token: operator });
+  expect(status).toBe(200);
+  await untilDone(progress, (read) => read.jobs.outdated + read.candidates.outdated > 0);
+  const after = await stored();
+  expect(after.work.map(({ kind }) => kind)).toContain('cooking');
+  expect(after.releases).toEqual([version]);
+  expect(after.candidates).toBeGreaterThan(3);
+  const { version: inUse, jobs } = await progress();
+  expect([inUse, jobs.total > 20]).toEqual([version, true]);
+  await server.database.asPlatform((tx) => applyRelease(tx, shipped, null));
 }, 120_000);

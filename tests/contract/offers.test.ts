@@ -7,7 +7,7 @@ import {
   remindOfOffers,
   removeUnusedLetters,
 } from '../../server/applications/offers/offerDays.ts';
-import { applicationLetters } from '../../server/db/schema/applications.ts';
+import { applicationLetters, applicationOffers } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
   type Application,
@@ -33,7 +33,7 @@ const terms = {
   starts_on: '2027-01-04',
   hours: '37.5 hours per week',
   place: 'Avonmouth depot',
-  conditions: 'Two satisfactory references.',
+  conditions: [],
   reply_by: '2026-11-27',
 };
 
@@ -74,6 +74,33 @@ const letterForm = (content = '%PDF-1.7\nWelcome\n%%EOF', name = 'Welcome.pdf') 
   form.set('file', new Blob([content]), name);
   return form;
 };
+
+const conditions = [
+  { kind: 'references', text: 'two' },
+  { kind: 'other', text: 'A forklift licence' },
+];
+
+/** Where the veteran has accepted it. */
+async function accepted(more: object = {}, title?: string): Promise<Application> {
+  const application = await offered(more, title);
+  expect((await answer(application, 'accepted', { message: 'Gladly.' })).status).toBe(200);
+  return seen(recruiter, application);
+}
+
+const check = ({ id, version }: Application, number: number, status: 'met' | 'unmet') =>
+  recruiter.ask('checkCondition', { params: { id }, body: { version, number, status } });
+
+async function checked(application: Application, number: number, status: 'met' | 'unmet') {
+  const answered = await check(await seen(recruiter, application), number, status);
+  expect(answered.status).toBe(200);
+  return answered.body.data as Application;
+}
+
+const moveStart = ({ id, version }: Application, starts_on: string, message = 'The site opens later.') =>
+  recruiter.ask('moveStartDate', { params: { id }, body: { version, starts_on, message } });
+
+const endUnmet = ({ id, version }: Application) =>
+  recruiter.ask('endUnmetOffer', { params: { id }, body: { version, message: 'No licence reached us.' } });
 
 const uploadLetter = ({ id }: Application, form = letterForm()) =>
   recruiter.ask('uploadOfferLetter', { params: { id }, form });
@@ -346,5 +373,242 @@ describe('an offer has terms', () => {
     expect(applicants.map(({ status_label, waiting_days }) => [status_label, waiting_days])).toEqual([
       ['Offer declined', 0],
     ]);
+  });
+});
+
+describe('an accepted offer depends on conditions', () => {
+  test('each is recorded by the employer and seen by the veteran with its date; once all are met they are hired', async () => {
+    const application = await accepted({ conditions }, 'Checked here');
+    const labelled = ({ status_label, next_actor, allowed, offer }: Application) =>
+      [status_label, next_actor, allowed, offer!.status, offer!.allowed] as const;
+    expect([labelled(application), labelled(await seen(veteran, application))]).toEqual([
+      ['Conditions pending', 'employer', [], 'conditional', ['withdrawn', 'checked', 'moved']],
+      ['Conditions pending', 'employer', ['withdrawn'], 'conditional', []],
+    ]);
+    expect((await mailbox.latest(northgate)).text).toContain(
+      'Check the conditions, then mark them as hired: References (two); A forklift licence.',
+    );
+    // Conditions take longer than the answer.
+    now = new Date('2026-12-01T09:00:00Z');
+    const first = await checked(application, 2, 'met');
+    expect([first.status_label, first.offer!.conditions]).toEqual([
+      'Conditions pending',
+      [
+        { number: 1, ...conditions[0], status: 'open', checked_at: null },
+        { number: 2, ...conditions[1], status: 'met', checked_at: '2026-12-01T09:00:00.000Z' },
+      ],
+    ]);
+    const mail = await mailbox.latest(veteran.email);
+    expect([mail.kind, mail.text.includes('A forklift licence: met.'), mail.text.includes('All')]).toEqual([
+      ...['offer_checked', true, false],
+    ]);
+    now = new Date('2026-12-02T09:00:00Z');
+    const last = await checked(application, 1, 'met');
+    expect(labelled(last)).toEqual([
+      'Offer accepted',
+      'employer',
+      ['hired'],
+      'accepted',
+      ['withdrawn', 'moved'],
+    ]);
+    expect((await mailbox.latest(veteran.email)).text).toContain('All conditions are met.');
+    const own = await seen(veteran, application);
+    expect(own.offer!.conditions.map(({ status, checked_at }) => [status, checked_at])).toEqual([
+      ['met', '2026-12-02T09:00:00.000Z'],
+      ['met', '2026-12-01T09:00:00.000Z'],
+    ]);
+    expect(own.timeline.slice(-3).map(({ label, public_note }) => [label, public_note])).toEqual([
+      ['Offer accepted', null],
+      ['Condition checked', 'A forklift licence: met'],
+      ['Condition checked', 'References (two): met'],
+    ]);
+    expect((await moved(application, 'hired')).status).toBe('hired');
+  });
+
+  test('one that is not met can be recorded otherwise, or ends the offer, which nobody calls a rejection', async () => {
+    const application = await accepted({ conditions }, 'Not met here');
+    const early = await endUnmet(application);
+    expect([early.status, early.body.code, (early.body.data as { allowed: string[] }).allowed]).toEqual([
+      ...[409, 'invalid_transition', ['withdrawn', 'checked', 'moved']],
+    ]);
+    await checked(application, 1, 'unmet');
+    expect((await mailbox.latest(veteran.email)).text).toContain('References (two): not met.');
+    const corrected = await checked(application, 1, 'met');
+    expect(corrected.offer!.allowed).toEqual(['withdrawn', 'checked', 'moved']);
+    const unmet = await checked(application, 2, 'unmet');
+    expect(unmet.offer!.allowed).toEqual(['withdrawn', 'checked', 'unmet', 'moved']);
+    const { status, body } = await endUnmet(unmet);
+    const ended = body.data as Application;
+    expect([status, ended.status, ended.status_label, ended.next_actor, ended.allowed]).toEqual([
+      ...[200, 'offer', 'Conditions not met', 'employer', ['offer', 'rejected']],
+    ]);
+    const own = await seen(veteran, application);
+    expect([own.status_label, own.offer!.message, own.offer!.allowed]).toEqual([
+      'Conditions not met',
+      'No licence reached us.',
+      [],
+    ]);
+    const mail = await mailbox.latest(veteran.email);
+    expect([mail.kind, /reject|not chosen/i.test(mail.text)]).toEqual(['offer_unmet', false]);
+    const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
+    expect(file!.toString()).toContain('Conditions not met');
+    const again = await moved(application, 'offer', { offer: terms });
+    expect([again.offer!.number, again.offer!.conditions, again.next_actor]).toEqual([2, [], 'you']);
+  });
+
+  test('a rejection after it is undone to where it came from', async () => {
+    const application = await accepted({ conditions });
+    await endUnmet(await checked(application, 1, 'unmet'));
+    const rejected = await moved(application, 'rejected', { reason_code: 'missing_requirement' });
+    expect(rejected.allowed).toEqual(['offer']);
+    const undone = await moved(application, 'offer');
+    expect([undone.status_label, undone.offer!.status]).toEqual(['Conditions not met', 'unmet']);
+  });
+
+  test('is recorded only of what was accepted, of a condition that there is, by one colleague at a time', async () => {
+    const open = await offered({ conditions });
+    const unanswered = await check(open, 1, 'met');
+    expect([unanswered.status, unanswered.body.code]).toEqual([409, 'invalid_transition']);
+    const application = await accepted({ conditions });
+    const missing = await check(application, 3, 'met');
+    expect([missing.status, missing.body.errors]).toEqual([
+      422,
+      { number: ['The offer has no such condition'] },
+    ]);
+    const both = await Promise.all([check(application, 1, 'met'), check(application, 2, 'unmet')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('version_conflict');
+    const wordless = await recruiter.ask('amendOffer', {
+      params: { id: open.id },
+      body: { version: open.version, offer: { ...terms, conditions: [{ kind: 'other', text: ' ' }] } },
+    });
+    expect([wordless.status, wordless.body.errors]).toEqual([
+      422,
+      { 'offer.conditions': ['Say what the condition is'] },
+    ]);
+    const stranger = await steps.person('hiring@brightwell.test');
+    const foreign = await stranger.ask('checkCondition', {
+      params: { id: application.id },
+      body: { version: 1, number: 1, status: 'met' },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('the veteran who withdraws meanwhile is not checked any further', async () => {
+    const application = await accepted({ conditions });
+    await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
+    const { version } = await seen(recruiter, application);
+    const late = await check({ ...application, version }, 1, 'met');
+    expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
+  });
+});
+
+describe('the start date of an accepted offer', () => {
+  test('is moved by the employer with a reason; the veteran sees both dates, and the terms of before are kept', async () => {
+    const application = await accepted({}, 'Moved start');
+    const { status, body } = await moveStart(application, '2027-01-18');
+    const changed = body.data as Application;
+    expect([status, changed.status_label, changed.next_actor, changed.offer!.number]).toEqual([
+      ...[200, 'Offer accepted', 'employer', 2],
+    ]);
+    const own = await seen(veteran, application);
+    expect([own.offer!.starts_on, own.offer!.start_moved, own.offer!.message]).toEqual([
+      '2027-01-18',
+      { from: '2027-01-04', reason: 'The site opens later.', at: start.toISOString() },
+      'Gladly.',
+    ]);
+    expect(own.timeline.at(-1)).toMatchObject({
+      ...{ offer: 'moved', label: 'Start date moved', public_note: 'The site opens later.' },
+    });
+    const mail = await mailbox.latest(veteran.email);
+    expect([
+      mail.kind,
+      mail.text.includes('Start before: 4 January 2027.'),
+      mail.text.includes('New start: 18 January 2027.'),
+      mail.text.includes('They write: The site opens later.'),
+    ]).toEqual(['offer_moved', true, true, true]);
+    const versions = await server.database.asPlatform((tx) =>
+      tx
+        .select({ starts_on: applicationOffers.starts_on, place: applicationOffers.place })
+        .from(applicationOffers)
+        .where(eq(applicationOffers.application_id, application.id))
+        .orderBy(applicationOffers.number),
+    );
+    expect(versions).toEqual(
+      ['2027-01-04', '2027-01-18'].map((starts_on) => ({ starts_on, place: 'Avonmouth depot' })),
+    );
+    expect((await moved(application, 'hired')).offer!.starts_on).toBe('2027-01-18');
+  });
+
+  test('keeps what was recorded of the conditions', async () => {
+    const application = await accepted({ conditions });
+    const { body } = await moveStart(await checked(application, 1, 'met'), '2027-02-01');
+    const { offer, status_label } = body.data as Application;
+    expect([status_label, offer!.conditions.map(({ status }) => status)]).toEqual([
+      'Conditions pending',
+      ['met', 'open'],
+    ]);
+    expect((await checked(application, 2, 'met')).status_label).toBe('Offer accepted');
+  });
+
+  test('is another day that is to come, of an offer that was accepted, as it was read', async () => {
+    const open = await offered();
+    const application = await accepted();
+    const stale = { ...application, version: application.version - 1 };
+    const answers = [
+      await moveStart(open, '2027-01-18'),
+      await moveStart(application, '2026-11-19'),
+      await moveStart(application, '2027-01-04'),
+      await moveStart(stale, '2027-01-18'),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
+      [409, 'invalid_transition', undefined],
+      [422, 'validation_failed', { starts_on: ['Choose today or a later day'] }],
+      [422, 'validation_failed', { starts_on: ['Choose another day'] }],
+      [409, 'version_conflict', undefined],
+    ]);
+  });
+});
+
+describe('in every state of an offer, either side can do what it is offered and nothing else', () => {
+  const inConditions = () => accepted({ conditions });
+  const withUnmet = async () => checked(await inConditions(), 1, 'unmet');
+  const states: [string, () => Promise<Application>, Record<'veteran' | 'employer', string[]>][] = [
+    ['made', offered, { veteran: ['accepted', 'declined'], employer: ['amended', 'withdrawn'] }],
+    ['accepted', accepted, { veteran: [], employer: ['withdrawn', 'moved'] }],
+    ['conditional', inConditions, { veteran: [], employer: ['withdrawn', 'checked', 'moved'] }],
+    [
+      'conditional with one that is not met',
+      withUnmet,
+      { veteran: [], employer: ['withdrawn', 'checked', 'unmet', 'moved'] },
+    ],
+    [
+      'unmet',
+      async () => (await endUnmet(await withUnmet())).body.data as Application,
+      { veteran: [], employer: [] },
+    ],
+  ];
+
+  const press: Record<string, (application: Application) => ReturnType<Person['ask']>> = {
+    accepted: (application) => answer(application, 'accepted'),
+    declined: (application) => answer(application, 'declined'),
+    amended: ({ id, version }) =>
+      recruiter.ask('amendOffer', { params: { id }, body: { version, offer: terms } }),
+    withdrawn: ({ id, version }) =>
+      recruiter.ask('withdrawOffer', { params: { id }, body: { version, message: 'The budget is gone.' } }),
+    checked: (application) => check(application, 2, 'met'),
+    unmet: endUnmet,
+    moved: (application) => moveStart(application, '2027-01-18'),
+  };
+
+  test.each(states)('%s', async (_, arrange, expected) => {
+    const application = await arrange();
+    const own = await seen(veteran, application);
+    const theirs = await seen(recruiter, application);
+    expect({ veteran: own.offer!.allowed, employer: theirs.offer!.allowed }).toEqual(expected);
+    const offers = [...expected.veteran, ...expected.employer];
+    for (const move of offers) expect((await press[move]!(await arrange())).status).toBe(200);
+    for (const move of Object.keys(press).filter((name) => !offers.includes(name)))
+      expect((await press[move]!(theirs)).status).toBe(409);
   });
 });

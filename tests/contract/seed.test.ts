@@ -143,14 +143,24 @@ test('each seeded tenant has interviews and offers in every state of the chart, 
             e.interview = 'confirmed' and i.at <= e.at
             or e.to in ('offer', 'rejected') and i.at + make_interval(mins => i.minutes) > e.at)) as disordered,
         (select count(*)::integer from application_offers o
-          where o.tenant_id = t.id and (o.reply_by < o.made_at::date or o.ended_at < o.made_at)) as impossible
+          where o.tenant_id = t.id and (o.reply_by < o.made_at::date or o.ended_at < o.made_at)) as impossible,
+        (select array_agg(distinct a.offer_status || ' ' || (c->>'status') order by a.offer_status || ' ' || (c->>'status'))
+          from application_offers o
+          join applications a on a.tenant_id = o.tenant_id and a.id = o.application_id
+          cross join jsonb_array_elements(o.checks) c
+          where o.tenant_id = t.id and a.status = 'offer' and a.offer_status in ('accepted', 'conditional', 'unmet')) as conditions,
+        (select count(*)::integer from application_offers o
+          join application_events e on e.tenant_id = o.tenant_id and e.application_id = o.application_id and e.offer = 'accepted'
+          cross join jsonb_array_elements(o.checks) c
+          where o.tenant_id = t.id and (c->>'checked_at')::timestamptz <= e.at) as checked_early
       from tenants t order by t.slug`),
   );
   const each = {
     interviews: ['cancelled', 'confirmed', 'declined', 'held', 'lapsed', 'none', 'proposed', 'requested'],
-    offers: ['accepted', 'declined', 'lapsed', 'made', 'withdrawn'],
+    offers: ['accepted', 'conditional', 'declined', 'lapsed', 'made', 'unmet', 'withdrawn'],
     of_persona: ['confirmed', 'proposed'],
-    ...{ past: 0, disordered: 0, impossible: 0 },
+    conditions: ['conditional met', 'conditional open', 'unmet open', 'unmet unmet'],
+    ...{ past: 0, disordered: 0, impossible: 0, checked_early: 0 },
   };
   expect(rows).toEqual([
     { slug: 'uk', ...each },

@@ -52,7 +52,7 @@ describe('SEC-05 a session that is extended', () => {
     now = start;
   });
 
-  test('five times at once has one successor', async () => {
+  test('five parallel extensions have one successor', async () => {
     const old = await server.sessionOf('veteran-plan@demo.test');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => extend(old)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(4).fill('unauthenticated')]);

@@ -171,7 +171,7 @@ describe('whoever comes back', () => {
     expect(codeOf(await exchange('google', wrong, cookie))).toBe('token_invalid');
   });
 
-  test('a hundred times at once comes in once', async () => {
+  test('a hundred parallel uses sign in once', async () => {
     const { url, cookie } = await setOut('google');
     const back = await signInThere(url, { ...sam, email: 'hundred@example.test' });
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange('google', back, cookie)));

@@ -62,6 +62,7 @@ const tenantTables = [
   'given_answers',
   'idempotency_keys',
   'identities',
+  'interview_panels',
   'invitations',
   'job_changes',
   'job_invitations',

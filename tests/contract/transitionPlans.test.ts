@@ -129,7 +129,7 @@ describe('the steps', () => {
     ]);
     expect(await wrong(0, { years_served: -1, x: 1 })).toEqual([
       422,
-      { 'fields.x': ['Not expected here'], 'fields.years_served': ['Invalid input'] },
+      { 'fields.x': ['Not expected here'], 'fields.years_served': ['Enter 0 or more'] },
     ]);
     expect(await wrong(0, { service_status: 'serving', leaving_date: inDays(-3) })).toEqual([
       422,

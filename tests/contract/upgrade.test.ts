@@ -142,6 +142,23 @@ test('SEC-14 what 0.1.0 wrote about people is erased by their ids', async () => 
   await database.close();
 });
 
+test('a course and a provider of 0.1.0 are found by C++, C# and .NET', async () => {
+  const { place, rows } = await stored();
+  await rows('set role valour_platform');
+  const title = 'C++ and C# with ASP.NET';
+  await rows(`update courses set title = '${title}' where id = (select min(id) from courses)`);
+  await rows(`update service_providers set services = array['${title}']
+    where id = (select min(id) from service_providers)`);
+  await rows('reset role');
+  const database = await openDatabase(place);
+  const { rows: kinds } = await database.asPlatform((tx) =>
+    tx.execute(sql`select 'course' as kind from courses where words like '%|cplusplus|csharp|dotnet'
+      union all select 'provider' from service_providers where words like '%|cplusplus|csharp|dotnet'`),
+  );
+  expect(kinds).toEqual([{ kind: 'course' }, { kind: 'provider' }]);
+  await database.close();
+});
+
 const addedLater = (minimumVersion: string) => `alter table users add column nickname text;
   insert into drizzle.migrations (name, checksum, minimum_version, created_at)
   values ('0009_nicknames', 'of a later version', ${minimumVersion}, 4102444800000)`;

@@ -28,6 +28,11 @@ const events = {
   'the veteran declines': { type: 'offer.declined', by: 'veteran' },
   'the employer withdraws the offer': { type: 'offer.withdrawn', by: 'employer' },
   'the day to answer passes': { type: 'offer.lapsed', by: 'calendar' },
+  'the employer finds one condition met': { type: 'offer.checked', by: 'employer', conditions: 'open' },
+  'the employer finds the last condition met': { type: 'offer.checked', by: 'employer', conditions: 'met' },
+  'the employer finds one condition not met': { type: 'offer.checked', by: 'employer', conditions: 'unmet' },
+  'the employer ends the offer over a condition': { type: 'offer.unmet', by: 'employer' },
+  'the employer moves the start date': { type: 'offer.moved', by: 'employer' },
   // What neither may do in the other’s place.
   'the veteran tries to open the CV': { type: 'application.viewed', by: 'veteran' },
   'the veteran tries the shortlist': { type: 'application.shortlisted', by: 'veteran' },
@@ -46,13 +51,19 @@ const events = {
   'the veteran tries to withdraw the offer': { type: 'offer.withdrawn', by: 'veteran' },
   'the employer tries to let the interview pass': { type: 'interview.passed', by: 'employer' },
   'the calendar tries to cancel the interview': { type: 'interview.cancelled', by: 'calendar' },
+  'the veteran tries to record a condition': { type: 'offer.checked', by: 'veteran', conditions: 'met' },
+  'the veteran tries to end the offer over a condition': { type: 'offer.unmet', by: 'veteran' },
+  'the veteran tries to move the start date': { type: 'offer.moved', by: 'veteran' },
   'the employer tries to let the offer lapse': { type: 'offer.lapsed', by: 'employer' },
 } satisfies Record<string, ApplicationEvent>;
 
 export const cases = {
   inputs: {
-    'a job that is open': { isJobLongClosed: false } satisfies ApplicationInput,
-    'a job that closed 30 days ago': { isJobLongClosed: true } satisfies ApplicationInput,
+    'a job that is open': { isJobLongClosed: false, conditions: null } satisfies ApplicationInput,
+    'a job that closed 30 days ago': { isJobLongClosed: true, conditions: null } satisfies ApplicationInput,
+    'a job that is offered on conditions': {
+      ...{ isJobLongClosed: false, conditions: 'open' },
+    } satisfies ApplicationInput,
   },
   events,
   project: (context: ApplicationContext) => context,

@@ -200,7 +200,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     const hand = keyboard(page);
     await people.bring(context, key);
     await page.goto('/jobs');
-    await hand.write(page.getByRole('searchbox', { name: 'Job title, skill or employer' }), 'depot');
+    await hand.write(page.getByRole('combobox', { name: 'Job title, skill or employer' }), 'depot');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search=depot/);
     await hand.press(page.getByRole('button', { name: /^Date posted/ }));

@@ -65,7 +65,7 @@ async function completeOnboarding(page: Page) {
 
 async function findAndOpen(page: Page) {
   await page.goto('/jobs');
-  const search = page.getByRole('searchbox', { name: 'Job title, skill or employer' });
+  const search = page.getByRole('combobox', { name: 'Job title, skill or employer' });
   await search.fill('heliogrph');
   await search.press('Enter');
   await expect(page.getByText(/showing results for “heliograph”/i)).toBeVisible();

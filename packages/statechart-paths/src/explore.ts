@@ -4,7 +4,7 @@ import { type Asked, ChartThrows } from './asked.ts';
 import { type Candidate, candidatesAt } from './candidates.ts';
 import type { FlowCases } from './cases.ts';
 import { withChance } from './chance.ts';
-import { type Followed, follower, wasTaken } from './follow.ts';
+import { type Followed, type Follower, follower, wasTaken } from './follow.ts';
 import { modelOf } from './model.ts';
 import { novelty } from './novelty.ts';
 import { selective } from './selective.ts';
@@ -66,80 +66,117 @@ const mostAtOnce = 100;
 /** The cases lead to more configurations, or take longer, than is allowed. */
 export class ModelTooLarge extends Error {}
 
-/** @throws ModelTooLarge naming the context keys that took most values; ChartThrows where no start is possible */
-export function explore(
-  machine: AnyStateMachine,
-  cases: FlowCases,
-  { seconds = Number.POSITIVE_INFINITY, onProgress, everyStep = false }: ExploreOptions = {},
-): Exploration {
-  const { limit = 5000 } = cases;
-  const deadline = Date.now() + seconds * 1000;
-  const { derived } = cases;
-  const follow = follower(machine, derived !== undefined);
-  const selection = derived && selective(derived.selective);
+type Frontier = ReturnType<typeof frontierOf>;
+
+// The configurations that were found, and which of them is tried next: what is new comes first.
+function frontierOf(machine: AnyStateMachine, cases: FlowCases) {
+  const { derived, limit = 5000 } = cases;
   const surprise = derived && novelty();
-  const first: string[] = [];
-  let stopped: string | null = null;
   const configurations = new Map<string, AnyMachineSnapshot>();
   const timersOf = new Map<string, readonly Timer[]>();
   const visited = new Set<string>();
-  const thrown = new Map<string, Thrown>();
-  const steps: Step[] = [];
-  const refusals: Step[] = [];
+  const first: string[] = [];
   const open: string[] = [];
+  let [at, ahead] = [0, 0];
+  let isFull = false;
 
   const add = ({ snapshot, actions, visited: seen }: Followed, running: readonly Timer[]) => {
     const timers = snapshot.status === 'active' ? afterActions(running, actions) : [];
     const key = keyOf(snapshot, cases, timers);
     for (const path of seen) visited.add(path);
-    if (!configurations.has(key)) {
-      if (derived && configurations.size >= limit) {
-        stopped ??= `exploring stopped at ${limit} configurations`;
-        return null;
-      }
-      configurations.set(key, snapshot);
-      if (timers.length > 0) timersOf.set(key, timers);
-      if (surprise?.isNew(snapshot, cases.project?.(snapshot.context as never))) first.push(key);
-      else open.push(key);
-      if (configurations.size > limit)
-        throw new ModelTooLarge(
-          `${machine.id}: more than ${limit} configurations; ${grown(machine, [...configurations.values()])}`,
-        );
+    if (configurations.has(key)) return key;
+    if (derived && configurations.size >= limit) {
+      isFull = true;
+      return null;
     }
+    configurations.set(key, snapshot);
+    if (timers.length > 0) timersOf.set(key, timers);
+    if (surprise?.isNew(snapshot, cases.project?.(snapshot.context as never))) first.push(key);
+    else open.push(key);
+    if (configurations.size > limit)
+      throw new ModelTooLarge(
+        `${machine.id}: more than ${limit} configurations; ${grown(machine, [...configurations.values()])}`,
+      );
     return key;
   };
 
-  const starts = Object.entries(cases.inputs).flatMap(([input, value]) => {
-    const chances = derived?.chances ?? [];
-    const begin = () => {
-      const started = follow.start(value);
-      const key = add(started, []) ?? '';
-      return { input, key, transitions: started.transitions, asked: started.asked };
-    };
+  const next = (): string | undefined => {
+    if (ahead >= first.length && at >= open.length) return undefined;
+    // Of what is not new, the oldest and the youngest take turns: breadth alone would not get deep.
+    const takesYoungest = derived !== undefined && at % 2 === 1;
+    if (takesYoungest && ahead >= first.length) open.splice(at, 0, open.pop() as string);
+    return ahead < first.length ? first[ahead++] : open[at++];
+  };
+
+  const stopped = () => (isFull ? `exploring stopped at ${limit} configurations` : null);
+  const progress = () => ({ taken: at + ahead, open: open.length - at });
+  return { configurations, timersOf, visited, add, next, stopped, progress };
+}
+
+function startsOf(
+  cases: FlowCases,
+  thrown: Map<string, Thrown>,
+  begin: (input: string, value: unknown) => Exploration['starts'][number],
+): Exploration['starts'] {
+  const { derived, inputs } = cases;
+  const [chance] = derived?.chances ?? [];
+  const starts = Object.entries(inputs).flatMap(([input, value]) => {
     try {
-      return chances.length > 0 ? [withChance(chances[0] as number, begin).result] : [begin()];
+      return chance === undefined
+        ? [begin(input, value)]
+        : [withChance(chance, () => begin(input, value)).result];
     } catch (error) {
-      if (!derived || !(error instanceof ChartThrows) || Object.keys(cases.inputs).length === 1) throw error;
+      if (!derived || !(error instanceof ChartThrows) || Object.keys(inputs).length === 1) throw error;
       const { place, message } = error;
       thrown.set(`${place}|${message}`, { place, message, state: '', label: input });
       return [];
     }
   });
-  if (starts.length === 0) {
-    const [first] = thrown.values();
-    throw new ChartThrows(first?.place ?? 'the start', first?.message ?? 'there is no input');
+  if (starts.length > 0) return starts;
+  const [first] = thrown.values();
+  throw new ChartThrows(first?.place ?? 'the start', first?.message ?? 'there is no input');
+}
+
+// All timers that are due at the same moment go off, one after the other.
+function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: readonly Timer[]) {
+  let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
+  let timers = running;
+  const transitions = new Set<string>();
+  const asked: Asked[] = [];
+  for (let rounds = 0; rounds < mostAtOnce; rounds += 1) {
+    const due = nextTimer(timers);
+    if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
+    timers = passed(timers, due);
+    const followed = follow.step(at.snapshot, due.event);
+    asked.push(...followed.asked);
+    if (!wasTaken(followed)) continue;
+    timers = afterActions(timers, followed.actions);
+    for (const id of followed.transitions) transitions.add(id);
+    at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
   }
+  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], asked };
+}
+
+function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: Frontier) {
+  const selection = derived && selective(derived.selective);
+  const steps: Step[] = [];
+  const refusals: Step[] = [];
 
   const take = (from: string, before: AnyMachineSnapshot, candidate: Candidate) => {
     const { label, event, wait, chance } = candidate;
-    const timers = timersOf.get(from) ?? [];
-    if (wait !== undefined) return letPass(from, before, { label, event, wait });
+    const running = timersOf.get(from) ?? [];
+    if (wait !== undefined) {
+      const { followed, timers, transitions, asked } = afterWaiting(follow, before, running);
+      const to = add(followed, timers);
+      if (to !== null) steps.push({ from, to, label, event, wait, transitions, asked });
+      return;
+    }
     const followed = follow.step(before, event);
     const { asked } = followed;
     const random = chance === undefined ? {} : { chance };
     if (wasTaken(followed)) {
       const { transitions } = followed;
-      const to = add(followed, timers);
+      const to = add(followed, running);
       if (to !== null) steps.push({ from, to, label, event, transitions, asked, ...random });
       selection?.note(candidate, JSON.stringify([to, transitions, asked]));
     } else {
@@ -166,59 +203,59 @@ export function explore(
       );
   };
 
-  // All timers that are due at the same moment go off, one after the other.
-  const letPass = (
-    from: string,
-    before: AnyMachineSnapshot,
-    candidate: Pick<Candidate, 'label' | 'event'> & { wait: number },
-  ) => {
-    let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
-    let timers: readonly Timer[] = timersOf.get(from) ?? [];
-    const transitions = new Set<string>();
-    const asked: Asked[] = [];
-    for (let rounds = 0; rounds < mostAtOnce; rounds += 1) {
-      const due = nextTimer(timers);
-      if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
-      timers = passed(timers, due);
-      const followed = follow.step(at.snapshot, due.event);
-      asked.push(...followed.asked);
-      if (!wasTaken(followed)) continue;
-      timers = afterActions(timers, followed.actions);
-      for (const id of followed.transitions) transitions.add(id);
-      at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
-    }
-    const to = add({ ...at, actions: [] }, timers);
-    if (to !== null) steps.push({ from, to, ...candidate, transitions: [...transitions], asked });
-  };
+  return { steps, refusals, selection, tryAll };
+}
 
-  // Derived cases need not be explored to the end once every transition was taken.
-  const untried = new Set(modelOf(machine).transitions.map(({ id }) => id));
-  for (const { transitions } of starts) for (const id of transitions) untried.delete(id);
+// Derived cases need not be explored to the end once every transition was taken.
+function stepLimit(untaken: Set<string>, steps: Step[], mostSteps: number, everyStep: boolean) {
   let counted = 0;
   let enough = 0;
-  for (let at = 0, ahead = 0; at < open.length || ahead < first.length; ) {
-    // Of what is not new, the oldest and the youngest take turns: breadth alone would not get deep.
-    const takesYoungest = derived !== undefined && at % 2 === 1;
-    if (takesYoungest && ahead >= first.length) open.splice(at, 0, open.pop() as string);
-    const key = (ahead < first.length ? first[ahead++] : open[at++]) as string;
+  return (tried: number) => {
+    for (; counted < steps.length; counted += 1)
+      for (const id of steps[counted]?.transitions ?? []) untaken.delete(id);
+    if (!everyStep && untaken.size === 0 && enough === 0) enough = Math.max(400, tried * 2);
+    return enough || mostSteps;
+  };
+}
+
+/** @throws ModelTooLarge naming the context keys that took most values; ChartThrows where no start is possible */
+export function explore(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  { seconds = Number.POSITIVE_INFINITY, onProgress, everyStep = false }: ExploreOptions = {},
+): Exploration {
+  const { derived } = cases;
+  const deadline = Date.now() + seconds * 1000;
+  const follow = follower(machine, derived !== undefined);
+  const frontier = frontierOf(machine, cases);
+  const { configurations, timersOf } = frontier;
+  const thrown = new Map<string, Thrown>();
+  const starts = startsOf(cases, thrown, (input, value) => {
+    const started = follow.start(value);
+    const { transitions, asked } = started;
+    return { input, key: frontier.add(started, []) ?? '', transitions, asked };
+  });
+  const { steps, refusals, selection, tryAll } = stepping(cases, follow, frontier);
+  const declared = modelOf(machine).transitions.map(({ id }) => id);
+  const untaken = new Set(declared);
+  for (const { transitions } of starts) for (const id of transitions) untaken.delete(id);
+  const limitAfter = derived && stepLimit(untaken, steps, derived.mostSteps, everyStep);
+  let tooMany: string | null = null;
+  for (let key = frontier.next(); key !== undefined; key = frontier.next()) {
     const before = configurations.get(key) as AnyMachineSnapshot;
-    if ((at + ahead) % 256 === 255) {
-      onProgress?.(configurations.size, open.length - at);
+    const { taken, open } = frontier.progress();
+    if (taken % 256 === 255) {
+      onProgress?.(configurations.size, open);
       if (Date.now() > deadline)
         throw new ModelTooLarge(
           `${machine.id}: not explored within ${seconds} s; ${configurations.size} configurations so far; ${grown(machine, [...configurations.values()])}`,
         );
     }
     if (before.status !== 'active') continue;
-    if (derived) {
-      const tried = steps.length + refusals.length;
-      for (; counted < steps.length; counted += 1)
-        for (const id of steps[counted]?.transitions ?? []) untried.delete(id);
-      if (!everyStep && untried.size === 0 && enough === 0) enough = Math.max(400, tried * 2);
-      if (tried > (enough || derived.mostSteps)) {
-        stopped ??= `exploring stopped after ${tried} steps`;
-        break;
-      }
+    const tried = steps.length + refusals.length;
+    if (limitAfter && tried > limitAfter(tried)) {
+      tooMany = `exploring stopped after ${tried} steps`;
+      break;
     }
     const candidates = candidatesAt(before, cases, timersOf.get(key) ?? []);
     for (const candidate of selection?.choose(before, candidates) ?? candidates) {
@@ -232,16 +269,11 @@ export function explore(
       }
     }
   }
-  const declared = modelOf(machine).transitions.map(({ id }) => id);
   return {
-    starts,
-    configurations,
-    steps,
-    refusals,
+    ...{ starts, configurations, steps, refusals, declared },
     thrown: [...thrown.values()],
-    visited,
-    declared,
-    stopped,
+    visited: frontier.visited,
+    stopped: frontier.stopped() ?? tooMany,
   };
 }
 

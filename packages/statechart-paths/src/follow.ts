@@ -34,6 +34,12 @@ export const idle = fromTransition((state: null) => state, null);
 export const wasTaken = (followed: Followed | { asked: Asked[] }): followed is Followed =>
   'snapshot' in followed;
 
+interface Run {
+  last: AnyMachineSnapshot;
+  steps: Microstep[];
+  actions: DoneAction[];
+}
+
 /** @param hasParent for a machine that sends events to a parent, which it does not have here */
 export function follower(machine: AnyStateMachine, hasParent = false): Follower {
   let microsteps: Microstep[] = [];
@@ -63,70 +69,67 @@ export function follower(machine: AnyStateMachine, hasParent = false): Follower 
   };
   let scope = makeScope();
 
-  const run = (call: () => AnyMachineSnapshot): { last: AnyMachineSnapshot; steps: Microstep[] } => {
+  const run = (call: () => AnyMachineSnapshot): Run => {
     if (hasSystemIds) scope = makeScope();
     microsteps = [];
     actions = [];
     const last = call();
-    return { last, steps: microsteps };
-  };
-
-  const told = (
-    before: AnyMachineSnapshot,
-    event: { type: string },
-    last: AnyMachineSnapshot,
-    asked: Asked[],
-    steps: Microstep[],
-  ): Followed => {
-    const visited = new Set<string>();
-    const transitions = new Set<string>();
-    const see = (snapshot: AnyMachineSnapshot) => {
-      for (const node of snapshot._nodes) visited.add(node.path.join('.'));
-    };
-    const isStart = event.type === 'xstate.init';
-    if (isStart) see(before);
-    let at = before;
-    for (const [index, step] of steps.entries()) {
-      for (const transition of step.taken) {
-        transitions.add(transitionIdOf(machine, transition));
-        for (let node = transition.source; node; node = node.parent as typeof node)
-          visited.add(node.path.join('.'));
-      }
-      if (isStart || index > 0) asked.push(...askedIn(machine, at, step));
-      see(step.snapshot);
-      at = step.snapshot;
-    }
-    see(last);
-    if (last.status === 'active') asked.push(...selectEventless(machine, last, event).asked);
-    return { snapshot: last, transitions: [...transitions], asked: distinct(asked), actions, visited };
+    return { last, steps: microsteps, actions };
   };
 
   return {
     start: (input) => {
       const event = { type: 'xstate.init', input };
-      const { last, steps } = run(() => machine.getInitialSnapshot(scope as never, input as never));
-      if (last.status === 'error') throw new ChartThrows('the start', last.error);
+      const ran = run(() => machine.getInitialSnapshot(scope as never, input as never));
+      if (ran.last.status === 'error') throw new ChartThrows('the start', ran.last.error);
       const first = getInitialMicrosteps(machine, input as never)[0]?.[0] as AnyMachineSnapshot;
-      return told(first, event, last, [], steps);
+      return followedBy(machine, first, event, ran, []);
     },
     step: (before, event) => {
       const selected = selectFor(machine, before, event);
       if (selected.taken.length === 0) return { asked: selected.asked };
-      const { last, steps } = run(() => {
+      const ran = run(() => {
         try {
           return machine.microstep(before as never, event as never, scope as never).at(-1) ?? before;
         } catch (error) {
           throw error instanceof ChartThrows
             ? error
-            : new ChartThrows(
-                `${selected.taken.map((one) => transitionIdOf(machine, one)).join(', ')}`,
-                error,
-              );
+            : new ChartThrows(selected.taken.map((one) => transitionIdOf(machine, one)).join(', '), error);
         }
       });
-      return told(before, event, last, selected.asked, steps);
+      return followedBy(machine, before, event, ran, selected.asked);
     },
   };
+}
+
+function followedBy(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: { type: string },
+  { last, steps, actions }: Run,
+  asked: Asked[],
+): Followed {
+  const visited = new Set<string>();
+  const transitions = new Set<string>();
+  const see = (snapshot: AnyMachineSnapshot) => {
+    for (const node of snapshot._nodes) visited.add(node.path.join('.'));
+  };
+  const isStart = event.type === 'xstate.init';
+  if (isStart) see(before);
+  let at = before;
+  for (const [index, step] of steps.entries()) {
+    for (const transition of step.taken) {
+      transitions.add(transitionIdOf(machine, transition));
+      for (let node = transition.source; node; node = node.parent as typeof node)
+        visited.add(node.path.join('.'));
+    }
+    if (isStart || index > 0) asked.push(...askedIn(machine, at, step));
+    see(step.snapshot);
+    at = step.snapshot;
+  }
+  see(last);
+  if (last.status === 'active') asked.push(...selectEventless(machine, last, event).asked);
+  return { snapshot: last, transitions: [...transitions], asked: distinct(asked), actions, visited };
 }
 
 // The guards asked between a snapshot and its next microstep: eventless ones first, then those of a raised event.

@@ -1,5 +1,3 @@
-/** Adds up what the browser tests have counted. */
-
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -62,18 +60,18 @@ Ends with 3 when less than --min is covered, or when something is missing that w
     ['cover --fail-on-new-uncovered', 'nothing may get worse'],
     ['cover --out report', 'for people, with how often each arrow was taken'],
   ],
-  run: async (given, io) => {
-    const least = leastOf(given);
-    const all = await targets(given.names);
+  run: async (args, io) => {
+    const least = leastOf(args);
+    const all = await targets(args.names);
     const foreign = all.find(({ file }) => file);
     if (foreign)
       throw new UsageError(`${foreign.name} is not of the product: only its own machines are counted.`);
-    const saved = resolve(textOf(given, 'against') ?? savedFile);
+    const saved = resolve(textOf(args, 'against') ?? savedFile);
     const before = savedCounts(saved);
-    const compares = given.options['fail-on-new-uncovered'] === true;
+    const compares = args.options['fail-on-new-uncovered'] === true;
     if (compares && !before)
       throw new UsageError(`There is no ${here(saved)} to compare with: write it with --save.`);
-    const counted = countsIn(resolve(textOf(given, 'from') ?? countsFolder));
+    const counted = countsIn(resolve(textOf(args, 'from') ?? countsFolder));
     const countedAt =
       counted
         .map(({ savedAt }) => savedAt)
@@ -82,19 +80,19 @@ Ends with 3 when less than --min is covered, or when something is missing that w
     const coverages: Coverage[] = [];
     for (const target of all) coverages.push(await coverageFor(target, counted, io));
 
-    const newlyMissing = (one: Coverage) => newlyUncovered(one, before?.machines[one.name]);
+    const newlyMissing = (coverage: Coverage) => newlyUncovered(coverage, before?.machines[coverage.name]);
     const worse = compares ? coverages.flatMap(newlyMissing) : [];
-    const below = coverages.flatMap((one) => belowLeast(one, least));
-    if (given.options.json) io.out(JSON.stringify(coverages.map(asJson), null, 2));
-    else for (const one of coverages) say(one, io);
-    for (const one of coverages) warn(one, io);
+    const below = coverages.flatMap((coverage) => belowLeast(coverage, least));
+    if (args.options.json) io.out(JSON.stringify(coverages.map(asJson), null, 2));
+    else for (const coverage of coverages) say(coverage, io);
+    for (const coverage of coverages) warn(coverage, io);
     for (const text of below) io.err(text);
     if (worse.length > 0)
       io.err(`Not missing in ${here(saved)}:\n${worse.map((id) => `  ${id}`).join('\n')}`);
-    const out = textOf(given, 'out');
+    const out = textOf(args, 'out');
     if (out !== undefined)
       for (const file of await writeReport(out, all, coverages, countedAt)) io.err(`Wrote ${here(file)}.`);
-    if (given.options.save) {
+    if (args.options.save) {
       saveCounts(saved, coverages, countedAt);
       io.err(`Wrote ${here(saved)}.`);
     }
@@ -105,8 +103,8 @@ Ends with 3 when less than --min is covered, or when something is missing that w
 
 type Least = Partial<Record<'transitions' | 'states', number>>;
 
-function leastOf(given: Given): Least {
-  const text = textOf(given, 'min');
+function leastOf(args: Given): Least {
+  const text = textOf(args, 'min');
   if (text === undefined) return {};
   return Object.fromEntries(
     text.split(',').map((part) => {
@@ -147,13 +145,13 @@ async function reasonsOf(name: string): Promise<Record<string, string>> {
   return { ...unreachable, ...overtaken };
 }
 
-/** Of these transitions, those on paths that real actors take as the chart says. */
+/** The transitions on paths that real actors follow as planned. */
 async function takenByActors({ machine, cases }: Target, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const made = await plan(machine, cases, { only: ids });
-  const diverging = new Set((await checkPlan(machine, cases, made)).map(({ path }) => path));
+  const suite = await plan(machine, cases, { only: ids });
+  const diverging = new Set((await checkPlan(machine, cases, suite)).map(({ path }) => path));
   if (diverging.size > 0) return new Set();
-  return new Set(made.covered);
+  return new Set(suite.covered);
 }
 
 function say(coverage: Coverage, io: Io) {

@@ -1,9 +1,7 @@
-/** Takes one path in a browser that a person can watch. */
-
 import { actionWords } from 'statechart-paths';
 import { exits, json, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
-import { knownPath, planOption } from '../knownPaths.ts';
+import { findPath, planOption } from '../findPath.ts';
 import { reportOf, sayFailure } from '../outcomes.ts';
 
 const hasDisplay = () =>
@@ -26,14 +24,14 @@ export const replay: Verb = {
     ['replay 8f62 --headless', 'the beginning of its id, without a window'],
     ['replay 8f62 --plan nightly.json', 'a path of a plan that was exported'],
   ],
-  run: async (given, io) => {
-    const { plan } = await knownPath(given);
-    const headed = hasDisplay() && given.options.headless !== true;
-    if (!headed && given.options.headless !== true) io.err('There is no display: the browser stays hidden.');
+  run: async (args, io) => {
+    const { plan } = await findPath(args);
+    const headed = hasDisplay() && args.options.headless !== true;
+    if (!headed && args.options.headless !== true) io.err('There is no display: the browser stays hidden.');
     const report = reportOf(plan, await takePaths([plan], { headed, workers: 1, steps: true }));
     const [outcome] = report.paths;
     if (!outcome) return exits.environment;
-    if (given.options.json) io.out(JSON.stringify(outcome, null, 2));
+    if (args.options.json) io.out(JSON.stringify(outcome, null, 2));
     else {
       io.out(`${outcome.status === 'passed' ? '✓' : '✗'} ${outcome.id} ${outcome.title}`);
       for (const { number, label, means, passed, milliseconds } of outcome.steps) {

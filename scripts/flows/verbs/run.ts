@@ -1,5 +1,3 @@
-/** Takes the plan in a real browser. */
-
 import { exits, type Given, json, numberOf, textOf, type Verb } from 'statechart-paths/cli';
 import { browserPlan, browserPlanOptions, partOf, shardOf } from '../browserPlan.ts';
 import { type BrowserOptions, takePaths } from '../browserRun.ts';
@@ -17,7 +15,11 @@ plan options the stored plan is taken (tests/flows/plans). Builds the app where 
 
 Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed only on a retry.`,
   options: {
-    shard: { type: 'string', value: 'k/n', about: 'only the k-th of n parts, for several machines at once' },
+    shard: {
+      type: 'string',
+      value: 'k/n',
+      about: 'only the k-th of n parts, to split a run over several machines',
+    },
     retries: { type: 'string', value: 'n', about: 'takes a failed path again, so many times (0)' },
     'max-flaky': { type: 'string', value: 'n', about: 'paths that may pass on a retry only (0)' },
     replan: {
@@ -30,7 +32,7 @@ Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed on
       about: 'writes results.json, junit.xml and one page with the diagram',
     },
     headed: { type: 'boolean', about: 'shows the browser' },
-    workers: { type: 'string', value: 'n', about: 'browsers at once (3)' },
+    workers: { type: 'string', value: 'n', about: 'browsers in parallel (3)' },
     ...browserPlanOptions,
     json,
   },
@@ -41,26 +43,26 @@ Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed on
     ['run onboarding --replan', 'one fault does not hide the rest'],
     ['run auth --retries 2 --max-flaky 1', 'where the surroundings are not to be trusted'],
   ],
-  run: async (given, io) => {
-    const options = browserOptions(given);
-    const shard = shardOf(given);
-    const all = await targetsWithPages(given.names);
+  run: async (args, io) => {
+    const options = browserOptions(args);
+    const shard = shardOf(args);
+    const all = await targetsWithPages(args.names);
     const plans: RunnablePlan[] = [];
-    for (const target of all) plans.push(partOf(await browserPlan(target, given, io), shard));
+    for (const target of all) plans.push(partOf(await browserPlan(target, args, io), shard));
     const attempts = await takePaths(plans, { ...options, anew: true });
     const reports: MachineReport[] = [];
     for (const [index, target] of all.entries()) {
       const report = reportOf(plans[index] as RunnablePlan, attempts);
       const again = async (plan: RunnablePlan) => reportOf(plan, await takePaths([plan], options));
-      reports.push(given.options.replan ? await goOn(target, report, given, io, again) : report);
+      reports.push(args.options.replan ? await goOn(target, report, args, io, again) : report);
     }
-    const folder = textOf(given, 'report');
+    const folder = textOf(args, 'report');
     if (folder) {
       const { writeReport } = await import('../report.ts');
       io.err(`Wrote ${(await writeReport(folder, all, reports)).join(', ')}.`);
     }
-    io.out(given.options.json ? JSON.stringify(reports, null, 2) : reports.map(sayReport).join('\n'));
-    return ending(reports, numberOf(given, 'max-flaky', 0) ?? 0);
+    io.out(args.options.json ? JSON.stringify(reports, null, 2) : reports.map(sayReport).join('\n'));
+    return ending(reports, numberOf(args, 'max-flaky', 0) ?? 0);
   },
 };
 
@@ -70,9 +72,9 @@ export function ending(reports: MachineReport[], maxFlaky: number): number {
   return paths.filter(({ status }) => status === 'flaky').length > maxFlaky ? exits.flaky : exits.ok;
 }
 
-function browserOptions(given: Given): BrowserOptions {
-  const retries = numberOf(given, 'retries', 0) ?? 0;
-  const workers = numberOf(given, 'workers', 1);
-  numberOf(given, 'max-flaky', 0);
-  return { retries, headed: given.options.headed === true, ...(workers ? { workers } : {}) };
+function browserOptions(args: Given): BrowserOptions {
+  const retries = numberOf(args, 'retries', 0) ?? 0;
+  const workers = numberOf(args, 'workers', 1);
+  numberOf(args, 'max-flaky', 0);
+  return { retries, headed: args.options.headed === true, ...(workers ? { workers } : {}) };
 }

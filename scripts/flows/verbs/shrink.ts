@@ -1,10 +1,8 @@
-/** Finds the shortest path that fails as a failed one does. */
-
 import { resolve } from 'node:path';
 import { actionWords, counted, stateWords } from 'statechart-paths';
 import { EnvironmentError, exits, json, textOf, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
-import { knownPath, planOption, runnableOne } from '../knownPaths.ts';
+import { findPath, planOption, withPaths } from '../findPath.ts';
 import { outcomesOf, type PathOutcome, sayFailure } from '../outcomes.ts';
 import { type Shrunk, shrinkPath } from '../shrinking.ts';
 
@@ -27,26 +25,26 @@ sometimes, with 0 when the path passes.`,
     ['shrink 8f622bb94729ab78', 'a path that failed in the last run'],
     ['shrink 8f62 --out fault --json', 'for a program, with the drawing in a folder'],
   ],
-  run: async (given, io) => {
-    const { target, plan } = await knownPath(given);
+  run: async (args, io) => {
+    const { target, plan } = await findPath(args);
     const [path] = plan.paths;
     if (!path) throw new EnvironmentError('The plan holds no path.');
     const shrunk = await shrinkPath(
       target,
       path,
       async (paths, repeat) => {
-        const wanted = runnableOne(target, plan, ...paths);
-        return outcomesOf(wanted, await takePaths([wanted], { repeat }));
+        const suite = withPaths(target, plan, ...paths);
+        return outcomesOf(suite, await takePaths([suite], { repeat }));
       },
       (what) => io.err(`… ${what}`),
     );
     if (shrunk.verdict === 'passes') {
-      io.out(given.options.json ? JSON.stringify(shrunk) : `${path.id} passes: there is nothing to shrink.`);
+      io.out(args.options.json ? JSON.stringify(shrunk) : `${path.id} passes: there is nothing to shrink.`);
       return exits.ok;
     }
-    if (shrunk.verdict === 'beside') {
-      const said = `${path.id} fails, but not at one of its steps:\n${sayFailure(shrunk.outcome).join('\n')}`;
-      io.out(given.options.json ? JSON.stringify(shrunk, null, 2) : said);
+    if (shrunk.verdict === 'outside') {
+      const message = `${path.id} fails, but not at one of its steps:\n${sayFailure(shrunk.outcome).join('\n')}`;
+      io.out(args.options.json ? JSON.stringify(shrunk, null, 2) : message);
       return exits.failed;
     }
     const { overlayOf } = await import('../report.ts');
@@ -54,14 +52,16 @@ sometimes, with 0 when the path passes.`,
     const [drawing = ''] = await draw([[target.name, target.machine]], {
       level: 'product',
       overlay: overlayOf([shrunk.outcome]),
-      out: resolve(textOf(given, 'out') ?? '.cache/flows/shrunk'),
+      out: resolve(textOf(args, 'out') ?? '.cache/flows/shrunk'),
     });
-    io.out(given.options.json ? JSON.stringify({ ...shrunk, drawing }, null, 2) : said(shrunk, drawing));
+    io.out(
+      args.options.json ? JSON.stringify({ ...shrunk, drawing }, null, 2) : describeFailure(shrunk, drawing),
+    );
     return shrunk.failures === shrunk.takings ? exits.failed : exits.flaky;
   },
 };
 
-function said(
+function describeFailure(
   { outcome, failures, takings, before }: Extract<Shrunk, { verdict: 'fails' }>,
   drawing: string,
 ) {

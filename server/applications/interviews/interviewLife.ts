@@ -15,6 +15,7 @@ import type { Notify } from '../../notifications/notify.ts';
 import { type Application, applyMove, type Moving, stateOf } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
 import { announceInterview } from './interviewMail.ts';
+import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
 import {
   changeInterview,
   checkedTimes,
@@ -94,6 +95,9 @@ export async function insertProposal(
 ): Promise<Application> {
   const { actorId, now, notify, message } = change;
   const times = checkedTimes(proposal, now);
+  const companyId = application.row.company_id;
+  const panel =
+    proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
   const until = new Date(times.at(-1) ?? now);
   const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
@@ -111,6 +115,8 @@ export async function insertProposal(
   // After one that was held, declined or cancelled it is another interview.
   const isSame =
     before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
+  // The entry is in the calendars of those who were on it.
+  const panelBefore = latest && isSame ? await panelOf(db, { interviewId: latest.id, companyId }) : [];
   const interview =
     latest && isSame
       ? await changeInterview(db, latest.id, values)
@@ -119,15 +125,17 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
+  if (panel) await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
     ...{ interview, by: 'employer', actorId, notify, now },
     veteran: isMoved ? 'moved' : 'proposed',
-    // The entry is in the calendar of whoever arranged it.
+    // So it is in that of whoever arranged it.
     ...(isMoved && {
       calendar: 'CANCEL' as const,
       colleague: 'moved' as const,
       arrangedBy: latest?.made_by_id,
+      panel: panelBefore,
     }),
   });
   return moved;
@@ -191,11 +199,14 @@ export async function endInterview(
   return moved;
 }
 
-/** By the veteran: an interview ahead is cancelled with it, and only then is the employer notified. */
+/**
+ * By the veteran: an interview ahead is cancelled with it, and only then is the employer notified; of somebody who is erased,
+ * without their name.
+ */
 export async function withdraw(
   db: TenantDb,
   application: Application,
-  moving: Omit<Moving, 'to' | 'by'>,
+  { isErased = false, ...moving }: Omit<Moving, 'to' | 'by'> & { isErased?: boolean },
 ): Promise<Application> {
   const { now, tell } = moving;
   const { interview } = stateOf(application, now);
@@ -204,7 +215,8 @@ export async function withdraw(
   const latest = await latestInterview(db, application.row.id);
   if (!latest) return withdrawn;
   const ended = await changeInterview(db, latest.id, { changed_at: now });
-  await announceInterview(db, withdrawn, {
+  const shown = isErased ? { ...withdrawn, row: { ...withdrawn.row, profile: null } } : withdrawn;
+  await announceInterview(db, shown, {
     ...{ interview: ended, by: 'veteran', employer: 'withdrawn', actorId: moving.actorId, notify: tell, now },
     ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
   });

@@ -1,4 +1,5 @@
-// Who is notified of an interview: the veteran, and the recruiter who arranges it, each with an entry for their own calendar.
+// Who is notified of an interview: the veteran, the recruiter who arranges it, and, once there is a time, the colleagues on its
+// panel, each with an entry for their own calendar.
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -14,8 +15,10 @@ import {
   colleagueNews,
   employerInterviewNews,
   type InterviewNews,
+  panelNews,
   veteranInterviewNews,
 } from './interviewNews.ts';
+import { type PanelMember, panelOf } from './interviewPanel.ts';
 
 type Side = 'veteran' | 'employer';
 
@@ -41,7 +44,7 @@ export function calendarFor(
     attendee: email,
     summary: isVeteran
       ? `Interview: ${row.job_title}, ${company.name}`
-      : `Interview: ${personName(row.profile ?? {})}, ${row.job_title}`,
+      : `Interview: ${[personName(row.profile ?? {}), row.job_title].filter(Boolean).join(', ')}`,
     url: `${originOf(row.host)}${path}`,
     slug: tenant.slug,
   });
@@ -67,9 +70,10 @@ async function recruiterOf(db: TenantDb, { row, job }: Application, arrangedBy: 
 const factsFor = (
   { row, job, company }: Application,
   interview: InterviewRow,
-  side: Side,
+  { side, panel }: { side: Side; panel: PanelMember[] },
 ): InterviewNews => ({
   interview,
+  panel: panel.map(({ name }) => name),
   company: company.name,
   job: row.job_title,
   applicant: personName(row.profile ?? {}) || 'The applicant',
@@ -84,11 +88,13 @@ export interface Announcement {
   actorId: number | null;
   /** Who has it in their calendar, where that is not who arranges it now. */
   arrangedBy?: number | null | undefined;
+  /** Likewise, of the panel. */
+  panel?: PanelMember[];
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
   /** For the recruiter who arranged it, where a colleague makes the change. */
   colleague?: 'moved' | 'cancelled';
-  /** For both sides: both have the entry. */
+  /** For all who have the entry. */
   calendar?: 'REQUEST' | 'CANCEL';
   notify: Notify;
   now: Date;
@@ -99,30 +105,41 @@ const ownEntry = {
   CANCEL: 'This removes the interview from your calendar.',
 } as const;
 
-const textForVeteran = ({ veteran }: Announcement, facts: InterviewNews) =>
-  veteran && veteranInterviewNews[veteran](facts);
+interface Recipient {
+  role: 'veteran' | 'recruiter' | 'panel';
+  id: number | null;
+}
 
-const textForEmployer = ({ employer, colleague }: Announcement, facts: InterviewNews, isOwn: boolean) => {
+function textFor({ role }: Recipient, news: Announcement, facts: InterviewNews, isOwn: boolean) {
+  const { veteran, employer, colleague } = news;
+  if (role === 'veteran') return veteran && veteranInterviewNews[veteran](facts);
+  if (role === 'panel' && employer === 'confirmed') return panelNews.confirmed(facts);
   if (employer) return employerInterviewNews[employer](facts);
   return colleague && !isOwn ? colleagueNews[colleague](facts) : undefined;
-};
+}
 
 export async function announceInterview(db: TenantDb, application: Application, news: Announcement) {
   const { row } = application;
   const { interview, calendar, actorId, notify, now, arrangedBy = interview.made_by_id } = news;
-  const sides = [
-    { side: 'veteran' as const, id: row.user_id, path: pageOfVeteran(row.id) },
-    {
-      side: 'employer' as const,
-      id: await recruiterOf(db, application, arrangedBy),
-      path: pageOfRecruiter(row.id),
-    },
+  const isAgreed = calendar !== undefined || news.employer === 'due';
+  const companyId = row.company_id;
+  const current = await panelOf(db, { interviewId: interview.id, companyId });
+  const recruiterId = await recruiterOf(db, application, arrangedBy);
+  const recipients: Recipient[] = [
+    { role: 'veteran', id: row.user_id },
+    { role: 'recruiter', id: recruiterId },
+    // They hear nothing of times that nobody has picked.
+    ...(isAgreed ? (news.panel ?? current) : [])
+      .filter(({ id }) => id !== recruiterId)
+      .map(({ id }) => ({ role: 'panel' as const, id })),
   ];
-  for (const { side, id, path } of sides) {
+  for (const recipient of recipients) {
+    const { id } = recipient;
     if (id === null) continue;
-    const facts = factsFor(application, interview, side);
+    const side = recipient.role === 'veteran' ? 'veteran' : 'employer';
+    const facts = factsFor(application, interview, { side, panel: current });
     const isOwn = side === news.by && id === actorId;
-    const text = side === 'veteran' ? textForVeteran(news, facts) : textForEmployer(news, facts, isOwn);
+    const text = textFor(recipient, news, facts, isOwn);
     if (!text && !calendar) continue;
     const isCancelled = calendar === 'CANCEL';
     const own = {
@@ -133,13 +150,16 @@ export async function announceInterview(db: TenantDb, application: Application, 
     await notify(db, {
       userId: id,
       applicationId: row.id,
-      ...(side === 'employer' ? { aboutId: row.user_id } : {}),
+      ...(side === 'employer' && row.profile ? { aboutId: row.user_id } : {}),
       ...(text ?? own),
       ...(calendar && {
-        calendar: (recipient) => calendarFor(application, interview, { side, isCancelled, ...recipient }),
+        calendar: (reader) => calendarFor(application, interview, { side, isCancelled, ...reader }),
       }),
       ...(isOwn && { inApp: false as const }),
-      link: { path, label: side === 'veteran' ? 'See your application' : 'See the application' },
+      link:
+        side === 'veteran'
+          ? { path: pageOfVeteran(row.id), label: 'See your application' }
+          : { path: pageOfRecruiter(row.id), label: 'See the application' },
       at: now,
     });
   }

@@ -12,6 +12,8 @@ export interface InterviewNews {
   job: string;
   /** First and last name. */
   applicant: string;
+  /** First and last names of the colleagues who take part. */
+  panel: string[];
   /** Of the job. */
   countryId: number | null;
   /** The reader's time zone, where it is known. */
@@ -38,6 +40,8 @@ const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
 const placeOf = ({ interview: { mode, place, link, minutes } }: InterviewNews) =>
   `${[`${formats[mode]}, ${minutes} minutes`, place, link].filter(Boolean).join(', ')}.`;
 
+const panelText = ({ panel }: InterviewNews) => panel.length > 0 && `On the panel: ${panel.join(', ')}.`;
+
 const when = (facts: InterviewNews) => `When: ${timeOf(facts)}.`;
 
 const wordsBy = (by: 'veteran' | 'employer', { interview: { message, message_by } }: InterviewNews) =>
@@ -52,6 +56,7 @@ export const veteranInterviewNews = {
       `It’s for the ${facts.job} job. Choose a time, ask for other times, or decline:`,
       ...proposedTimes(facts),
       placeOf(facts),
+      panelText(facts),
       wordsBy('employer', facts),
     ]),
   moved: (facts: InterviewNews) =>
@@ -59,6 +64,7 @@ export const veteranInterviewNews = {
       `Your interview for the ${facts.job} job is no longer on ${timeOf(facts)}. Choose a new time:`,
       ...proposedTimes(facts),
       placeOf(facts),
+      panelText(facts),
       wordsBy('employer', facts),
     ]),
   confirmed: (facts: InterviewNews) =>
@@ -66,6 +72,7 @@ export const veteranInterviewNews = {
       `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      panelText(facts),
       wordsBy('employer', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
@@ -78,6 +85,7 @@ export const veteranInterviewNews = {
       `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      panelText(facts),
       wordsBy('employer', facts),
     ]),
 };
@@ -117,7 +125,18 @@ export const employerInterviewNews = {
     ]),
 };
 
-/** For the recruiter who arranged an interview that a colleague changes. */
+/** For a colleague who takes part. */
+export const panelNews = {
+  confirmed: (facts: InterviewNews) =>
+    news('interview_confirmed', `You’re on the panel for the interview with ${facts.applicant}`, [
+      `It’s for the ${facts.job} job.`,
+      when(facts),
+      placeOf(facts),
+      panelText(facts),
+    ]),
+};
+
+/** For those who have an interview in their calendar that a colleague changes. */
 export const colleagueNews = {
   moved: (facts: InterviewNews) =>
     news('interview_moved', `A colleague is moving your interview with ${facts.applicant}`, [

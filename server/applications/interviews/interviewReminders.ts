@@ -3,6 +3,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { applicationInterviews, applications } from '../../db/schema/applications.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
@@ -30,6 +31,15 @@ export async function remindOfInterviews(database: Database, outbox: Outbox, now
         ),
       )
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      // On hold, nobody is reminded.
+      .innerJoin(
+        jobs,
+        and(
+          eq(jobs.tenant_id, applications.tenant_id),
+          eq(jobs.id, applications.job_id),
+          eq(jobs.company_is_active, true),
+        ),
+      )
       .where(
         and(
           eq(applications.status, 'interview'),

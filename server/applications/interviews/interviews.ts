@@ -1,5 +1,4 @@
-import type { NumbersFor } from '../../companies/candidateNumbers.ts';
-import type { Reading } from '../../companies/profileReads.ts';
+import type { NumbersFor, Reading } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
@@ -14,8 +13,15 @@ import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
-import { type Application, findApplication, lockApplication, stands, stateOf } from '../applicationLife.ts';
+import {
+  type Application,
+  findApplication,
+  isSharedWithCompany,
+  lockApplication,
+  stateOf,
+} from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
+import { refuseOnHold } from '../hold.ts';
 import { viewingAs } from '../shared.ts';
 import { presentApplication } from '../views.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
@@ -122,6 +128,7 @@ export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbo
     message: body.message?.trim() || null,
   };
   return changeByVeteran(call, outbox, (db, application, interview) => {
+    if (answer !== 'declined') refuseOnHold(application);
     if (answer !== 'confirmed') return endInterview(db, application, interview, { ...common, move: answer });
     const picked = interview.times.find((time) => at && Date.parse(time) === Date.parse(at));
     if (!picked) throw invalid({ at: ['Choose one of the proposed times'] });
@@ -152,7 +159,7 @@ export const getInterviewCalendar: Operation<'getInterviewCalendar', Pick<Servic
     const { viewer, side } = viewingAs(user);
     const application = await findApplication(db, side, params.id);
     if (viewer === 'employer') {
-      if (!stands(application, now)) throw notFound();
+      if (!isSharedWithCompany(application, now)) throw notFound();
       await open([application.row.user_id]);
     }
     const interview = await latestInterview(db, application.row.id);

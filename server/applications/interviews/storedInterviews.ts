@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { applicationInterviews, applications, type InterviewRow } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import { type Application, stateOf } from '../applicationLife.ts';
+import { panelOf } from './interviewPanel.ts';
 import { isTimeZone } from './interviewTimes.ts';
 
 type Schemas = components['schemas'];
@@ -145,6 +146,7 @@ export async function presentInterview(
   const interview = await latestInterview(db, application.row.id);
   if (!interview) return null;
   const { id, number, sequence, minutes, mode, place, link, message, message_by } = interview;
+  const panel = await panelOf(db, { interviewId: id, companyId: application.row.company_id });
   const open = state.interview === 'proposed' ? await openTimes(db, interview, now) : new Set();
   const isAgreed = state.interview === 'confirmed' || state.interview === 'held';
   return {
@@ -153,6 +155,7 @@ export async function presentInterview(
     times: interview.times.map((at) => ({ at, is_open: open.has(at) })),
     at: isAgreed ? (interview.at?.toISOString() ?? null) : null,
     other_zone: viewer === 'veteran' ? interview.employer_zone : interview.veteran_zone,
+    panel: panel.map((member) => ({ id: viewer === 'employer' ? member.id : null, name: member.name })),
     has_calendar: interview.at !== null,
     allowed: interviewLife[viewer].allowed(state),
   };

@@ -3,6 +3,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, applications } from '../../db/schema/applications.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import { dayOf } from '../../formats/days.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -19,12 +20,20 @@ const day = 86_400_000;
 
 const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
 
+// On hold, nobody is reminded and no offer lapses.
+const isOfActiveCompany = and(
+  eq(jobs.tenant_id, applications.tenant_id),
+  eq(jobs.id, applications.job_id),
+  eq(jobs.company_is_active, true),
+);
+
 const openOffers = (database: Database, until: string) =>
   database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
       .from(applications)
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .innerJoin(jobs, isOfActiveCompany)
       .where(and(isOpen, lte(applications.offer_reply_by, until)))
       .orderBy(asc(applications.offer_reply_by), asc(applications.id))
       .limit(maxPerRun),
@@ -54,6 +63,7 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
       .from(applications)
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .innerJoin(jobs, isOfActiveCompany)
       .innerJoin(
         applicationOffers,
         and(

@@ -1,7 +1,7 @@
 // Letters are checked by their bytes, never opened, and returned only as a download.
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reading } from '../../companies/profileReads.ts';
-import { detectFileType } from '../../cv/files/fileType.ts';
+import type { Reading } from '../../companies/interface.ts';
+import { detectFileType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters } from '../../db/schema/applications.ts';
 import { uploadedName } from '../../files/uploadedName.ts';
@@ -9,7 +9,7 @@ import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
 import type { Operation, UploadedFile } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
-import { findApplication, lockApplication, stands } from '../applicationLife.ts';
+import { findApplication, isSharedWithCompany, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { latestOffer } from './storedOffers.ts';
 
@@ -69,7 +69,7 @@ export const getOfferLetter: Operation<'getOfferLetter', { reading: Reading }> =
     if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();
     const application = await findApplication(db, sideOf(user), params.id);
     if (user.role === 'recruiter') {
-      if (!stands(application, now)) throw notFound();
+      if (!isSharedWithCompany(application, now)) throw notFound();
       await open([application.row.user_id]);
     }
     const offer = await latestOffer(db, application.row.id);

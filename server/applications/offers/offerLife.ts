@@ -2,18 +2,19 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { ApplicationMover, OfferMove } from '../../../src/machines/application.ts';
-import { offerLife } from '../../../src/machines/applicationLife.ts';
+import { conditionLife, offerLife } from '../../../src/machines/applicationLife.ts';
+import { checkedLabel } from '../../../src/machines/offerConditions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { applicationEvents, applications } from '../../db/schema/applications.ts';
+import { applicationEvents, applications, type OfferRow } from '../../db/schema/applications.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { invalidTransition, notFound } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, stateOf } from '../applicationLife.ts';
+import type { Application } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
-import { endOffer, latestOffer } from './storedOffers.ts';
+import { checksOf, endOffer, latestOffer, stateWithOffer } from './storedOffers.ts';
 
 export interface OfferChange {
   move: OfferMove;
@@ -24,9 +25,13 @@ export interface OfferChange {
   message: string | null;
   /** Of amended terms. */
   replyBy?: string;
+  /** The one that was checked, from 1. */
+  condition?: number;
 }
 
-/** The row must be held, and new terms must be stored before. */
+const ends: readonly OfferMove[] = ['accepted', 'declined', 'withdrawn', 'lapsed', 'unmet'];
+
+/** The row must be held, and new terms or a checked condition must be stored before. */
 export async function moveOffer(
   db: TenantDb,
   application: Application,
@@ -34,8 +39,12 @@ export async function moveOffer(
 ): Promise<Application> {
   const { move, by, actorId, now, message, replyBy } = change;
   const { row } = application;
-  const current = stateOf(application, now);
-  const next = offerLife[by].after(current, move);
+  const offer = await latestOffer(db, row.id);
+  const current = stateWithOffer(application, offer, now);
+  const next =
+    move === 'checked' && current.conditions
+      ? conditionLife[by].after(current, current.conditions)
+      : offerLife[by].after(current, move);
   if (!next) throw invalidTransition(offerLife[by].allowed(current));
   const [moved] = await db.tx
     .update(applications)
@@ -59,29 +68,39 @@ export async function moveOffer(
     offer: move,
     by,
     by_user_id: actorId,
-    public_note: by === 'employer' ? message : null,
+    public_note: by === 'employer' ? (message ?? checkedText(application, offer, change)) : null,
   });
-  if (move !== 'amended') await endOffer(db, row.id, { ended_at: now, message });
+  if (ends.includes(move)) await endOffer(db, row.id, { ended_at: now, message });
   const after = { ...application, row: movedRow, turn_from };
   await announce(db, after, change);
   return after;
 }
 
+const localeOf = ({ job }: Application) => localeOfCountry(job.country_id);
+
+function checkedText(application: Application, offer: OfferRow | undefined, { condition }: OfferChange) {
+  const check = offer && condition ? checksOf(offer)[condition - 1] : undefined;
+  return check ? checkedLabel(check, localeOf(application)) : null;
+}
+
 export async function offerNews(
   db: TenantDb,
-  { row, job, company }: Application,
+  application: Application,
   message: string | null,
 ): Promise<OfferNews> {
+  const { row, company } = application;
   const offer = await latestOffer(db, row.id);
   return {
     company: company.name,
     job: row.job_title,
-    locale: localeOfCountry(job.country_id),
+    locale: localeOf(application),
     terms: {
       pay: offer?.pay ?? null,
       starts_on: offer?.starts_on ?? null,
       reply_by: offer?.reply_by ?? null,
+      conditions: offer ? checksOf(offer) : [],
     },
+    moved_from: offer?.moved_from ?? null,
     message,
     applicant: personName(row.profile ?? {}) || 'The applicant',
   };
@@ -90,8 +109,8 @@ export async function offerNews(
 async function announce(db: TenantDb, application: Application, change: OfferChange) {
   const { move, message } = change;
   const news = await offerNews(db, application, message);
-  if (move === 'amended' || move === 'withdrawn' || move === 'lapsed')
-    await notifyVeteran(db, application, veteranNews[move](news), change);
+  if (move !== 'accepted' && move !== 'declined')
+    await notifyVeteran(db, application, veteranNews[move](news, change.condition), change);
   if (move === 'accepted' || move === 'declined' || move === 'lapsed')
     await notifyRecruiters(db, application, employerNews[move](news), change);
 }

@@ -1,14 +1,28 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import {
+  checkedLabel,
+  conditionLabel,
+  type OfferCondition,
+  overallStatus,
+} from '../../../src/machines/offerConditions.ts';
 import { formatLongDate } from '../../formats/formatLongDate.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
 
-type OfferPay = components['schemas']['OfferPay'];
+type Schemas = components['schemas'];
+type OfferPay = Schemas['OfferPay'];
 
 export interface OfferNews {
   company: string;
   job: string;
   locale: string;
-  terms: { pay: OfferPay | null; starts_on: string | null; reply_by: string | null };
+  terms: {
+    pay: OfferPay | null;
+    starts_on: string | null;
+    reply_by: string | null;
+    conditions: readonly Pick<Schemas['OfferCondition'], 'kind' | 'text' | 'status'>[];
+  };
+  /** The start date before it was moved. */
+  moved_from: string | null;
   /** The other side's own words. */
   message: string | null;
   /** First and last name, for the employer. */
@@ -26,12 +40,22 @@ function payText({ amount, currency, per }: OfferPay, locale: string): string {
   return `${money.format(amount / 100)} per ${per}`;
 }
 
-/** "Pay: £34,500 per year. Start: 4 January 2027. Please answer by 11 December 2026." */
-export function termsText({ terms, locale }: Pick<OfferNews, 'terms' | 'locale'>): string {
-  const { pay, starts_on, reply_by } = terms;
+interface StatedTerms {
+  terms: Omit<OfferNews['terms'], 'conditions'> & { conditions: readonly OfferCondition[] };
+  locale: string;
+}
+
+/** "References; Medical check". */
+const conditionsText = (conditions: readonly OfferCondition[], locale: string) =>
+  conditions.map((condition) => conditionLabel(condition, locale)).join('; ');
+
+/** "Pay: £34,500 per year. Start: 4 January 2027. Conditions: References. Please answer by 11 December 2026." */
+export function termsText({ terms, locale }: StatedTerms): string {
+  const { pay, starts_on, reply_by, conditions } = terms;
   return [
     pay && `Pay: ${payText(pay, locale)}.`,
     starts_on && `Start: ${formatLongDate(starts_on, locale)}.`,
+    conditions.length > 0 && `Conditions: ${conditionsText(conditions, locale)}.`,
     reply_by && `Please answer by ${formatLongDate(reply_by, locale)}.`,
   ]
     .filter(Boolean)
@@ -65,6 +89,29 @@ export const veteranNews = {
       `They offered you the job ${offer.job}.`,
       termsText(offer),
     ]),
+  checked: ({ company, job, locale, terms: { conditions } }: OfferNews, number?: number) => {
+    const check = conditions[(number ?? 0) - 1];
+    const overall = overallStatus(conditions);
+    return news('offer_checked', `${company} has checked a condition of its offer`, [
+      `The offer is for ${job}.`,
+      check ? `${checkedLabel(check, locale)}.` : null,
+      overall === 'met' && `All conditions are met. ${company} will confirm your first day with you.`,
+      overall === 'unmet' &&
+        `${company} will decide what happens next. If you think it is a mistake, contact them.`,
+    ]);
+  },
+  unmet: ({ company, job, message }: OfferNews) =>
+    news('offer_unmet', `Conditions of the offer from ${company} were not met`, [
+      `The offer for ${job} has ended for this reason.`,
+      message && `They write: ${message}`,
+    ]),
+  moved: ({ company, job, locale, terms: { starts_on }, moved_from, message }: OfferNews) =>
+    news('offer_moved', `${company} has moved your start date`, [
+      `The job is ${job}.`,
+      moved_from && `Start before: ${formatLongDate(moved_from, locale)}.`,
+      starts_on && `New start: ${formatLongDate(starts_on, locale)}.`,
+      message && `They write: ${message}`,
+    ]),
   lapsed: ({ company, job }: OfferNews) =>
     news('offer_lapsed', `The offer from ${company} has expired`, [
       `The day to answer the offer for ${job} has passed. If you still want the job, contact ${company} soon: they can make you a new offer.`,
@@ -72,9 +119,11 @@ export const veteranNews = {
 };
 
 export const employerNews = {
-  accepted: ({ applicant, job, message }: OfferNews) =>
+  accepted: ({ applicant, job, locale, terms: { conditions }, message }: OfferNews) =>
     news('offer_accepted', `${applicant} has accepted your offer`, [
-      `They have accepted the job ${job}. Agree the first day with them, then mark them as hired.`,
+      conditions.length > 0
+        ? `They have accepted the job ${job}. Check the conditions, then mark them as hired: ${conditionsText(conditions, locale)}.`
+        : `They have accepted the job ${job}. Agree the first day with them, then mark them as hired.`,
       message && `They write: ${message}`,
     ]),
   declined: ({ applicant, job, message }: OfferNews) =>

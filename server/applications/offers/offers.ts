@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../../src/machines/application.ts';
-import type { NumbersFor } from '../../companies/candidateNumbers.ts';
-import type { Reading } from '../../companies/profileReads.ts';
+import type { NumbersFor, Reading } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
@@ -11,22 +10,25 @@ import { notifier } from '../../notifications/notify.ts';
 import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
+import { refuseOnHold } from '../hold.ts';
 import { withdraw } from '../interviews/interviewLife.ts';
 import { presentApplication } from '../views.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
 
-interface Services {
+export interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
   reading: Reading;
 }
 
-type EmployerCall = Call<'amendOffer'> | Call<'withdrawOffer'>;
-type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy'>;
+type EmployerCall = Call<
+  'amendOffer' | 'withdrawOffer' | 'checkCondition' | 'endUnmetOffer' | 'moveStartDate'
+>;
+type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy' | 'condition'>;
 
 /** Returned rather than thrown where the answer shows the application: the view of it is logged. */
-async function changeOffer(
+export async function changeOffer(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
   prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
@@ -80,6 +82,7 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
     throw invalid({ withdraw_others: ['Only when you accept an offer'] });
   const others = withdraw_others ? await lockOpenOthers(db, user.id, params.id) : [];
   const application = await lockApplication(db, { veteranId: user.id }, params.id);
+  if (answer === 'accepted') refuseOnHold(application);
   const notify = notifier(outbox, call);
   if (application.row.offer_status === 'made' && hasLapsed(application, now)) {
     const lapse = { move: 'lapsed', by: 'calendar', actorId: null, message: null } as const;

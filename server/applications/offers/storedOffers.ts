@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { offerLife } from '../../../src/machines/applicationLife.ts';
+import { type ApplicationState, offerLife } from '../../../src/machines/applicationLife.ts';
 import { lowPayProblem } from '../../../src/machines/leastPay.ts';
+import { conditionLabel, overallStatus } from '../../../src/machines/offerConditions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -28,12 +29,12 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
   return offer;
 }
 
-/** An offer can be answered until its day has ended everywhere in the job's country. */
+/** An offer can be answered until its day has ended everywhere in the job's country; on hold, that day does not pass. */
 export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
-  row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
+  job.company_is_active && row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
 
 export function checkTerms(
-  { pay, reply_by, starts_on }: OfferTerms,
+  { pay, reply_by, starts_on, conditions = [] }: OfferTerms,
   countryId: number | null,
   now: Date,
 ): void {
@@ -45,6 +46,8 @@ export function checkTerms(
   if (reply_by > dayOf(new Date(now.getTime() + longestReplyDays * day)))
     errors['offer.reply_by'] = [`Choose a day within the next ${longestReplyDays} days`];
   if (starts_on && starts_on < today) errors['offer.starts_on'] = ['Choose today or a later day'];
+  if (conditions.some(({ kind, text }) => kind === 'other' && !text?.trim()))
+    errors['offer.conditions'] = ['Say what the condition is'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -66,7 +69,7 @@ async function checkLetter({ tenantId, tx }: TenantDb, applicationId: number, le
 export async function insertOffer(
   db: TenantDb,
   applicationId: number,
-  { letter_id = null, ...terms }: OfferTerms,
+  { letter_id = null, conditions = [], ...terms }: OfferTerms,
   author: { by: number; at: Date },
 ): Promise<void> {
   if (letter_id !== null) await checkLetter(db, applicationId, letter_id);
@@ -76,11 +79,58 @@ export async function insertOffer(
     application_id: applicationId,
     number: (before?.number ?? 0) + 1,
     ...terms,
+    conditions: conditions.map((condition) => conditionLabel(condition, 'en-GB')).join('\n') || null,
+    checks: conditions.map(({ kind, text }) => ({
+      ...{ kind, text: text?.trim() || null },
+      ...{ status: 'open', checked_at: null },
+    })),
     letter_id,
     made_by_id: author.by,
     made_at: author.at,
   });
 }
+
+/** The same terms but for the day; those of before are kept. The application's row must be held. */
+export async function insertMovedStart(
+  db: TenantDb,
+  { id: _, ...before }: OfferRow,
+  { starts_on, because, by, at }: { starts_on: string; because: string; by: number; at: Date },
+): Promise<void> {
+  await db.tx.insert(applicationOffers).values({
+    ...before,
+    number: before.number + 1,
+    starts_on,
+    moved_from: before.starts_on,
+    moved_because: because,
+    made_by_id: by,
+    made_at: at,
+  });
+}
+
+type Check = NonNullable<OfferRow['checks']>[number];
+
+/** The version before wrote conditions as text. */
+export function checksOf({ checks, conditions }: Pick<OfferRow, 'checks' | 'conditions'>): Check[] {
+  if (checks) return checks;
+  return conditions ? [{ kind: 'other', text: conditions, status: 'open', checked_at: null }] : [];
+}
+
+export async function writeChecks(db: TenantDb, offerId: number, checks: Check[]): Promise<void> {
+  await db.tx
+    .update(applicationOffers)
+    .set({ checks })
+    .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offerId)));
+}
+
+/** With the conditions of its latest offer. */
+export const stateWithOffer = (
+  application: Application,
+  offer: OfferRow | undefined,
+  now: Date,
+): ApplicationState => ({
+  ...stateOf(application, now),
+  conditions: offer ? overallStatus(checksOf(offer)) : null,
+});
 
 export async function endOffer(
   db: TenantDb,
@@ -107,14 +157,18 @@ export async function presentOffer(
   if (row.offer_status === null) return null;
   const offer = await latestOffer(db, row.id);
   if (!offer) return null;
-  const { id, number, pay, starts_on, hours, place, conditions, reply_by, message } = offer;
+  const { id, number, pay, starts_on, hours, place, reply_by, message, moved_from, moved_because } = offer;
+  const at = offer.made_at.toISOString();
+  const isOver = row.offer_status === 'made' && hasLapsed(application, now);
   return {
-    ...{ id, number, pay, starts_on, hours, place, conditions, reply_by, message },
+    ...{ id, number, pay, starts_on, hours, place, reply_by, message },
+    conditions: checksOf(offer).map((check, index) => ({ number: index + 1, ...check })),
+    start_moved: moved_because ? { from: moved_from, reason: moved_because, at } : null,
     status: row.offer_status,
     letter: await letterOf(db, offer),
-    made_at: offer.made_at.toISOString(),
+    made_at: at,
     ended_at: offer.ended_at?.toISOString() ?? null,
-    allowed: hasLapsed(application, now) ? [] : offerLife[viewer].allowed(stateOf(application, now)),
+    allowed: isOver ? [] : offerLife[viewer].allowed(stateWithOffer(application, offer, now)),
   };
 }
 

@@ -7,7 +7,7 @@ import { makePicture, removePicture, storePicture } from '../../files/pictures.t
 import { invalid, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
-import { presentUser } from '../../profile/profile.ts';
+import { presentUser } from '../../profile/interface.ts';
 import { findUserProfile } from '../sessions.ts';
 
 type Change = Call<'updateUserProfile'>['body'];

@@ -10,7 +10,7 @@ import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { presentUser } from '../../profile/profile.ts';
+import { presentUser } from '../../profile/interface.ts';
 import {
   checkToken,
   endTokens,

@@ -3,7 +3,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Provider as OpenIdProvider } from 'oidc-provider';
+import type { Configuration, Provider as OpenIdProvider } from 'oidc-provider';
 import { personName } from '../../../src/documents/personName.ts';
 import { hostNameOf, isLocal } from '../../http/hostName.ts';
 import type { ProviderSettings } from './providers.ts';
@@ -34,6 +34,53 @@ const isOurs = (uri: string) => {
   return protocol === 'http:' && isLocal(hostNameOf(host)) && pathname === '/redirect/social';
 };
 
+const configurationFor = (clientSecret: string): Configuration => ({
+  clients: [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      token_endpoint_auth_method: 'client_secret_post',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      redirect_uris: ['http://localhost/redirect/social'],
+    },
+  ],
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'given_name', 'family_name'],
+  },
+  conformIdTokenClaims: false,
+  jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256' }] },
+  ttl: {
+    Interaction: life,
+    Grant: life,
+    Session: life,
+    AccessToken: life,
+    IdToken: life,
+    AuthorizationCode: 60,
+  },
+  cookies: { keys: [randomBytes(32).toString('base64url')] },
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => false },
+  interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
+  findAccount: (_, accountId) => {
+    const person = personOf(accountId);
+    const { email, first_name, last_name } = person;
+    return {
+      accountId,
+      claims: () => ({
+        sub: email,
+        email,
+        email_verified: true,
+        name: personName(person),
+        given_name: first_name,
+        family_name: last_name,
+      }),
+    };
+  },
+});
+
 export async function startLocalProvider(): Promise<LocalProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,50 +89,7 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   // Loaded on demand, because few servers need it.
   const { Provider } = await import('oidc-provider');
   const provider: OpenIdProvider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: ['http://localhost/redirect/social'],
-      },
-    ],
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name'],
-    },
-    conformIdTokenClaims: false,
-    jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256' }] },
-    ttl: {
-      Interaction: life,
-      Grant: life,
-      Session: life,
-      AccessToken: life,
-      IdToken: life,
-      AuthorizationCode: 60,
-    },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
-    features: { devInteractions: { enabled: false } },
-    pkce: { required: () => false },
-    interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_, accountId) => {
-      const person = personOf(accountId);
-      const { email, first_name, last_name } = person;
-      return {
-        accountId,
-        claims: () => ({
-          sub: email,
-          email,
-          email_verified: true,
-          name: personName(person),
-          given_name: first_name,
-          family_name: last_name,
-        }),
-      };
-    },
+    ...configurationFor(clientSecret),
     // Skips the consent screen, as provider and app are the same machine.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({

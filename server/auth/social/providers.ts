@@ -51,16 +51,9 @@ const providerOff = () =>
 
 const timeoutSeconds = 8;
 
-export function createProviders(settings: SocialSettings) {
+function discoverOnce() {
   const discovered = new Map<string, Promise<client.Configuration>>();
-
-  function settingsFor(tenant: Tenant, name: ProviderName): (() => Promise<ProviderSettings>) | undefined {
-    const own = settings[name];
-    if (!tenant.social[name]) return undefined;
-    return own ? async () => own : tenant.is_demo ? settings.local : undefined;
-  }
-
-  function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
+  return ({ issuer, clientId, clientSecret }: ProviderSettings) => {
     const cached = discovered.get(issuer + clientId);
     if (cached) return cached;
     const isOnThisMachine = new URL(issuer).protocol === 'http:';
@@ -81,6 +74,69 @@ export function createProviders(settings: SocialSettings) {
     discovered.set(issuer + clientId, discovery);
     discovery.catch(() => discovered.delete(issuer + clientId));
     return discovery;
+  };
+}
+
+async function departureTo(name: ProviderName, configuration: client.Configuration, redirect_uri: string) {
+  const departure: AuthorizationRequest = {
+    state: `${name}.${client.randomState()}`,
+    code_verifier: client.randomPKCECodeVerifier(),
+    nonce: client.randomNonce(),
+    redirect_uri,
+  };
+  const bound: Record<string, string> =
+    name === 'google'
+      ? {
+          nonce: departure.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(departure.code_verifier),
+          code_challenge_method: 'S256',
+        }
+      : {};
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri,
+    scope: 'openid profile email',
+    state: departure.state,
+    ...bound,
+  });
+  return { url: url.href, departure };
+}
+
+async function claimsFor(
+  name: ProviderName,
+  configuration: client.Configuration,
+  code: string,
+  { state, nonce, code_verifier, redirect_uri }: AuthorizationRequest,
+) {
+  const metadata = configuration.serverMetadata();
+  const back = new URL(redirect_uri);
+  back.searchParams.set('code', code);
+  back.searchParams.set('state', state);
+  // The state identifies the provider, so that none can answer for another.
+  if (metadata.authorization_response_iss_parameter_supported) {
+    back.searchParams.set('iss', metadata.issuer);
+  }
+  const tokens = await client
+    .authorizationCodeGrant(configuration, back, {
+      expectedState: state,
+      idTokenExpected: true,
+      ...(name === 'google' ? { expectedNonce: nonce, pkceCodeVerifier: code_verifier } : {}),
+    })
+    .catch((error: unknown) => {
+      // A request that never reached the provider may be retried.
+      throw error instanceof TypeError && 'cause' in error && error.message === 'fetch failed'
+        ? overloaded(5)
+        : tokenInvalid();
+    });
+  return tokens.claims() ?? {};
+}
+
+export function createProviders(settings: SocialSettings) {
+  const discover = discoverOnce();
+
+  function settingsFor(tenant: Tenant, name: ProviderName): (() => Promise<ProviderSettings>) | undefined {
+    const own = settings[name];
+    if (!tenant.social[name]) return undefined;
+    return own ? async () => own : tenant.is_demo ? settings.local : undefined;
   }
 
   async function configurationFor(tenant: Tenant, name: ProviderName) {
@@ -99,30 +155,8 @@ export function createProviders(settings: SocialSettings) {
       linkedin: settingsFor(tenant, 'linkedin') !== undefined,
     }),
 
-    async depart(tenant: Tenant, name: ProviderName, redirect_uri: string) {
-      const configuration = await configurationFor(tenant, name);
-      const departure: AuthorizationRequest = {
-        state: `${name}.${client.randomState()}`,
-        code_verifier: client.randomPKCECodeVerifier(),
-        nonce: client.randomNonce(),
-        redirect_uri,
-      };
-      const bound: Record<string, string> =
-        name === 'google'
-          ? {
-              nonce: departure.nonce,
-              code_challenge: await client.calculatePKCECodeChallenge(departure.code_verifier),
-              code_challenge_method: 'S256',
-            }
-          : {};
-      const url = client.buildAuthorizationUrl(configuration, {
-        redirect_uri,
-        scope: 'openid profile email',
-        state: departure.state,
-        ...bound,
-      });
-      return { url: url.href, departure };
-    },
+    depart: async (tenant: Tenant, name: ProviderName, redirect_uri: string) =>
+      departureTo(name, await configurationFor(tenant, name), redirect_uri),
 
     async arrive(
       tenant: Tenant,
@@ -131,28 +165,7 @@ export function createProviders(settings: SocialSettings) {
       departure: AuthorizationRequest,
     ): Promise<ProviderProfile> {
       const configuration = await configurationFor(tenant, name);
-      const { state, nonce, code_verifier, redirect_uri } = departure;
-      const metadata = configuration.serverMetadata();
-      const back = new URL(redirect_uri);
-      back.searchParams.set('code', code);
-      back.searchParams.set('state', state);
-      // The state identifies the provider, so that none can answer for another.
-      if (metadata.authorization_response_iss_parameter_supported) {
-        back.searchParams.set('iss', metadata.issuer);
-      }
-      const tokens = await client
-        .authorizationCodeGrant(configuration, back, {
-          expectedState: state,
-          idTokenExpected: true,
-          ...(name === 'google' ? { expectedNonce: nonce, pkceCodeVerifier: code_verifier } : {}),
-        })
-        .catch((error: unknown) => {
-          // A request that never reached the provider may be retried.
-          throw error instanceof TypeError && 'cause' in error && error.message === 'fetch failed'
-            ? overloaded(5)
-            : tokenInvalid();
-        });
-      return profileFromClaims(tokens.claims() ?? {});
+      return profileFromClaims(await claimsFor(name, configuration, code, departure));
     },
   };
 }

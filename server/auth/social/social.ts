@@ -9,7 +9,7 @@ import { invalid, Problem } from '../../http/answers/problem.ts';
 import { networkOf } from '../../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
-import { presentUser } from '../../profile/profile.ts';
+import { presentUser } from '../../profile/interface.ts';
 import { newVeteranStatus } from '../accounts/approval.ts';
 import { answerOf, recordConsents } from '../accounts/consents.ts';
 import { lockUser } from '../accounts/endAccess.ts';

@@ -1,8 +1,8 @@
-// An invitation opens one company to one address, once, for seven days, even under concurrent use. Its token is only in the
-// mail.
+// An invitation lets one address join one company, once, within seven days, even under concurrent use. Only the mail contains
+// its token.
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { actorOf } from '../../audit/audit.ts';
-import { hashOfToken, newToken } from '../../auth/oneTimeTokens.ts';
+import { hashOfToken, newToken } from '../../auth/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { type Company, companies } from '../../db/schema/companies.ts';
@@ -10,7 +10,7 @@ import { invitations } from '../../db/schema/teams.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { lockCompany } from '../companyLife.ts';
-import { type SentInvitation, tellOfAcceptance } from '../companyNews.ts';
+import { notifyOfAcceptance, type SentInvitation } from '../companyNews.ts';
 import { lockMember, moveMember } from './membershipLife.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
@@ -24,14 +24,14 @@ export function freshToken(now: Date) {
   return { token, columns: { token_hash: hashOfToken(token), expires_at } };
 }
 
-interface FoundInvitation extends SentInvitation {
+interface InvitationWithState extends SentInvitation {
   invitation: Invitation;
   state: InvitationState;
 }
 
 /**
- * Approved by somebody who is still an admin; otherwise it waits for another admin, because an admin who is
- * about to be deactivated could invite themselves at a second address.
+ * Approved by somebody who is still an admin. Otherwise it needs another approval, because an admin who expects to be
+ * deactivated could invite their own second address.
  */
 export const isBacked = sql<boolean>`(${invitations.approved_at} is not null and exists (select from users approver
   where approver.tenant_id = ${invitations.tenant_id} and approver.id = ${invitations.approved_by_id}
@@ -55,7 +55,7 @@ export async function findInvitation(
   db: TenantDb,
   token: string,
   now: Date,
-): Promise<FoundInvitation | null> {
+): Promise<InvitationWithState | null> {
   const [row] = await db.tx
     .select({ invitation: invitations, is_backed: isBacked, company: companies, inviter: users })
     .from(invitations)
@@ -74,10 +74,10 @@ export async function findInvitation(
 }
 
 const tokenInvalid = () =>
-  new Problem(422, 'token_invalid', 'This invitation does not open anything any more. Ask for a new one.');
+  new Problem(422, 'token_invalid', 'This invitation is no longer valid. Ask for a new one.');
 
 const tokenExpired = () =>
-  new Problem(422, 'token_expired', 'This invitation has run out. Ask for a new one.');
+  new Problem(422, 'token_expired', 'This invitation has expired. Ask for a new one.');
 
 interface Acceptance {
   token: string;
@@ -91,10 +91,10 @@ export async function joinByInvitation(
   db: TenantDb,
   { token, userId, now, tell }: Acceptance,
 ): Promise<void> {
-  const found = await findInvitation(db, token, now);
-  if (!found) throw tokenInvalid();
-  const company = await lockCompany(db, found.company.id);
-  const ofThis = and(eq(invitations.tenant_id, db.tenantId), eq(invitations.id, found.invitation.id));
+  const match = await findInvitation(db, token, now);
+  if (!match) throw tokenInvalid();
+  const company = await lockCompany(db, match.company.id);
+  const ofThis = and(eq(invitations.tenant_id, db.tenantId), eq(invitations.id, match.invitation.id));
   const [invitation] = await db.tx.select(invitationColumns).from(invitations).where(ofThis).for('update');
   const state = invitation && stateOf(invitation, company, now);
   if (state === 'expired') throw tokenExpired();
@@ -117,10 +117,10 @@ export async function joinByInvitation(
     .update(invitations)
     .set({ accepted_at: now, accepted_by_id: userId })
     .where(and(ofThis, isNull(invitations.accepted_at)));
-  await tellOfAcceptance(db, found, { person, tell });
+  await notifyOfAcceptance(db, match, { person, tell });
 }
 
-/** Used at sign-up, where a conflict is shown as an error of the form. @throws Problem 422 */
+/** For sign-up, where a conflict is an error of the form. @throws Problem 422 */
 export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
   try {
     await joinByInvitation(db, acceptance);

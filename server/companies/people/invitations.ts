@@ -2,10 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
-import { lockCaller } from '../../auth/accounts/endAccess.ts';
-import { letterWriter } from '../../auth/accounts/mailing.ts';
-import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
-import { findUserProfile } from '../../auth/sessions.ts';
+import { findUserProfile, letterWriter, lockCaller, maskedEmail } from '../../auth/interface.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';
@@ -16,9 +13,9 @@ import { type Limits, limitKey, networkOf, take } from '../../http/answers/rateL
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
-import { presentUser } from '../../profile/profile.ts';
+import { presentUser } from '../../profile/interface.ts';
 import { invitationLetter } from '../companyLetters.ts';
-import { notifyOfRequestedInvitations, tellOfLostInvitation } from '../companyNews.ts';
+import { notifyOfExpiredInvitation, notifyOfRequestedInvitations } from '../companyNews.ts';
 import { lockColleague, lockTeam } from '../companyUsers.ts';
 import {
   findInvitation,
@@ -68,7 +65,7 @@ const ofCompany = ({ tenantId }: TenantDb, companyId: number) =>
 
 const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
 
-// Why this address gets no invitation, if it gets none.
+// Why this address cannot be invited, or null.
 async function obstacle(
   db: TenantDb,
   { company, email, isApproved, now }: { company: Company; email: string; isApproved: boolean; now: Date },
@@ -87,7 +84,7 @@ async function obstacle(
       and(
         ofCompany(db, company.id),
         ...[eq(invitations.email, email), isOpen, gt(invitations.expires_at, now)],
-        // One that waits is replaced by the admin’s own.
+        // An admin’s own invitation replaces one that awaits approval.
         isApproved ? isBacked : undefined,
       ),
     );
@@ -105,7 +102,7 @@ async function lockInvitation(db: TenantDb, companyId: number, id: number): Prom
   return invitation;
 }
 
-// Who asked for an invitation, if they still work there.
+// The recruiter who asked for an invitation, unless they have left.
 async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<User | undefined> {
   const [user] = await db.tx
     .select()
@@ -119,7 +116,7 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
   return user;
 }
 
-// The address is read from the invitation, which goes with its people.
+// Contains no address: erasing the person deletes the invitation, and the audit entry stays.
 const deed = ({ id }: Invitation, action: string) => ({
   ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
@@ -130,7 +127,6 @@ interface Services {
   outbox: Outbox;
 }
 
-// Puts the letter into the outbox, and keeps which one it is.
 async function send(
   db: TenantDb,
   call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,
@@ -320,7 +316,7 @@ export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }>
   const data = await transaction(async (db) => {
     const tell = notifier(outbox, call);
     await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
-    // Here, since the company’s row is locked before the person’s.
+    // After joining, because the company’s row is locked before the person’s.
     await lockCaller(db, user);
     return presentUser(await findUserProfile(db, user.id, now), now);
   });
@@ -345,7 +341,7 @@ export const requestNewInvitation: Operation<'requestNewInvitation', Services> =
   await transaction(async (db) => {
     const stored = await findInvitation(db, body.token, now);
     if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
-      await tellOfLostInvitation(db, stored, notifier(outbox, call));
+      await notifyOfExpiredInvitation(db, stored, notifier(outbox, call));
     }
   });
   outbox.wake();

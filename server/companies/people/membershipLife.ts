@@ -1,5 +1,5 @@
-// Memberships change only as their statechart allows and are audited. The company's row is locked, so that of two admins who
-// leave at the same time one is refused and the company keeps an admin.
+// Changes memberships only as their statechart allows, with an audit entry. The company's row is locked, so that two admins
+// cannot leave at the same time and the company keeps an admin.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import {
@@ -17,14 +17,14 @@ import { invalidTransition, notFound, Problem, unauthenticated } from '../../htt
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
-/** Held until the transaction ends; after the company's row, never before it. */
+/** Locks the row until the transaction ends. Lock the company's row first. */
 export async function lockMember(db: TenantDb, id: number): Promise<User> {
   const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('update');
   if (!user) throw notFound();
   return user;
 }
 
-/** The caller, likewise. @throws 401 if their access has ended meanwhile */
+/** Locks the caller's row. @throws 401 if their access has ended meanwhile */
 export async function lockOwnMember(db: TenantDb, caller: Pick<User, 'id' | 'access_epoch'>): Promise<User> {
   const user = await lockMember(db, caller.id);
   if (user.access_epoch !== caller.access_epoch) throw unauthenticated();
@@ -45,7 +45,7 @@ export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise
     )
     .orderBy(users.id);
 
-// A departing admin no longer counts.
+// An admin whose account is being deleted does not count.
 export async function otherAdmins(db: TenantDb, companyId: number, userId: number): Promise<number> {
   const [row] = await db.tx
     .select({ count: sql<number>`count(*)::integer` })
@@ -93,13 +93,13 @@ const actions: Record<MembershipMove, string> = {
 
 interface Moving {
   move: MembershipMove;
-  // The company that is joined, or that the recruiter is in; its row is held.
+  // The company to join, or the recruiter's own; its row is locked.
   company: { id: number; name: string };
   actor: Actor;
   now: Date;
-  // Why, or what the recruiter writes to the company's admins.
+  // The reason, or the recruiter's message to the admins.
   words?: string | null;
-  // Who invited, when that is what lets the recruiter in.
+  // Set if the recruiter joins by invitation.
   invitedById?: number;
 }
 
@@ -121,15 +121,14 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .where(ofTenant(db, user.id))
     .returning();
   if (!moved) throw notFound();
-  await keepStory(db, user, moving);
+  await recordHistory(db, user, moving);
   if (move === 'reject' || move === 'deactivate') await revokeInvitations(db, user, company.id, now);
   const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
   await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
   return moved;
 }
 
-// When they came and who let them in, kept beside the standing itself.
-async function keepStory(db: TenantDb, user: User, moving: Moving) {
+async function recordHistory(db: TenantDb, user: User, moving: Moving) {
   const { move, company, actor, now, words = null, invitedById = null } = moving;
   type Story = Partial<typeof memberships.$inferInsert>;
   const gone = { message: null, joined_at: null, approved_at: null, approved_by_id: null, reason: null };
@@ -160,7 +159,7 @@ async function keepStory(db: TenantDb, user: User, moving: Moving) {
     .where(and(eq(memberships.tenant_id, db.tenantId), eq(memberships.user_id, user.id)));
 }
 
-// Otherwise an earlier invitation would overrule the admin who has just rejected or deactivated the person.
+// Otherwise an earlier invitation would undo the admin's decision.
 const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: User, companyId: number, now: Date) =>
   tx
     .update(invitations)
@@ -175,17 +174,17 @@ const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: User, companyI
       ),
     );
 
-const isDecision = (move: MembershipMove) => memberActions.some((one) => one === move);
+const isDecision = (move: MembershipMove) => memberActions.some((action) => action === move);
 
 function refusal(state: MembershipStanding, move: MembershipMove) {
   if (membershipLife.allowed({ ...state, otherAdmins: 1 }).includes(move)) {
     const message = 'A company keeps at least one admin. Make somebody else an admin first.';
     return new Problem(409, 'last_admin', message);
   }
-  const among = isDecision(move) ? memberActions : ownMembershipMoves;
-  return invalidTransition(membershipLife.allowed(state, among));
+  const moves = isDecision(move) ? memberActions : ownMembershipMoves;
+  return invalidTransition(membershipLife.allowed(state, moves));
 }
 
-/** Of a recruiter who has no company that the move could be about. */
+/** For a recruiter without a company that the move could apply to. */
 export const membershipRefusal = async (db: TenantDb, user: User, move: MembershipMove) =>
   refusal(await membershipStateOf(db, user), move);

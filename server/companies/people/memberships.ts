@@ -9,7 +9,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { offerCompanyTo } from '../companyFound.ts';
 import { lockCompany } from '../companyLife.ts';
-import { tellOfRequest } from '../companyNews.ts';
+import { notifyAdminsOfRequest } from '../companyNews.ts';
 import { presentCompanyStatus } from '../companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
 
@@ -18,23 +18,23 @@ interface MembershipCall {
   companyId: number | undefined;
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
-  // In the same transaction.
-  besides?: (db: TenantDb, company: Company, person: User) => Promise<void>;
+  // Runs in the same transaction.
+  afterwards?: (db: TenantDb, company: Company, person: User) => Promise<void>;
 }
 
-// Company first, then recruiter, both held; whose company it is is asked once more under the lock.
-const doMove = ({ call, companyId, move, words = null, besides }: MembershipCall) =>
+// Locks the company, then the recruiter. The membership is checked again under the lock.
+const doMove = ({ call, companyId, move, words = null, afterwards }: MembershipCall) =>
   call.transaction(async (db) => {
     if (!companyId) throw await membershipRefusal(db, await lockOwnMember(db, call.user), move);
     const company = await lockCompany(db, companyId);
     const person = await lockOwnMember(db, call.user);
     if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
     await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
-    await besides?.(db, company, person);
+    await afterwards?.(db, company, person);
     return call.conclude(db, { data: await presentCompanyStatus(db, person.id) });
   });
 
-// Who has no company any more may have one to be offered.
+// There may be another company with the recruiter's email domain.
 const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
 
 export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (call, { outbox }) => {
@@ -42,15 +42,15 @@ export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (
   await call.limit('joinCompany');
   const joined = await doMove({
     ...{ call, companyId: call.params.id, move: 'join', words },
-    besides: (db, company, person) =>
-      tellOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
+    afterwards: (db, company, person) =>
+      notifyAdminsOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
   });
   outbox.wake();
   return joined;
 };
 
 export const cancelJoin: Operation<'cancelJoin'> = (call) =>
-  doMove({ call, companyId: call.params.id, move: 'cancel', besides: offerAgain });
+  doMove({ call, companyId: call.params.id, move: 'cancel', afterwards: offerAgain });
 
 export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
   doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' });
@@ -58,5 +58,5 @@ export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
 export const leaveCompany: Operation<'leaveCompany'> = (call) =>
   doMove({
     ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
-    ...{ move: 'leave', besides: offerAgain },
+    ...{ move: 'leave', afterwards: offerAgain },
   });

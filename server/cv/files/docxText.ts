@@ -3,12 +3,12 @@ import mammoth from 'mammoth';
 import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
 import { columnHeads } from '../sections/labelled.ts';
 import {
-  type Line,
   type LineStyle,
   maxCharacters,
   maxPages,
   NotAllowed,
   type Piece,
+  type TextLine,
   toLine,
   tooLongMessage,
   Unreadable,
@@ -82,7 +82,7 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Line[]> {
+export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<TextLine[]> {
   const checked = await pack(
     new Map([...parts].map(([name, content]) => [name, withTextBoxes(name, content)])),
   );
@@ -162,7 +162,7 @@ const textOfRuns = (paragraph: string) =>
   );
 
 // mammoth ignores headers and footers, where many CVs have the name and phone number.
-function edgeLines(parts: Map<string, Buffer>): Line[] {
+function edgeLines(parts: Map<string, Buffer>): TextLine[] {
   const paragraphs = new Set<string>();
   for (const [name, content] of parts) {
     if (!/^word\/(header|footer)/.test(name)) continue;
@@ -173,17 +173,39 @@ function edgeLines(parts: Map<string, Buffer>): Line[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
-function htmlLines(html: string): Line[] {
-  const lines: Line[] = [];
+// Takes the lines of each cell out of the others, and puts those of a row back once it is complete.
+function tablesIn(lines: TextLine[]) {
+  const rows: Array<{ cells: TextLine[][]; start: number }> = [];
+  const tables: Array<{ heads?: string[] }> = [];
+  let openCells = 0;
+  return {
+    isInCell: () => openCells !== 0,
+    cell(isEnd: boolean) {
+      const row = rows.at(-1);
+      if (row && isEnd) row.cells.push(lines.splice(row.start));
+      else if (row) row.start = lines.length;
+      openCells += isEnd ? -1 : 1;
+    },
+    tr(isEnd: boolean) {
+      if (isEnd) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
+      else rows.push({ cells: [], start: lines.length });
+    },
+    table(isEnd: boolean) {
+      if (isEnd) tables.pop();
+      else tables.push({});
+    },
+  };
+}
+
+function htmlLines(html: string): TextLine[] {
+  const lines: TextLine[] = [];
   let text = '';
   let gapBefore = false;
   let isHeading = false;
   let depth = 0;
   let isItem = false;
-  let cells = 0;
   let pieces: Piece[] = [];
-  const rows: Array<{ cells: Line[][]; start: number }> = [];
-  const tables: Array<{ heads?: string[] }> = [];
+  const tables = tablesIn(lines);
   const marks = { strong: 0, em: 0 };
   const flush = () => {
     const style = styleOf(pieces, isHeading);
@@ -207,7 +229,7 @@ function htmlLines(html: string): Line[] {
       isHeading = !close;
     } else if (name === 'p') {
       if (close && !text.trim()) gapBefore = true;
-      if (close || cells === 0) flush();
+      if (close || !tables.isInCell()) flush();
     } else if (name === 'li') {
       flush();
       isItem = !close;
@@ -218,16 +240,10 @@ function htmlLines(html: string): Line[] {
     } else if (name === 'br') flush();
     else if (name === 'td' || name === 'th') {
       flush();
-      const row = rows.at(-1);
-      if (row && close) row.cells.push(lines.splice(row.start));
-      else if (row) row.start = lines.length;
-      cells += close ? -1 : 1;
+      tables.cell(close === '/');
     } else if (name === 'tr' || name === 'table') {
       flush();
-      if (name === 'table' && close) tables.pop();
-      else if (name === 'table') tables.push({});
-      else if (close) lines.push(...rowLines(rows.pop()?.cells ?? [], tables.at(-1)));
-      else rows.push({ cells: [], start: lines.length });
+      tables[name](close === '/');
       gapBefore = true;
     }
   }
@@ -236,7 +252,7 @@ function htmlLines(html: string): Line[] {
 }
 
 // Below a row of column heads, each cell is labelled by its head.
-function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[] {
+function rowLines(row: TextLine[][], table: { heads?: string[] } | undefined): TextLine[] {
   const texts = row.map((cell) => cell.map(({ text }) => text).join(' '));
   const heads = columnHeads(texts);
   if (table && heads) {
@@ -247,7 +263,7 @@ function rowLines(row: Line[][], table: { heads?: string[] } | undefined): Line[
   return row.flatMap((cell, at) => labelledCell(cell, table.heads![at]!));
 }
 
-function labelledCell([first, ...more]: Line[], head: string): Line[] {
+function labelledCell([first, ...more]: TextLine[], head: string): TextLine[] {
   if (!first) return [];
   const isShort = /^(?:Employer|School|Dates|From|To)$/.test(head);
   const text = isShort
@@ -260,8 +276,8 @@ function labelledCell([first, ...more]: Line[], head: string): Line[] {
 }
 
 // A cell that holds dates alone belongs to the first line of the cell next to it.
-function joinDateCells(row: Line[][]): Line[] {
-  const joined: Line[][] = [];
+function joinDateCells(row: TextLine[][]): TextLine[] {
+  const joined: TextLine[][] = [];
   for (const cell of row) {
     const before = joined.at(-1);
     const [first] = cell;
@@ -274,13 +290,13 @@ function joinDateCells(row: Line[][]): Line[] {
   return joined.flat();
 }
 
-const withText = (line: Line, text: string): Line => ({ ...line, text, gapBefore: true });
+const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 
 // The two ends of a period may be on lines of their own.
-const dateIn = (cell: Line[]) =>
+const dateIn = (cell: TextLine[]) =>
   cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
 
-function isDateCell(cell: Line[]): boolean {
+function isDateCell(cell: TextLine[]): boolean {
   const text = dateIn(cell);
   if (cell.length === 0 || cell.length > 3 || cell.some(({ isBullet }) => isBullet) || text.length > 40)
     return false;

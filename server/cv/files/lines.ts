@@ -22,7 +22,7 @@ export interface Piece {
   colour: string;
 }
 
-export interface Line {
+export interface TextLine {
   /** Trimmed. A tab marks a wide gap, such as before a right-aligned date. */
   text: string;
   isBullet: boolean;
@@ -38,10 +38,10 @@ export interface Line {
 }
 
 /** Adjacent columns are read one after the other, each in the section that was open above them. */
-export type Flow = Array<Line | Columns>;
+export type TextFlow = Array<TextLine | Columns>;
 export interface Columns {
   gutter: number;
-  columns: Flow[];
+  columns: TextFlow[];
 }
 
 /** The messages of both errors are shown to the uploader. */
@@ -61,13 +61,13 @@ const bullet =
 
 export function toLine(
   raw: string,
-  about: Partial<Omit<Line, 'text'>> & { indent: number; gapBefore: boolean },
-): Line | undefined {
+  about: Partial<Omit<TextLine, 'text'>> & { indent: number; gapBefore: boolean },
+): TextLine | undefined {
   return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
 }
 
 /** Undefined where no text is left. A dash at the start of what continues a line is no bullet. */
-export function lineFrom(raw: Line, isContinued = false): Line | undefined {
+export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
   const isBullet = raw.isBullet || (bullet.test(text) && !(isContinued && /^[–—]/.test(text)));
@@ -87,11 +87,11 @@ function tidy(raw: string): string {
 }
 
 /** Joins bullets and sentences that were broken by the page width. */
-export function joinWrapped(lines: Line[]): Line[] {
+export function joinWrapped(lines: TextLine[]): TextLine[] {
   const words = new Set(
     lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}(?:-\p{L}+)*/gu) ?? []),
   );
-  const joined: Line[] = [];
+  const joined: TextLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
     if (before && runsOn(before, line)) {
@@ -119,7 +119,7 @@ function joinText(before: string, text: string, words: Set<string>): string {
   return before + text;
 }
 
-function runsOn(before: Line, line: Line): boolean {
+function runsOn(before: TextLine, line: TextLine): boolean {
   if (line.isBullet || line.isHeading || before.isHeading || line.gapBefore) return false;
   if (line.text.includes('\t') || before.text.includes('\t')) return false;
   if (/\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) return true;
@@ -143,7 +143,7 @@ const isNextEntry = (before: string, text: string) =>
   startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
 
 // "**1st Cavalry Division**, Sustainment" goes on in the style in which it ends.
-function isMixedHead({ text, pieces: before = [] }: Line, { pieces: after = [] }: Line): boolean {
+function isMixedHead({ text, pieces: before = [] }: TextLine, { pieces: after = [] }: TextLine): boolean {
   if (findPeriod(text)) return false;
   const inked = before.filter(({ text }) => text.trim());
   const [first, last, next] = [inked[0], inked.at(-1), after.find(({ text }) => text.trim())];
@@ -157,13 +157,13 @@ const isOtherFace = (piece: Piece, other: Piece) =>
 const isOtherStyle = (before: LineStyle, after: LineStyle) =>
   before.isBold !== after.isBold || before.isItalic !== after.isItalic || before.size !== after.size;
 
-export const linesIn = (flow: Flow): Line[] =>
+export const linesIn = (flow: TextFlow): TextLine[] =>
   flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));
 
 /** Changes each stretch of lines between columns. */
-export function mapLines(flow: Flow, change: (lines: Line[]) => Line[]): Flow {
-  const changed: Flow = [];
-  let lines: Line[] = [];
+export function mapLines(flow: TextFlow, change: (lines: TextLine[]) => TextLine[]): TextFlow {
+  const changed: TextFlow = [];
+  let lines: TextLine[] = [];
   for (const part of flow) {
     if (!('columns' in part)) {
       lines.push(part);

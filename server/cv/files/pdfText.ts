@@ -2,14 +2,14 @@
 import { getDocumentProxy } from 'unpdf';
 import {
   type Columns,
-  type Flow,
   joinWrapped,
-  type Line,
   linesIn,
   mapLines,
   maxCharacters,
   maxPages,
   Scan,
+  type TextFlow,
+  type TextLine,
   tooLongMessage,
   Unreadable,
 } from './lines.ts';
@@ -50,8 +50,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   return pdf;
 }
 
-export async function readPdf(pdf: Pdf, warnings: string[]): Promise<Flow> {
-  const pages: Flow[] = [];
+export async function readPdf(pdf: Pdf, warnings: string[]): Promise<TextFlow> {
+  const pages: TextFlow[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const ink = await inkOf(pdf, number);
@@ -82,10 +82,10 @@ async function inkOf(pdf: Pdf, number: number): Promise<PageInk> {
 }
 
 // Headers and footers that repeat at the same height stay on their first page alone.
-function withoutFurniture(pages: Flow[]): Flow[] {
+function withoutFurniture(pages: TextFlow[]): TextFlow[] {
   if (pages.length < 2) return pages;
   const places = new Map<string, Set<number>>();
-  const keyOf = ({ text, source = [] }: Line) => {
+  const keyOf = ({ text, source = [] }: TextLine) => {
     const top = source[0]?.top ?? 0.5;
     return top < 0.1 || top > 0.9 ? `${Math.round(top * 60)} ${text.replace(/\d+/g, '#')}` : undefined;
   };
@@ -103,8 +103,8 @@ function withoutFurniture(pages: Flow[]): Flow[] {
   );
 }
 
-const filtered = (flow: Flow, keep: (line: Line) => boolean): Flow =>
-  flow.flatMap((part): Flow => {
+const filtered = (flow: TextFlow, keep: (line: TextLine) => boolean): TextFlow =>
+  flow.flatMap((part): TextFlow => {
     if (!('columns' in part)) return keep(part) ? [part] : [];
     return [{ ...part, columns: part.columns.map((column) => filtered(column, keep)) }];
   });
@@ -112,8 +112,8 @@ const filtered = (flow: Flow, keep: (line: Line) => boolean): Flow =>
 const sameGutter = 14;
 
 // A sidebar that goes on over the page is one column.
-function joinPages(pages: Flow[]): Flow {
-  const whole: Flow = [];
+function joinPages(pages: TextFlow[]): TextFlow {
+  const whole: TextFlow = [];
   for (const page of pages) {
     const last = whole.at(-1);
     const [first, ...rest] = page;
@@ -134,7 +134,7 @@ function joinPages(pages: Flow[]): Flow {
   return whole;
 }
 
-const joinColumns = (columns: Columns, more: Flow[]): Columns => ({
+const joinColumns = (columns: Columns, more: TextFlow[]): Columns => ({
   ...columns,
   columns: columns.columns.map((column, at) => [...column, ...(more[at] ?? [])]),
 });

@@ -1,13 +1,13 @@
 import { decodeText } from './fileType.ts';
-import { joinWrapped, type Line, maxCharacters, toLine, tooLongMessage, Unreadable } from './lines.ts';
+import { joinWrapped, maxCharacters, type TextLine, toLine, tooLongMessage, Unreadable } from './lines.ts';
 
-export function readPlainText(bytes: Uint8Array): Line[] {
+export function readPlainText(bytes: Uint8Array): TextLine[] {
   const text = decodeText(bytes);
   if (text === undefined) throw new Unreadable('This file is not plain text. Upload a PDF or Word file.');
   if (text.length > maxCharacters) throw new Unreadable(tooLongMessage);
   const rows = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
   const widest = Math.max(...rows.map((row) => row.length));
-  const lines: Line[] = [];
+  const lines: TextLine[] = [];
   let gapBefore = false;
   for (const [at, row] of rows.entries()) {
     if (/^[\s=_*~#-]*$/.test(row)) {

@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import { readLabelledName } from '../sections/contact.ts';
-import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
+import { CvDraft, type DraftItem, type DraftListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
 import { leaveOutPrivate } from '../sections/privateData.ts';
 import { readClearance, readLanguages } from '../sections/shortLists.ts';
@@ -40,39 +40,10 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
     finish(basics, 'basics');
   }
   each('work', (job) => mapJob(draft, job, hints));
-  each('volunteer', (entry) =>
-    fill(draft, 'volunteering', entry, order, [
-      ['title', 'position'],
-      ['organisation', 'organization'],
-      ['month', 'startDate', 'month'],
-      ['text', 'summary', 'prose'],
-    ]),
-  );
-  each('education', (entry) =>
-    fill(draft, 'education', entry, order, [
-      ['institution', 'institution'],
-      ['qualification', 'studyType'],
-      ['subject', 'area'],
-      ['grade', 'score'],
-      ['start_month', 'startDate', 'month'],
-      ['end_month', 'endDate', 'month'],
-    ]),
-  );
-  each('certificates', (entry) =>
-    fill(draft, 'training', entry, order, [
-      ['title', 'name'],
-      ['provider', 'issuer'],
-      ['completed_on', 'date', 'month'],
-    ]),
-  );
-  each('awards', (entry) =>
-    fill(draft, 'awards', entry, order, [
-      ['title', 'title'],
-      ['issuer', 'awarder'],
-      ['month', 'date', 'month'],
-      ['text', 'summary', 'prose'],
-    ]),
-  );
+  each('volunteer', (entry) => fill(draft, 'volunteering', entry, order));
+  each('education', (entry) => fill(draft, 'education', entry, order));
+  each('certificates', (entry) => fill(draft, 'training', entry, order));
+  each('awards', (entry) => fill(draft, 'awards', entry, order));
   each('skills', (entry) => {
     for (const name of [entry.text('name'), ...entry.texts('keywords')])
       addNamed(draft, 'skills', 'name', name);
@@ -86,11 +57,8 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
       addNamed(draft, 'interest', 'title', name);
   });
   const meta = source.object('meta');
-  for (const entry of meta.list('security_clearance')) {
-    readClearance(draft, [asLine(`${entry.text('level')} ${entry.text('status') ?? ''}`)], order);
-  }
+  mapMeta(draft, meta, order);
   if (own) meta.ignore('sections', 'titles');
-  meta.ignore('canonical', 'version', 'lastModified', 'theme');
   finish(meta, 'meta');
   source.ignore('$schema');
   finish(source, '');
@@ -105,16 +73,51 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   return draft.result();
 }
 
-function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>(
+type FilledList = 'volunteering' | 'education' | 'training' | 'awards';
+
+type FieldSource<List extends FilledList> = [
+  key: keyof DraftItem<List> & string,
+  from: string,
+  kind?: 'month' | 'prose',
+];
+
+const fieldSources: { [List in FilledList]: FieldSource<List>[] } = {
+  volunteering: [
+    ['title', 'position'],
+    ['organisation', 'organization'],
+    ['month', 'startDate', 'month'],
+    ['text', 'summary', 'prose'],
+  ],
+  education: [
+    ['institution', 'institution'],
+    ['qualification', 'studyType'],
+    ['subject', 'area'],
+    ['grade', 'score'],
+    ['start_month', 'startDate', 'month'],
+    ['end_month', 'endDate', 'month'],
+  ],
+  training: [
+    ['title', 'name'],
+    ['provider', 'issuer'],
+    ['completed_on', 'date', 'month'],
+  ],
+  awards: [
+    ['title', 'title'],
+    ['issuer', 'awarder'],
+    ['month', 'date', 'month'],
+    ['text', 'summary', 'prose'],
+  ],
+};
+
+function fill<List extends FilledList>(
   draft: CvDraft,
   list: List,
   source: JsonSource,
   order: DateOrder,
-  fields: Array<[key: keyof Item<List> & string, from: string, kind?: 'month' | 'prose']>,
 ): void {
   const item = draft.add(list);
   if (!item) return;
-  for (const [key, from, kind] of fields) {
+  for (const [key, from, kind] of fieldSources[list]) {
     const value =
       kind === 'month'
         ? source.month(from, order)
@@ -122,19 +125,19 @@ function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>
           ? source.prose(from)
           : source.text(from);
     if (value === undefined) continue;
-    if (!draft.put(list, item, key, value as Item<List>[typeof key], 0.97)) draft.leaveText(value);
+    if (!draft.put(list, item, key, value as DraftItem<List>[typeof key], 0.97)) draft.leaveText(value);
   }
 }
 
-function addNamed<List extends ListName>(
+function addNamed<List extends DraftListName>(
   draft: CvDraft,
   list: List,
-  key: keyof Item<List> & string,
+  key: keyof DraftItem<List> & string,
   value: string | undefined,
 ): void {
   if (!value) return;
   const item = draft.add(list);
-  if (!item || !draft.put(list, item, key, value as Item<List>[typeof key], 0.95)) {
+  if (!item || !draft.put(list, item, key, value as DraftItem<List>[typeof key], 0.95)) {
     if (item) draft.sections[list].pop();
     draft.leaveText(value);
   }
@@ -217,6 +220,13 @@ function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
   for (const text of [...job.lines('summary'), ...job.texts('highlights')]) draft.highlight(list, item, text);
 }
 
-function asLine(text: string): Line {
+function mapMeta(draft: CvDraft, meta: JsonSource, order: DateOrder): void {
+  for (const entry of meta.list('security_clearance')) {
+    readClearance(draft, [asLine(`${entry.text('level')} ${entry.text('status') ?? ''}`)], order);
+  }
+  meta.ignore('canonical', 'version', 'lastModified', 'theme');
+}
+
+function asLine(text: string): TextLine {
   return { text: text.trim(), isBullet: true, isHeading: false, gapBefore: false, indent: 0, isFull: false };
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResumeSections } from '../cvReading.ts';
-import { emptySections, fits, type ListName, maxItems, mostHighlights } from '../sections/draft.ts';
+import { type DraftListName, emptySections, fits, maxItems, mostHighlights } from '../sections/draft.ts';
 import { isObject, type Json } from './jsonSource.ts';
 import { standardParts } from './standardParts.ts';
 
@@ -109,7 +109,7 @@ export function ownExport(json: Json): OwnExport | undefined {
       Object.assign(sections, { [name]: withoutNull(value) });
       continue;
     }
-    const most = maxItems[name as ListName];
+    const most = maxItems[name as DraftListName];
     if (!Array.isArray(value) || value.length > most) return undefined;
     if (!value.every((item) => isShaped(name, { ...shape, id: text }, item))) return undefined;
     Object.assign(sections, { [name]: value.map(withoutNull) });

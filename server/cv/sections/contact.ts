@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CvHints } from '../cvReader.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
-import { countryNames, placeName, roleScore, usStateNames } from './lexicons.ts';
+import { countryPattern, placeName, roleScore, usStateNames } from './lexicons.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -16,7 +16,7 @@ const label =
 const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
-export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void {
+export function readContact(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
   for (const line of lines) {
     draft.readFrom([line]);
     readContactLine(draft, line.text, hints);
@@ -204,7 +204,7 @@ function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolea
   const abroad =
     /^(?:\d{4,5} )?(\p{Lu}[\p{L}'’ .-]+),\s*(\p{Lu}[\p{L}. ]+)$/u.exec(part) ??
     /^\d{4,5} (\p{Lu}[\p{L}'’ .-]+)()$/u.exec(part);
-  if (abroad && (abroad[2] === '' || countryNames.test(abroad[2]!)) && !ukNations.test(abroad[2]!)) {
+  if (abroad && (abroad[2] === '' || countryPattern.test(abroad[2]!)) && !ukNations.test(abroad[2]!)) {
     draft.personal('city', abroad[1]!.trim(), 0.8);
     if (!/^(uk|united kingdom|gb|great britain)$/i.test(abroad[2]!)) draft.leaveText(part);
     else draft.personal('country_id', 232, 0.85);

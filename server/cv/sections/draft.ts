@@ -1,13 +1,13 @@
 // Collects sections within the contract's limits, with a confidence for each value.
 import { randomUUID } from 'node:crypto';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 
-export type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;
-export type Item<List extends ListName> = ResumeSections[List][number];
+export type DraftListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;
+export type DraftItem<List extends DraftListName> = ResumeSections[List][number];
 type Personal = NonNullable<ResumeSections['personal_details']>;
 
-export const maxItems: Record<ListName, number> = {
+export const maxItems: Record<DraftListName, number> = {
   military_exp: 40,
   civilian_exp: 40,
   education: 40,
@@ -113,31 +113,35 @@ export class CvDraft {
   }
 
   // Undefined if the list is full.
-  add<List extends ListName>(list: List): Item<List> | undefined {
-    const items = this.sections[list] as Item<List>[];
+  add<List extends DraftListName>(list: List): DraftItem<List> | undefined {
+    const items = this.sections[list] as DraftItem<List>[];
     if (items.length >= maxItems[list]) return undefined;
-    const item = { id: randomUUID() as string } as Item<List>;
+    const item = { id: randomUUID() as string } as DraftItem<List>;
     items.push(item);
     return item;
   }
 
-  put<List extends ListName, Key extends keyof Item<List> & string>(
+  put<List extends DraftListName, Key extends keyof DraftItem<List> & string>(
     list: List,
-    item: Item<List>,
+    item: DraftItem<List>,
     key: Key,
-    value: Item<List>[Key] | undefined,
+    value: DraftItem<List>[Key] | undefined,
     confidence: number,
   ): boolean {
     if (value === undefined || value === '' || item[key] !== undefined || !fits(list, key, value))
       return false;
     item[key] = value;
-    const at = (this.sections[list] as Item<List>[]).indexOf(item);
+    const at = (this.sections[list] as DraftItem<List>[]).indexOf(item);
     this.note(`${list}.${at}.${key}`, value, confidence);
     return true;
   }
 
-  highlight<List extends 'military_exp' | 'civilian_exp'>(list: List, item: Item<List>, text: string): void {
-    const at = (this.sections[list] as Item<List>[]).indexOf(item);
+  highlight<List extends 'military_exp' | 'civilian_exp'>(
+    list: List,
+    item: DraftItem<List>,
+    text: string,
+  ): void {
+    const at = (this.sections[list] as DraftItem<List>[]).indexOf(item);
     item.highlights ??= [];
     for (const piece of splitText(text, longestHighlight)) {
       if (item.highlights.length >= mostHighlights) this.leaveText(piece);
@@ -146,12 +150,12 @@ export class CvDraft {
   }
 
   // What is put or left from here on comes from these lines.
-  readFrom(lines: Line[]): void {
+  readFrom(lines: TextLine[]): void {
     this.source = lines.flatMap(({ source = [] }) => source);
   }
 
   // What has a heading and no section of its own; each line goes where it fits.
-  addMisc(heading: string, lines: Line[]): void {
+  addMisc(heading: string, lines: TextLine[]): void {
     if (lines.length === 0) return;
     const fullest = longest['misc.text']!;
     const items = this.sections.misc;
@@ -174,7 +178,7 @@ export class CvDraft {
     }
   }
 
-  leave(line: Line): void {
+  leave(line: TextLine): void {
     this.readFrom([line]);
     this.leaveText(line.text);
   }
@@ -186,7 +190,7 @@ export class CvDraft {
   }
 
   // Drops or changes lines that were left.
-  replaceUnmapped(change: (lines: Line[]) => Line[]): void {
+  replaceUnmapped(change: (lines: TextLine[]) => TextLine[]): void {
     const lines = this.unmapped.map((text, at) => ({
       ...plainLine,
       text,

@@ -9,7 +9,7 @@ import {
   isOnlyDate,
   startsWithPeriod,
 } from '../../formats/writtenDates.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
@@ -22,27 +22,27 @@ export interface Span {
 /** Below this confidence a value is shown as one to check. */
 export const sureOf = ({ isGuess }: Span, sure: number) => (isGuess ? 0.6 : sure);
 
-export interface Head extends Line {
+export interface Head extends TextLine {
   period?: Span;
 }
 
 export interface Entry {
   heads: Head[];
   period?: Span;
-  body: Line[];
-  source: Line[];
+  body: TextLine[];
+  source: TextLine[];
   style: string;
 }
 
 interface Entries {
-  loose: Line[];
+  loose: TextLine[];
   entries: Entry[];
 }
 
-const styleKey = ({ style }: Line) =>
+const styleKey = ({ style }: TextLine) =>
   style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
 
-export function toEntries(wrapped: Line[], order: DateOrder): Entries {
+export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
   const lines = joinHeads(wrapped);
   const heads = lines.map((line) => headOf(line, order));
   const body = bodyStyle(lines);
@@ -67,8 +67,8 @@ export function toEntries(wrapped: Line[], order: DateOrder): Entries {
 }
 
 // Heads that the width of the page broke: an open bracket, half a period, a name before a date at the edge.
-function joinHeads(lines: Line[]): Line[] {
-  const joined: Line[] = [];
+function joinHeads(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
     const isNext = before && !line.isBullet && !before.isBullet && !line.gapBefore;
@@ -90,7 +90,7 @@ function joinHeads(lines: Line[]): Line[] {
 type Halves = [whole: string, restOfSecond?: string];
 
 // "Jan 2019 –" above "Mar 2021", or only the two dates, one below the other.
-function wholePeriod(before: Line, line: Line): Halves | undefined {
+function wholePeriod(before: TextLine, line: TextLine): Halves | undefined {
   const cells = before.text.split('\t');
   const rest = line.text.split('\t');
   const open = cells.findIndex(isHalfPeriod);
@@ -105,7 +105,7 @@ function wholePeriod(before: Line, line: Line): Halves | undefined {
   return findPeriod(whole) ? [cells.with(start, whole).join('\t')] : undefined;
 }
 
-function headText(before: Line, line: Line): Halves | undefined {
+function headText(before: TextLine, line: TextLine): Halves | undefined {
   const cells = before.text.split('\t');
   const isOpen = /\([^)]*$/.test(before.text) && /^[^(]*\)/.test(line.text) && line.text.length < 60;
   if (isOpen) return [`${before.text} ${line.text}`];
@@ -121,17 +121,17 @@ function headText(before: Line, line: Line): Halves | undefined {
 }
 
 interface HeadLine {
-  line: Line;
+  line: TextLine;
   // Undefined where the line belongs to the text of an entry.
   head: Head | undefined;
 }
 
 interface Group {
-  heads: { line: Line; head: Head }[];
-  body: Line[];
+  heads: { line: TextLine; head: Head }[];
+  body: TextLine[];
 }
 
-function headOf(line: Line, order: DateOrder): HeadLine {
+function headOf(line: TextLine, order: DateOrder): HeadLine {
   if (line.isBullet) return { line, head: undefined };
   const dated = takePeriod(line, order);
   if (dated) return { line, head: { ...line, ...dated } };
@@ -139,7 +139,7 @@ function headOf(line: Line, order: DateOrder): HeadLine {
 }
 
 // The period of a head line, and the line without it.
-function takePeriod(line: Line, order: DateOrder): { text: string; period: Span } | undefined {
+function takePeriod(line: TextLine, order: DateOrder): { text: string; period: Span } | undefined {
   const period = findPeriod(line.text, order);
   if (period) {
     const { rest, ...span } = period;
@@ -170,7 +170,7 @@ function takePeriod(line: Line, order: DateOrder): { text: string; period: Span 
 }
 
 // What a period begins may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
-const isText = (line: Line, rest: string) =>
+const isText = (line: TextLine, rest: string) =>
   isProse({ ...line, text: rest }) &&
   !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
 
@@ -210,7 +210,7 @@ interface Layout {
   isDated: boolean;
 }
 
-function learnLayout(groups: Group[], lines: Line[]): Layout {
+function learnLayout(groups: Group[], lines: TextLine[]): Layout {
   const dated = groups.filter(({ heads }) => heads.some(({ head }) => head.period));
   const starts = countBy(
     dated.map(({ heads }) => styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line)),
@@ -295,14 +295,14 @@ const endsInPlace = (text: string) => {
 };
 
 // The style of most of the letters.
-function bodyStyle(lines: Line[]): string {
+function bodyStyle(lines: TextLine[]): string {
   const letters = new Map<string, number>();
   for (const line of lines)
     letters.set(styleKey(line), (letters.get(styleKey(line)) ?? 0) + line.text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-function isEntryHead(heads: Group['heads'], layout: Layout, body: Line[]): boolean {
+function isEntryHead(heads: Group['heads'], layout: Layout, body: TextLine[]): boolean {
   if (heads.some(({ head }) => head.period)) return true;
   const first = heads[0]!;
   if (first.line.text.endsWith(':')) return false;
@@ -310,7 +310,7 @@ function isEntryHead(heads: Group['heads'], layout: Layout, body: Line[]): boole
   return !layout.isDated && body.length > 0 && heads.length <= 4;
 }
 
-function toEntry(heads: Group['heads'], body: Line[]): Entry {
+function toEntry(heads: Group['heads'], body: TextLine[]): Entry {
   const period = heads.find(({ head }) => head.period)?.head.period;
   return {
     heads: heads.map(({ head }) => head).filter(({ text }) => text !== ''),

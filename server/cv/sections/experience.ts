@@ -1,7 +1,7 @@
 import { dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
-import type { Line } from '../files/lines.ts';
-import type { CvDraft, Item } from './draft.ts';
+import type { TextLine } from '../files/lines.ts';
+import type { CvDraft, DraftItem } from './draft.ts';
 import { type Entry, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
@@ -23,7 +23,7 @@ interface TokenisedEntry {
   tokens: Token[];
 }
 
-export function readExperience(draft: CvDraft, lines: Line[], kind: CareerKind, hints: CvHints): void {
+export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKind, hints: CvHints): void {
   const labelled = labelledEntries(lines, ['title', 'employer'], dateOrderOf(hints.countryId));
   if (labelled) {
     for (const line of labelled.loose) draft.leave(line);
@@ -205,12 +205,12 @@ function addCivilian(
   addRest(draft, 'civilian_exp', item, entry);
 }
 
-function keep<List extends 'military_exp' | 'civilian_exp', Key extends keyof Item<List> & string>(
+function keep<List extends 'military_exp' | 'civilian_exp', Key extends keyof DraftItem<List> & string>(
   draft: CvDraft,
   list: List,
-  item: Item<List>,
+  item: DraftItem<List>,
   key: Key,
-  value: (Item<List>[Key] & string) | undefined,
+  value: (DraftItem<List>[Key] & string) | undefined,
   confidence: number,
 ) {
   if (value && !draft.put(list, item, key, value, confidence)) draft.leaveText(value);
@@ -219,7 +219,7 @@ function keep<List extends 'military_exp' | 'civilian_exp', Key extends keyof It
 function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft: CvDraft,
   list: List,
-  item: Item<List>,
+  item: DraftItem<List>,
   { period, body, source }: Entry,
 ) {
   draft.readFrom(source);

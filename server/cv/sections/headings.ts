@@ -1,4 +1,4 @@
-export type Part =
+export type SectionPart =
   | 'personal'
   | 'summary'
   | 'experience'
@@ -17,7 +17,7 @@ export type Part =
   /** A heading by its style, whose words say nothing. */
   | 'unknown';
 
-const wordings: Array<[Part, RegExp]> = [
+const wordings: Array<[SectionPart, RegExp]> = [
   [
     'personal',
     /^(personal (details|information|data)|contact( (details|information|me|info))?|details|profiles|links|find me online|info)$/,
@@ -74,13 +74,13 @@ const wordings: Array<[Part, RegExp]> = [
   ],
 ];
 
-export function partOfHeading(text: string): Part | undefined {
+export function partOfHeading(text: string): SectionPart | undefined {
   const words = plain(text);
   if (words.length < 2 || words.length > 60) return undefined;
   return wordings.find(([, wording]) => wording.test(words))?.[0];
 }
 
-const lastWords: Array<[Part, RegExp]> = [
+const lastWords: Array<[SectionPart, RegExp]> = [
   [
     'military',
     /^(the )?((british|royal|us|united states|u s) )?(army|navy|marines?|marine corps|air force|raf|coast guard|forces) (career|service|experience|history)$/,
@@ -93,13 +93,13 @@ const lastWords: Array<[Part, RegExp]> = [
 ];
 
 /** Less sure than a whole heading: "Simulation Training" may be a job. */
-export function partOfLastWord(text: string): Part | undefined {
+export function partOfLastWord(text: string): SectionPart | undefined {
   const words = plain(text);
   return lastWords.find(([, wording]) => wording.test(words))?.[0];
 }
 
 interface InlineHeading {
-  part: Part;
+  part: SectionPart;
   heading: string;
   value: string;
   isLabel: boolean;
@@ -115,7 +115,7 @@ export function inlineHeading(text: string): InlineHeading | undefined {
 }
 
 // Headings in whole phrases: "Where I have worked", "What I am good at".
-const chatty: Array<[Part, RegExp]> = [
+const chatty: Array<[SectionPart, RegExp]> = [
   ['references', /\b(referees?|references?|speak for me|vouch)\b/],
   ['personal', /\b(contact|reach me|find me|get in touch|say hello|call me|write to me)\b/],
   [
@@ -153,7 +153,7 @@ const chatty: Array<[Part, RegExp]> = [
   ],
 ];
 
-export function chattyPart(text: string): Part | undefined {
+export function chattyPart(text: string): SectionPart | undefined {
   const words = plain(text);
   return chatty.find(([, wording]) => wording.test(words))?.[0];
 }

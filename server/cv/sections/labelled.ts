@@ -1,6 +1,6 @@
 // Facts that carry a label, as on a form: "Job title: Clerk", the label in a cell of its own, or on the line above.
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import type { Span } from './entries.ts';
 
 type Label =
@@ -19,14 +19,14 @@ type Label =
 export interface LabelledEntry {
   facts: Partial<Record<Label, string>>;
   period?: Span;
-  body: Line[];
-  source: Line[];
+  body: TextLine[];
+  source: TextLine[];
 }
 
 interface Labelled {
   entries: LabelledEntry[];
   /** What has no label, or one that is not of these. */
-  loose: Line[];
+  loose: TextLine[];
 }
 
 const duties = '(duties|responsibilities|achievements|description)';
@@ -99,7 +99,7 @@ export function columnHeads(cells: string[]): string[] | undefined {
 }
 
 // Undefined where a part of the line has no label of these.
-function factsIn({ text, isBullet }: Line): Array<[Label, string]> | undefined {
+function factsIn({ text, isBullet }: TextLine): Array<[Label, string]> | undefined {
   if (isBullet) return undefined;
   const cells = text.split('\t').map((cell) => cell.trim());
   const facts: Array<[Label, string]> = [];
@@ -121,7 +121,7 @@ const dateLike = /\d{2}|present|current|now|to date|ongoing/i;
 
 /** The entries of a section whose facts are labelled, of which each has one of `needed`; undefined for any other section. */
 export function labelledEntries(
-  lines: Line[],
+  lines: TextLine[],
   needed: readonly [Label, Label],
   order: DateOrder,
 ): Labelled | undefined {

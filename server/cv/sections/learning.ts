@@ -1,6 +1,6 @@
 import { type DateOrder, findDate, isOnlyDate } from '../../formats/writtenDates.ts';
-import type { Line } from '../files/lines.ts';
-import type { CvDraft, Item } from './draft.ts';
+import type { TextLine } from '../files/lines.ts';
+import type { CvDraft, DraftItem } from './draft.ts';
 import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';
@@ -23,7 +23,7 @@ const isSchool = (text: string) =>
   !/^(high school diploma|school certificate|highers?)/i.test(text);
 export const isAward = (text: string) => longAward.test(text) || shortAward.test(text);
 
-export function readEducation(draft: CvDraft, lines: Line[], order: DateOrder): void {
+export function readEducation(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
   const labelled = labelledEntries(lines, ['school', 'award'], order);
   if (labelled) {
     for (const entry of labelled.entries) addLabelled(draft, entry);
@@ -31,7 +31,7 @@ export function readEducation(draft: CvDraft, lines: Line[], order: DateOrder): 
     return;
   }
   const { loose, entries } = toEntries(lines, order);
-  const single = (line: Line): Entry[] => toEntries([{ ...line, isBullet: false }], order).entries;
+  const single = (line: TextLine): Entry[] => toEntries([{ ...line, isBullet: false }], order).entries;
   const isList = entries.length === 0;
   if (isList) for (const line of loose) readEntry(draft, single(line)[0] ?? asEntry(line), order);
   else {
@@ -57,8 +57,8 @@ function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEn
   leaveDetails(draft, body);
 }
 
-const isEducational = ({ text }: Line) => isSchool(text) || isAward(text);
-const asEntry = (line: Line): Entry => ({ heads: [line], body: [], source: [line], style: '' });
+const isEducational = ({ text }: TextLine) => isSchool(text) || isAward(text);
+const asEntry = (line: TextLine): Entry => ({ heads: [line], body: [], source: [line], style: '' });
 
 // A school and its degree on two lines, such as the place next to the first and the years next to the second.
 function mergeHalves(entries: Entry[]): Entry[] {
@@ -166,7 +166,7 @@ function readEntry(draft: CvDraft, entry: Entry, order: DateOrder): void {
   keep(draft, item, 'qualification', names.qualification, 0.88);
   keep(draft, item, 'subject', names.subject, 0.65);
   keep(draft, item, 'grade', names.grade, 0.85);
-  const details: Line[] = names.others.map((other) => ({ ...entry.source[0]!, text: other }));
+  const details: TextLine[] = names.others.map((other) => ({ ...entry.source[0]!, text: other }));
   for (const line of entry.body) {
     const written = grade.exec(line.text)?.[0];
     draft.readFrom([line]);
@@ -183,7 +183,7 @@ function readEntry(draft: CvDraft, entry: Entry, order: DateOrder): void {
 
 function keep(
   draft: CvDraft,
-  item: Item<'education'>,
+  item: DraftItem<'education'>,
   key: 'institution' | 'qualification' | 'subject' | 'grade',
   value: string | undefined,
   confidence: number,
@@ -192,13 +192,13 @@ function keep(
 }
 
 // Courses, theses and the like have no field of their own.
-function leaveDetails(draft: CvDraft, lines: Line[]): void {
+function leaveDetails(draft: CvDraft, lines: TextLine[]): void {
   draft.addMisc('Education details', lines);
 }
 
-export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): void {
+export function readTraining(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
   const single = joinExpiry(lines).flatMap((line) => titlesIn(line.text).map((text) => ({ ...line, text })));
-  let item: Item<'training'> | undefined;
+  let item: DraftItem<'training'> | undefined;
   let titleStyle: string | undefined;
   let waiting: ReturnType<typeof findDate>;
   const isDateFirst = isOnlyDate(single[0]?.text.replace(/^\W+|\W+$/g, '') ?? '', order);
@@ -252,8 +252,8 @@ export function readTraining(draft: CvDraft, lines: Line[], order: DateOrder): v
 const expiry = /[\s,(–-]*\b(?:valid (?:to|till|until)|expires?(?: on)?|expiry(?: date)?:?)\s*$/i;
 
 // "… Driver Qualification" above "Card valid to 2028" is one licence.
-function joinExpiry(lines: Line[]): Line[] {
-  const joined: Line[] = [];
+function joinExpiry(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
     const isEnd = /\bvalid (?:to|till|until)\b|\bexpir/i.test(line.text) && !line.isBullet && !line.gapBefore;
@@ -277,7 +277,7 @@ function titlesIn(text: string): string[] {
 
 const isSentence = (text: string) => text.length > 120;
 
-function putDates(draft: CvDraft, list: 'education', item: Item<'education'>, period: Span): void {
+function putDates(draft: CvDraft, list: 'education', item: DraftItem<'education'>, period: Span): void {
   const { start, end } = period;
   const sure = sureOf(period, end === undefined ? 0.9 : 0.92);
   if (end === undefined) {

@@ -26,7 +26,7 @@ export const cityAndState = new RegExp(
 );
 export const usStateNames =
   /^(alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (hampshire|jersey|mexico|york)|(north|south) (carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|(west )?virginia|washington|wisconsin|wyoming)$/i;
-export const countryNames =
+export const countryPattern =
   /^(england|scotland|wales|northern ireland|united kingdom|great britain|uk|u\.k\.|gb|united states( of america)?|usa|u\.s\.a?\.?|us|germany|france|spain|italy|ireland|netherlands|belgium|switzerland|austria|poland|portugal|sweden|norway|denmark|finland|canada|australia|new zealand|india|china|japan|south korea|singapore|cyprus|kenya|afghanistan|iraq|kuwait|qatar|bahrain|romania|estonia|morocco|brazil|mexico|south africa|gibraltar|falkland islands)$/i;
 
 /** Towns with a garrison, base or port, and the largest cities. */
@@ -39,7 +39,7 @@ export function isPlaceLike(text: string): boolean {
   if (cityAndState.test(text)) return true;
   const parts = text.split(/,\s*/);
   if (parts.length > 3 || text.length > 50 || /\d/.test(text)) return false;
-  if (countryNames.test(parts.at(-1)!)) return true;
+  if (countryPattern.test(parts.at(-1)!)) return true;
   return (
     /^(remote|location)$/i.test(text) ||
     parts.every(
@@ -53,5 +53,5 @@ export function isPlaceLike(text: string): boolean {
 export const isCertainPlace = (text: string) =>
   placeName.test(text) ||
   cityAndState.test(text) ||
-  countryNames.test(text.split(/,\s*/).at(-1)!) ||
+  countryPattern.test(text.split(/,\s*/).at(-1)!) ||
   /^(remote|location)$/i.test(text);

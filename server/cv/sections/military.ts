@@ -1,5 +1,5 @@
 // Recognises service, rank, corps and unit, and leaves uncertain ones out.
-import { militaryCorps, militaryRanks } from '../../reference/militaryLists.ts';
+import { militaryCorpsRows, militaryRankRows } from '../../reference/interface.ts';
 import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';
@@ -74,7 +74,7 @@ const rankNames = new Map<number, NamedRank[]>();
 function ranksOf(serviceId: number): NamedRank[] {
   const remembered = rankNames.get(serviceId);
   if (remembered) return remembered;
-  const ranks = militaryRanks()
+  const ranks = militaryRankRows()
     .filter(({ service_id }) => service_id === serviceId)
     .flatMap(({ id, title, abbreviation, aliases }): NamedRank[] =>
       [title, abbreviation, ...aliases].map((name) => ({ id, name, isTitle: name === title })),
@@ -247,13 +247,13 @@ export function isServiceName(part: string): boolean {
   )
     return true;
   if (/^(regular|reserves?|active duty|army national guard|territorial army)$/.test(name)) return true;
-  return militaryCorps().some(({ title, aliases }) =>
+  return militaryCorpsRows().some(({ title, aliases }) =>
     [title, ...aliases].some((other) => other.toLowerCase() === name),
   );
 }
 
 function findCorps(serviceId: number, text: string): number | undefined {
-  const hit = militaryCorps()
+  const hit = militaryCorpsRows()
     .filter(({ service_id }) => service_id === serviceId)
     .flatMap(({ id, title, aliases }) => [title, ...aliases].map((name) => ({ id, name })))
     // Short names such as PO or SC are too ambiguous.

@@ -1,5 +1,5 @@
 // Removes data that does not belong in a CV, and tells the person.
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 
 const date =
   '(?:\\d{1,2}(?:st|nd|rd|th)?[\\s./-]+(?:\\d{1,2}|[a-z]{3,9})[\\s./,-]+\\d{2,4}|[a-z]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{4}-\\d{2}-\\d{2})';
@@ -50,10 +50,13 @@ const kinds: Array<{ what: string; pattern: RegExp; loneLabel?: RegExp; only?: 2
 ];
 
 /** An unlabelled number is matched only against this country's formats. */
-export function leaveOutPrivate(lines: Line[], countryId: 232 | 233): { lines: Line[]; warnings: string[] } {
+export function leaveOutPrivate(
+  lines: TextLine[],
+  countryId: 232 | 233,
+): { lines: TextLine[]; warnings: string[] } {
   const national = kinds.filter(({ only }) => only === undefined || only === countryId);
   const kindsLeftOut = new Set<string>();
-  const remaining: Line[] = [];
+  const remaining: TextLine[] = [];
   let labelled: string | undefined;
   for (const line of lines) {
     if (

@@ -1,5 +1,5 @@
 // Tells running text from the lines that head an entry.
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 
 const action =
   /^(led|leading|managed|managing|responsible|responsibilit|delivered|supervis|maintain|provid|developed|developing|co-?ordinat|planned|planning|trained|achiev|key |worked|working|ensur|supported|supporting|operated|operating|conduct|coach|served|serving|creat(ed|ing)|built|building|design(ed|ing)|implement|improved?|improving|reduc|increas|establish|collaborat|mentor|wrote|ran|repaired|performed?|performing|prepar|perform|i |my |we |the |a |an )/i;
@@ -7,7 +7,7 @@ const action =
 const abbreviation = /\b(inc|ltd|co|corp|llc|bros|st|jr|sr|dept|univ|no|vol|ph\.?d|[a-z]\.[a-z]|[a-z])\.$/i;
 const sentenceEnd = /[\p{Ll}\d)%]{2}[.!?]$/u;
 
-export function isProse({ text, style }: Pick<Line, 'text' | 'style'>): boolean {
+export function isProse({ text, style }: Pick<TextLine, 'text' | 'style'>): boolean {
   if (text.includes('\t')) return false;
   const words = text.split(/\s+/).length;
   if (text.length > 140) return true;

@@ -1,18 +1,18 @@
 // Known headings set a style; every line of that style is a heading, and its words or its content say which section it heads.
 
 import { findPeriod } from '../../formats/writtenDates.ts';
-import type { Flow, Line } from '../files/lines.ts';
+import type { TextFlow, TextLine } from '../files/lines.ts';
 import { linesIn } from '../files/lines.ts';
-import { chattyPart, inlineHeading, type Part, partOfHeading, partOfLastWord } from './headings.ts';
+import { chattyPart, inlineHeading, partOfHeading, partOfLastWord, type SectionPart } from './headings.ts';
 import { isAward } from './learning.ts';
 import { roleScore } from './lexicons.ts';
 import { isSubheading } from './prose.ts';
 import { languageName } from './shortLists.ts';
 
 export interface Section {
-  part: Part;
+  part: SectionPart;
   heading: string;
-  lines: Line[];
+  lines: TextLine[];
 }
 
 interface HeadingStyle {
@@ -25,10 +25,10 @@ interface HeadingStyle {
   areCapitals: boolean;
 }
 
-const keyOf = ({ style }: Line) =>
+const keyOf = ({ style }: TextLine) =>
   style ? [style.size, style.isBold, style.isItalic, style.colour, style.isRuled].join(' ') : '';
 
-export function toSections(flow: Flow): Section[] {
+export function toSections(flow: TextFlow): Section[] {
   const styles = learnStyles(linesIn(flow));
   const sections: Section[] = [{ part: 'personal', heading: '', lines: [] }];
   walk(flow, sections[0]!, sections, styles);
@@ -36,7 +36,7 @@ export function toSections(flow: Flow): Section[] {
 }
 
 // Each column goes on in the section that was open above the columns. Returns the section that is open at the end.
-function walk(flow: Flow, open: Section, sections: Section[], styles: HeadingStyle): Section {
+function walk(flow: TextFlow, open: Section, sections: Section[], styles: HeadingStyle): Section {
   let current = open;
   for (const part of flow) {
     if ('columns' in part) {
@@ -55,13 +55,13 @@ function walk(flow: Flow, open: Section, sections: Section[], styles: HeadingSty
 }
 
 // Adjacent labelled cells, above the first heading, are lines of their own.
-function cellsOf(line: Line, { part }: Section): Line[] {
+function cellsOf(line: TextLine, { part }: Section): TextLine[] {
   const cells = line.text.split('\t');
   if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];
   return cells.map((text) => ({ ...line, text }));
 }
 
-function addLine(line: Line, current: Section, sections: Section[], styles: HeadingStyle): Section {
+function addLine(line: TextLine, current: Section, sections: Section[], styles: HeadingStyle): Section {
   const part = headingPart(
     line,
     styles,
@@ -89,7 +89,7 @@ function addLine(line: Line, current: Section, sections: Section[], styles: Head
   return current;
 }
 
-function learnStyles(lines: Line[]): HeadingStyle {
+function learnStyles(lines: TextLine[]): HeadingStyle {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const weight = line.text.length > 60 ? 3 : 1;
@@ -125,8 +125,8 @@ function learnStyles(lines: Line[]): HeadingStyle {
 }
 
 // Where no heading is known, the style of short lines that stand out and whose words name a section.
-function addRepeatedStyle(lines: Line[], body: string, keys: Set<string>) {
-  const candidates = new Map<string, Line[]>();
+function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
+  const candidates = new Map<string, TextLine[]>();
   for (const line of lines) {
     if (keyOf(line) === '' || keyOf(line) === body || !isHeadingLike(line)) continue;
     candidates.set(keyOf(line), [...(candidates.get(keyOf(line)) ?? []), line]);
@@ -138,7 +138,7 @@ function addRepeatedStyle(lines: Line[], body: string, keys: Set<string>) {
 }
 
 // `isOpen` once a known heading came: what is emphasised above it is the name.
-function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | undefined {
+function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): SectionPart | undefined {
   if (!isHeadingLike(line)) return undefined;
   if (styles.repeated.has(line.text)) return undefined;
   const part = partOfHeading(line.text);
@@ -156,15 +156,15 @@ function headingPart(line: Line, styles: HeadingStyle, isOpen: boolean): Part | 
 }
 
 // In a file whose headings stand out, a heading word in the style of the text is a word.
-const isBodyText = (line: Line, { keys, body }: HeadingStyle) =>
+const isBodyText = (line: TextLine, { keys, body }: HeadingStyle) =>
   keys.size > 0 && keyOf(line) === body && !line.isHeading && !line.style?.isCapitals;
 
-const isDottedHeading = ({ text, style }: Line) =>
+const isDottedHeading = ({ text, style }: TextLine) =>
   (style?.isBold === true || style?.isRuled === true) &&
   style.isCapitals === (text === text.toUpperCase()) &&
   partOfHeading(text) !== undefined;
 
-function isHeadingLike(line: Line): boolean {
+function isHeadingLike(line: TextLine): boolean {
   return (
     (!line.isBullet || isDottedHeading(line)) &&
     line.text.length <= 60 &&
@@ -178,9 +178,9 @@ function isHeadingLike(line: Line): boolean {
 
 // "Technical: Linux" within skills, or "Training: …" in a job's bullet, is not a heading.
 function isInsideList(
-  current: Part,
-  inline: { part: Part; value: string; isLabel: boolean },
-  line: Line,
+  current: SectionPart,
+  inline: { part: SectionPart; value: string; isLabel: boolean },
+  line: TextLine,
 ): boolean {
   const { part } = inline;
   if (part === 'languages' && !languageName.test(inline.value)) return true;

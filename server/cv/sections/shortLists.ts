@@ -1,5 +1,5 @@
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
-import type { Line } from '../files/lines.ts';
+import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
 import { sureOf } from './entries.ts';
 
@@ -41,7 +41,7 @@ function saysMore(text: string, ...taken: Array<RegExp | undefined>): boolean {
 const skillLevel =
   /^(advanced|intermediate|beginner|basic|expert|proficient|native( speaker)?|fluent|novice|competent|skilled|master|good|excellent|\d+\+? ?(yrs?|years?)|\d+%|\d ?\/ ?\d+)\.?$/i;
 
-export function readSkills(draft: CvDraft, lines: Line[]): void {
+export function readSkills(draft: CvDraft, lines: TextLine[]): void {
   const names = new Set<string>();
   for (const [at, line] of lines.entries()) {
     draft.readFrom([line]);
@@ -60,7 +60,7 @@ export function readSkills(draft: CvDraft, lines: Line[]): void {
 }
 
 // "Over 1,000 lines:", or a bold line above a list in plain letters.
-function isGroupName({ text, isBullet, style }: Line, next: Line | undefined): boolean {
+function isGroupName({ text, isBullet, style }: TextLine, next: TextLine | undefined): boolean {
   if (isBullet || !next || /[,;|•·\t]/.test(text)) return false;
   if (text.endsWith(':')) return true;
   return style?.isBold === true && next.style?.isBold === false && inItems(next.text).length > 1;
@@ -88,7 +88,7 @@ const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp
   ['Beginner', /\b(beginner|basic|elementary|a[12]|gcse|school|some|survival|slp ?1)\b/i],
 ];
 
-export function readLanguages(draft: CvDraft, lines: Line[]): void {
+export function readLanguages(draft: CvDraft, lines: TextLine[]): void {
   for (const line of lines) {
     draft.readFrom([line]);
     for (const text of line.text.split(/[,;|•·]\s*(?![^(]*\))|\s+and\s+(?=\p{Lu})/u)) {
@@ -130,7 +130,7 @@ export function findClearance(text: string): string | undefined {
   return clearances.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-export function readClearance(draft: CvDraft, lines: Line[], order: DateOrder): void {
+export function readClearance(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
   for (const line of lines) {
     draft.readFrom([line]);
     const { text } = line;
@@ -158,7 +158,7 @@ export function readClearance(draft: CvDraft, lines: Line[], order: DateOrder): 
   }
 }
 
-export function readAwards(draft: CvDraft, lines: Line[], order: DateOrder): void {
+export function readAwards(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
   const single = lines.flatMap((line) => line.text.split(/;\s+/).map((text) => ({ ...line, text })));
   for (const line of single) {
     draft.readFrom([line]);
@@ -178,7 +178,7 @@ export function readAwards(draft: CvDraft, lines: Line[], order: DateOrder): voi
   }
 }
 
-export function readInterests(draft: CvDraft, lines: Line[]): void {
+export function readInterests(draft: CvDraft, lines: TextLine[]): void {
   for (const line of lines) {
     draft.readFrom([line]);
     const items = inItems(line.text);
@@ -196,7 +196,7 @@ export function readInterests(draft: CvDraft, lines: Line[]): void {
   }
 }
 
-export function readVolunteering(draft: CvDraft, lines: Line[], order: DateOrder): void {
+export function readVolunteering(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
   let item: ReturnType<typeof draft.add<'volunteering'>>;
   for (const line of lines) {
     draft.readFrom([line]);
@@ -224,6 +224,6 @@ export function readVolunteering(draft: CvDraft, lines: Line[], order: DateOrder
   }
 }
 
-export function readMisc(draft: CvDraft, heading: string, lines: Line[]): void {
+export function readMisc(draft: CvDraft, heading: string, lines: TextLine[]): void {
   draft.addMisc(heading || 'Other', lines);
 }

@@ -3,11 +3,11 @@
 import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
-import { type Flow, type Line, linesIn, mapLines } from '../files/lines.ts';
+import { linesIn, mapLines, type TextFlow, type TextLine } from '../files/lines.ts';
 import { hasName, readContact, readName } from './contact.ts';
 import { CvDraft, splitText } from './draft.ts';
 import { readExperience } from './experience.ts';
-import { type Part, partOfHeading } from './headings.ts';
+import { partOfHeading, type SectionPart } from './headings.ts';
 import { readEducation, readTraining } from './learning.ts';
 import { onlyService } from './military.ts';
 import { leaveOutPrivate } from './privateData.ts';
@@ -25,10 +25,10 @@ import {
 
 const longestLine = 1500;
 
-export function sortIntoSections(all: Flow, hints: CvHints): CvReading {
+export function sortIntoSections(all: TextFlow, hints: CvHints): CvReading {
   const draft = new CvDraft();
   const flow = mapLines(all, (lines) => withoutPrivate(draft, lines.flatMap(cutLong), hints));
-  const furniture: Line[] = [];
+  const furniture: TextLine[] = [];
   const body = mapLines(flow, (lines) => {
     furniture.push(...lines.filter(({ text }) => isFurniture(text)));
     return lines.filter(({ text }) => !isFurniture(text));
@@ -48,14 +48,14 @@ export function sortIntoSections(all: Flow, hints: CvHints): CvReading {
   return draft.result();
 }
 
-function withoutPrivate(draft: CvDraft, lines: Line[], { countryId }: CvHints): Line[] {
+function withoutPrivate(draft: CvDraft, lines: TextLine[], { countryId }: CvHints): TextLine[] {
   const cleaned = leaveOutPrivate(lines, countryId);
   for (const warning of cleaned.warnings) if (!draft.warnings.includes(warning)) draft.warnings.push(warning);
   return cleaned.lines;
 }
 
 // The patterns below would take minutes on an extremely long line.
-function cutLong(line: Line): Line[] {
+function cutLong(line: TextLine): TextLine[] {
   if (line.text.length <= longestLine) return [line];
   return splitText(line.text, longestLine).map((text) => ({ ...line, text }));
 }
@@ -71,7 +71,7 @@ const inReadingOrder = (sections: Section[]) => [
 ];
 
 // The name is usually the largest text.
-function findLargestName(draft: CvDraft, lines: Line[]): boolean {
+function findLargestName(draft: CvDraft, lines: TextLine[]): boolean {
   const sizes = lines.flatMap(({ style, source }) => (style && source ? [style.size] : []));
   if (sizes.length === 0) return true;
   const largest = Math.max(...sizes);
@@ -93,7 +93,7 @@ function findLargestName(draft: CvDraft, lines: Line[]): boolean {
 }
 
 // The first name above the last, in the same letters.
-const isSecondHalf = ({ text, style }: Line, next: Line) =>
+const isSecondHalf = ({ text, style }: TextLine, next: TextLine) =>
   next.style?.size === style?.size &&
   !partOfHeading(text) &&
   !partOfHeading(next.text) &&
@@ -106,7 +106,7 @@ const experience: SectionReader = (draft, { part, lines }, hints) =>
 
 const orderFor = ({ countryId }: CvHints) => dateOrderOf(countryId);
 
-const readers: Record<Part, SectionReader> = {
+const readers: Record<SectionPart, SectionReader> = {
   personal: (draft, { lines }, hints) => readPersonal(draft, lines, hints),
   summary: (draft, section, hints) => {
     const { lines } = section;
@@ -144,8 +144,8 @@ const readers: Record<Part, SectionReader> = {
 };
 
 // Above the first heading are contact lines and often a first paragraph.
-function readPersonal(draft: CvDraft, lines: Line[], hints: CvHints): void {
-  const contact: Line[] = [];
+function readPersonal(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
+  const contact: TextLine[] = [];
   for (const line of lines) {
     const isClearance =
       /\b(clearance|vetting|cleared)\b/i.test(line.text) && line.text.length < 90 && findClearance(line.text);

@@ -7,11 +7,10 @@ export const accessLog = pgTable(
   'access_log',
   {
     ...tenantKey(),
-    // The veteran whose data it was.
     user_id: userId(),
     actor_id: idColumn('actor_id'),
     company_id: idColumn('company_id').notNull(),
-    // As it was called then.
+    // Its name at that time.
     company: text('company').notNull(),
     action: text('action', { enum: ['viewed', 'downloaded', 'exported', 'invited'] }).notNull(),
     object: text('object', { enum: ['profile', 'match', 'resume', 'application', 'job'] }).notNull(),

@@ -30,7 +30,7 @@ export const availabilities = [
 export interface Leaving {
   asked_at: string;
   reason: string | null;
-  /** Where they asked: the letter at the end comes from there. */
+  /** The host of the request; the final letter links there. */
   host: string;
 }
 
@@ -39,14 +39,14 @@ export const users = pgTable(
   {
     ...tenantKey(),
     role: text('role', { enum: ['veteran', 'recruiter'] }).notNull(),
-    // Works for the tenant, and signs in at none of the two tabs.
+    // An operator, who signs in on a separate page.
     is_tenant_admin: boolean('is_tenant_admin').notNull().default(false),
     // Lower case.
     email: text('email').notNull(),
     email_verified_at: instant('email_verified_at'),
-    // Null for who signs in only through another provider.
+    // Null for people who sign in only through another provider.
     password_hash: text('password_hash'),
-    // Raised whenever all access ends: what was signed or begun under an earlier number is worth nothing.
+    // Increased whenever all access ends: tokens and tickets of an earlier epoch are invalid.
     access_epoch: integer('access_epoch').notNull().default(0),
     status: text('status', { enum: userStatuses }).notNull(),
     first_name: text('first_name').notNull(),
@@ -59,7 +59,6 @@ export const users = pgTable(
     city_id: idColumn('city_id').references(() => cities.id),
     profile_picture: jsonb('profile_picture').$type<{ original_url: string; thumb_url: string }>(),
     company_id: idColumn('company_id'),
-    // Only while the recruiter is linked to no company.
     company_found_id: idColumn('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
     job_title: text('job_title'),
@@ -67,7 +66,7 @@ export const users = pgTable(
     availability: text('availability', { enum: availabilities }),
     willing_to_relocate: boolean('willing_to_relocate'),
     work_radius_km: integer('work_radius_km'),
-    // Who sent them here at sign-up: a slug of the tenant's partners.
+    // The slug of the partner whose sign-up link they used.
     partner: text('partner'),
     candidate_visibility: text('candidate_visibility', { enum: ['hidden', 'anonymous', 'visible'] })
       .notNull()
@@ -76,11 +75,11 @@ export const users = pgTable(
     consent_analytics: boolean('consent_analytics').notNull().default(false),
     consent_recording: boolean('consent_recording').notNull().default(false),
     consent_marketing: boolean('consent_marketing').notNull().default(false),
-    // The end of the grace that a deletion asked for has; null for who stays.
+    // The end of the grace period after a deletion request; null without one.
     leaves_at: instant('leaves_at'),
     leaving: jsonb('leaving').$type<Leaving>(),
     last_used_at: instant('last_used_at').notNull().defaultNow(),
-    // That the account is not used any more; none once it is.
+    // How many reminders an unused account has got; 0 once it is used again.
     reminders: integer('reminders').notNull().default(0),
     reminded_at: instant('reminded_at'),
     ...versioned(),
@@ -91,7 +90,7 @@ export const users = pgTable(
     index('users_company_id').on(table.tenant_id, table.company_id),
     index('users_leaving').on(table.leaves_at).where(sql`${table.leaves_at} is not null`),
     index('users_last_used').on(table.last_used_at),
-    // Read without the table: lists of candidates count and sort these rows alone.
+    // Covering index: lists of candidates count and sort without reading the table.
     index('users_findable')
       .on(table.tenant_id, table.id, table.candidate_visibility)
       .where(
@@ -117,7 +116,7 @@ export type User = typeof users.$inferSelect;
 
 export const userId = () => idColumn('user_id').notNull();
 
-/** What is a user’s goes with the user. */
+/** Deletes the rows of a user with the user. */
 export const ofUser = (name: string, table: Record<'tenant_id' | 'user_id', AnyPgColumn>) =>
   foreignKey({
     name: `${name}_user`,
@@ -130,15 +129,15 @@ export const sessions = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    // SHA-256 of the token, which is stored nowhere.
+    // SHA-256 of the token; the token itself is not stored.
     token_hash: text('token_hash').notNull(),
-    // The sign-in: an extension changes the token, not the session.
+    // Identifies the sign-in: renewing a session changes the token, not this.
     created_at: instant('created_at').notNull(),
-    // Right to five minutes.
+    // Accurate to five minutes.
     last_seen_at: instant('last_seen_at').notNull(),
     // Such as “Firefox on Windows”.
     device: text('device'),
-    // The country's ISO code, where a trusted proxy tells it.
+    // The country's ISO code, if a trusted proxy sends it.
     place: text('place'),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
@@ -151,7 +150,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Answers given to an Idempotency-Key, encrypted; `answer` is null while the first call is still at work. */
+/** Responses by Idempotency-Key, encrypted; `answer` is null while the first call is still running. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

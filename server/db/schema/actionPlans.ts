@@ -18,11 +18,11 @@ export const actionPlans = pgTable(
       .references(() => questionOptions.id),
     leaving_date: date('leaving_date', { mode: 'string' }),
     generated_from: idsColumn('generated_from').notNull(),
-    // What comes first, where the plan was refined.
+    // The priority of the veteran, if the plan was refined.
     focus: text('focus').$type<Schemas['Category']>(),
-    // Of somebody who leaves nothing: the day that the dates are counted back from.
+    // For veterans without a leaving date: the day from which dates are counted back.
     goal_on: date('goal_on', { mode: 'string' }),
-    // What else the plan should take into account, in their own words.
+    // What else the plan should consider, in the veteran's own words.
     note: text('note'),
     ...versioned(),
   },
@@ -39,14 +39,14 @@ export const actionPlanTasks = pgTable(
     ...tenantKey(),
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
-    // The rule it came from: one task a rule in a plan.
+    // The rule that created it: one task per rule and plan.
     code: text('code').notNull(),
     title: text('title').notNull(),
     why: text('why').notNull(),
     category: text('category').$type<Schemas['Category']>().notNull(),
     priority: integer('priority').notNull(),
     due_on: date('due_on', { mode: 'string' }),
-    // Chosen by the veteran: a plan made again leaves it.
+    // Set by the veteran: regenerating the plan does not change it.
     is_own_date: boolean('is_own_date').notNull().default(false),
     status: text('status', { enum: ['todo', 'doing', 'done', 'dismissed'] })
       .notNull()

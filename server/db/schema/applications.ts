@@ -43,16 +43,15 @@ export const applications = pgTable(
     ...tenantKey(),
     job_id: idColumn('job_id').notNull(),
     company_id: idColumn('company_id').notNull(),
-    // Null once the person is forgotten: job, dates and outcome stay.
+    // Null once the person is erased: job, dates and outcome stay.
     user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
-    // Where a rejected application stood before: undoing leads back there.
+    // The stage before a rejection, to which undoing returns.
     rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
-    // As it was called when the veteran applied.
     job_title: text('job_title').notNull(),
     resume_id: idColumn('resume_id'),
-    // The person as they stood when they applied; null once they are forgotten, as all below.
+    // A snapshot of the person when they applied; null once they are erased, like all columns below.
     profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
     cover_note: text('cover_note'),
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
@@ -61,19 +60,19 @@ export const applications = pgTable(
     // As it was when they applied.
     match_score: integer('match_score'),
     reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
-    // What the veteran wrote when taking it back, or the employer to the veteran at the last step.
+    // The veteran's message when withdrawing, or the employer's at the last step.
     public_note: text('public_note'),
-    // Of the latest interview, whose times are in `application_interviews`: the time that was agreed, its status, and the moment
-    // at which its last proposed time passes or the agreed one is over.
+    // Of the latest interview in `application_interviews`: the agreed time, the status, and when its last proposed time passes or
+    // the agreed one is over.
     interview: jsonb('interview').$type<Appointment>(),
     interview_status: text('interview_status', { enum: interviewStatuses }),
     interview_until: instant('interview_until'),
-    // Of the latest offer, whose terms are in `application_offers`: its status, and the day by which it is to be answered.
+    // Of the latest offer in `application_offers`: its status and the day by which the veteran must answer.
     offer_status: text('offer_status', { enum: offerStatuses }),
     offer_reply_by: date('offer_reply_by'),
-    // Where the veteran applied: letters that no call causes link there.
+    // The host on which the veteran applied; letters from scheduled work link there.
     host: text('host').notNull(),
-    // A letter that waits and can still be taken back.
+    // A delayed letter that can still be cancelled.
     delayed_mail_id: idColumn('delayed_mail_id'),
     ...versioned(),
   },
@@ -120,9 +119,9 @@ export const applicationFiles = pgTable(
     ...tenantKey(),
     application_id: applicationId(),
     name: text('name').notNull(),
-    // Null where the veteran sent a finished file.
+    // Null if the veteran sent a file.
     content: jsonb('content').$type<Printed>(),
-    // Written into the file as the day it was made.
+    // Written into the file as its creation date.
     at: instant('at').notNull(),
     bytes: bytea('bytes'),
     page_count: integer('page_count'),
@@ -135,7 +134,7 @@ export const applicationFiles = pgTable(
   ],
 );
 
-/** Every step, from the sending on; `from` is null there. */
+/** Every change of stage, beginning with the submission, whose `from` is null. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -147,9 +146,9 @@ export const applicationEvents = pgTable(
     by: text('by', { enum: applicationMovers }).notNull(),
     by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
-    // What happened to the offer, at a step that did not change the stage.
+    // A change of the offer that left the stage unchanged.
     offer: text('offer', { enum: offerMoves }),
-    // What happened to the interview, at a step that did not change the stage.
+    // A change of the interview that left the stage unchanged.
     interview: text('interview', { enum: interviewMoves }),
   },
   (table) => [
@@ -160,7 +159,7 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** What the company's recruiters write to each other; never shown to the veteran on a page. */
+/** Notes between the company's recruiters; no page shows them to the veteran. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -178,24 +177,32 @@ export const applicationNotes = pgTable(
   ],
 );
 
+type ConditionCheck = Omit<Schemas['OfferCondition'], 'number'>;
+
 export const applicationOffers = pgTable(
   'application_offers',
   {
     ...tenantKey(),
     application_id: applicationId(),
-    // From 1; amended terms get the next number.
+    // Starts at 1 and increases with amended terms.
     number: integer('number').notNull(),
     pay: jsonb('pay').$type<Schemas['OfferPay']>(),
     starts_on: date('starts_on'),
+    // Of terms that only moved the start date: what it was before, and why it was moved.
+    moved_from: date('moved_from'),
+    moved_because: text('moved_because'),
     hours: text('hours'),
     place: text('place'),
+    // As text: how the version before reads and writes them.
     conditions: text('conditions'),
-    // Null only in offers that were made before offers had terms.
+    // The conditions and whether each is met. Null in offers of the version before.
+    checks: jsonb('checks').$type<ConditionCheck[]>(),
+    // Null only in offers from before offers had terms.
     reply_by: date('reply_by'),
     letter_id: idColumn('letter_id'),
     made_by_id: idColumn('made_by_id'),
     made_at: instant('made_at').notNull(),
-    // When the veteran answered, the employer withdrew it, or it lapsed.
+    // When the veteran answered, the employer withdrew the offer, or it expired.
     ended_at: instant('ended_at'),
     // The veteran's words with the answer, or the employer's when withdrawing.
     message: text('message'),
@@ -211,7 +218,7 @@ export const applicationOffers = pgTable(
 
 export type OfferRow = typeof applicationOffers.$inferSelect;
 
-/** A letter is uploaded first and then named by an offer; one that no offer names is removed after a day. */
+/** An offer letter is uploaded first and then referenced by an offer; without an offer it is deleted after a day. */
 export const applicationLetters = pgTable(
   'application_letters',
   {
@@ -228,27 +235,26 @@ export const applicationLetters = pgTable(
   ],
 );
 
-/** Moving an interview keeps its row, and so its entry in calendars; a second interview is a row of its own. */
+/** A moved interview keeps its row, and with it its calendar entry; a second interview gets a new row. */
 export const applicationInterviews = pgTable(
   'application_interviews',
   {
     ...tenantKey(),
     application_id: applicationId(),
     number: integer('number').notNull(),
-    // Rises with every change: the SEQUENCE of its calendar entry, and the version that an answer names.
+    // Increases with every change: the SEQUENCE of its calendar entry, and the version that an answer refers to.
     sequence: integer('sequence').notNull().default(0),
     // RFC 3339, in order.
     times: jsonb('times').$type<string[]>().notNull(),
-    // The time that was confirmed last; it stays when it no longer holds, since a cancellation names it.
+    // The last confirmed time. It stays after a change, because a cancellation refers to it.
     at: instant('at'),
     minutes: integer('minutes').notNull(),
     mode: text('mode', { enum: ['in_person', 'video', 'phone'] }).notNull(),
     place: text('place'),
     link: text('link'),
-    // IANA names, as the browsers of either side gave them.
+    // IANA names from the browsers of both sides.
     employer_zone: text('employer_zone'),
     veteran_zone: text('veteran_zone'),
-    // Of whoever changed it last.
     message: text('message'),
     message_by: text('message_by', { enum: ['veteran', 'employer'] }),
     made_by_id: idColumn('made_by_id'),
@@ -268,3 +274,28 @@ export const applicationInterviews = pgTable(
 );
 
 export type InterviewRow = typeof applicationInterviews.$inferSelect;
+
+/** Colleagues who take part in an interview that one of them arranges. */
+export const interviewPanels = pgTable(
+  'interview_panels',
+  {
+    ...tenantKey(),
+    interview_id: idColumn('interview_id').notNull(),
+    user_id: idColumn('user_id').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('interview_panels_once').on(table.tenant_id, table.interview_id, table.user_id),
+    foreignKey({
+      name: 'interview_panels_interview',
+      columns: [table.tenant_id, table.interview_id],
+      foreignColumns: [applicationInterviews.tenant_id, applicationInterviews.id],
+    }).onDelete('cascade'),
+    index('interview_panels_of_user').on(table.tenant_id, table.user_id),
+    foreignKey({
+      name: 'interview_panels_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);

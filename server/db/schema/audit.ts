@@ -1,5 +1,5 @@
-// Who did what to whom, when and from where. The application role may add and read, and count a repetition onto what is counted;
-// it never changes or removes anything else; a trigger (`guardAudit.ts`) refuses it to every role.
+// Who did what to whom, when and from where. The application role may add and read entries and count a repetition. Every other
+// change is refused to every role by a trigger (`guardAudit.ts`).
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
       enum: ['operator', 'command_line', 'recruiter', 'veteran', 'calendar', 'visitor'],
     }).notNull(),
     actor_id: idColumn('actor_id'),
-    // As it was then: the entry outlives the account.
+    // The name at that time: the entry outlives the account.
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject_kind: text('subject_kind', {
@@ -37,20 +37,20 @@ export const auditEntries = pgTable(
         'address',
       ],
     }).notNull(),
-    // 0 for an address that no account has.
+    // 0 for an address without an account.
     subject_id: idColumn('subject_id').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
-    // An address, or the /64 of one; gone after a year.
+    // An IPv4 address or the /64 of an IPv6 address; deleted after a year.
     network: text('network'),
     // Such as “Firefox on Windows”.
     device: text('device'),
-    // The country’s ISO code, where a trusted proxy tells it.
+    // The country’s ISO code, if a trusted proxy sends it.
     place: text('place'),
-    // How often within the hour, the last time at `last_at`.
+    // How often within the hour; `last_at` is the last time.
     times: integer('times').notNull().default(1),
     last_at: instant('last_at').notNull(),
-    // What makes a repetition the same: null for what stands alone.
+    // Entries with the same key in an hour are counted as one; null for entries that are never counted.
     counted_as: text('counted_as'),
   },
   (table) => [

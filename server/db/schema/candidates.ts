@@ -1,4 +1,4 @@
-// What employers may find of a veteran, who was asked to apply, and which companies a veteran keeps out.
+// The search data of candidates, invitations to apply, and the companies that a veteran has blocked.
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -22,7 +22,7 @@ import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 const ids = (name: string) => idsColumn(name).notNull().default(sql`'{}'::bigint[]`);
 
-/** Made from profile and CV, and made again when `stamp` says that they have changed; whether it is shown stands in `users`. */
+/** Derived from profile and CV, and again once `stamp` shows that they have changed. The visibility is in `users`. */
 export const candidateFacts = pgTable(
   'candidate_facts',
   {
@@ -30,19 +30,19 @@ export const candidateFacts = pgTable(
     user_id: userId(),
     stamp: text('stamp').notNull(),
     facts: jsonb('facts').$type<CandidateFacts>().notNull(),
-    // As far as the card without a name shows them.
+    // Only what the anonymous card shows.
     card_facts: jsonb('card_facts').$type<CandidateFacts>().notNull(),
     civilian_title: text('civilian_title').notNull(),
     service_id: idColumn('service_id'),
     service: text('service'),
     rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
-    // Whole years when the row was written; read by the version before.
+    // Whole years when the row was written; only the previous version reads it.
     years_served: integer('years_served'),
     // See `server/resumes/candidate/serviceTime.ts`.
     served_months: integer('served_months'),
     serving_since: integer('serving_since'),
     serving_until: integer('serving_until'),
-    // What somebody is found by for a job: `server/scoring/keys.ts`.
+    // The keys by which a job finds candidates: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
     country_id: idColumn('country_id'),
     state_id: idColumn('state_id'),
@@ -53,19 +53,18 @@ export const candidateFacts = pgTable(
     lng: real('lng'),
     availability: text('availability', { enum: availabilities }),
     badged_role_ids: ids('badged_role_ids'),
-    // By the crosswalk.
     occupation_ids: ids('occupation_ids'),
-    // Those that are called as the card is.
+    // The occupations with the title of the card.
     card_occupation_ids: ids('card_occupation_ids'),
     sector: text('sector'),
     skills: texts('skills'),
-    // Folded, as all below.
+    // Folded, like all columns below.
     skill_names: texts('skill_names'),
     card_skill_names: texts('card_skill_names'),
     languages: texts('languages'),
-    // Only those that approved employers may know of.
+    // Only what approved employers may see.
     clearances: texts('clearances'),
-    // Where a search looks when the name is not shown, and when it is.
+    // The searched text of an anonymous and of a named candidate.
     words: text('words').notNull(),
     all_words: text('all_words').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -74,7 +73,7 @@ export const candidateFacts = pgTable(
     primaryKey({ columns: [table.tenant_id, table.user_id] }),
     rowSecurity(),
     ofUser('candidate_facts', table),
-    // Holds all that lists are sorted and public cards are counted by, so that neither reads the wide rows.
+    // Covering index for the order of lists and the count of public cards, so that neither reads the wide rows.
     index('candidate_facts_listed').on(
       ...[table.tenant_id, table.user_id, table.updated_at, table.served_months, table.serving_since],
       ...[table.serving_until, table.availability, table.service_id, table.country_id, table.state_id],
@@ -84,7 +83,7 @@ export const candidateFacts = pgTable(
   ],
 );
 
-/** Row security lets no index look at keys; this view is bound to the tenant itself. */
+/** Under row-level security no index on keys is used, so this view filters by tenant itself. */
 export const matchedCandidates = pgView('matched_candidates').as((query) =>
   query
     .select({ user_id: candidateFacts.user_id, match_keys: candidateFacts.match_keys })
@@ -98,7 +97,6 @@ export const jobInvitations = pgTable(
   'job_invitations',
   {
     ...tenantKey(),
-    // The veteran.
     user_id: userId(),
     job_id: idColumn('job_id').notNull(),
     company_id: companyId(),
@@ -126,7 +124,7 @@ export const jobInvitations = pgTable(
   ],
 );
 
-/** A company for which a veteran does not exist. */
+/** A company that a veteran has blocked: it cannot find them. */
 export const companyBlocks = pgTable(
   'company_blocks',
   {

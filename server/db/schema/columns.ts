@@ -1,9 +1,9 @@
-// Ids are 64 bits wide in the database and numbers in the code; the drivers refuse what a number cannot hold exactly.
+// Ids have 64 bits in the database and are numbers in the code; the drivers refuse values that a number cannot represent.
 import { bigint, bigserial } from 'drizzle-orm/pg-core';
 
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });
 
 export const idsColumn = (name: string) => idColumn(name).array();
 
-/** From a sequence rather than an identity column, which not every distributed PostgreSQL has. */
+/** A sequence, because not every distributed PostgreSQL has identity columns. */
 export const sequenceId = () => bigserial('id', { mode: 'number' });

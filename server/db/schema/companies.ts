@@ -7,7 +7,6 @@ export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as 
 
 const commitments = ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'] as const;
 
-/** What an approval is based on. */
 export interface CompanyIdentity {
   name: string;
   legal_name: string | null;
@@ -24,7 +23,7 @@ export const companies = pgTable(
     legal_name: text('legal_name'),
     registration_number: text('registration_number'),
     website: text('website').notNull(),
-    // Whose email address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider.
+    // Recruiters with this email domain are offered the company; null if the first recruiter uses a free-mail provider.
     email_domain: text('email_domain'),
     company_type: text('company_type', {
       enum: ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],
@@ -44,9 +43,8 @@ export const companies = pgTable(
     contact_phone: text('contact_phone'),
     description: text('description').notNull(),
     veteran_commitment: text('veteran_commitment', { enum: commitments }).notNull().default('none'),
-    // Where an operator can check it.
     commitment_evidence: text('commitment_evidence'),
-    // The commitment that an operator has confirmed: veterans see no other.
+    // The confirmed commitment, the only one that veterans see.
     checked_commitment: text('checked_commitment', { enum: commitments }).notNull().default('none'),
     commitment_refused: boolean('commitment_refused').notNull().default(false),
     logo: jsonb('logo').$type<{ original_url: string; thumb_url: string }>(),
@@ -54,18 +52,16 @@ export const companies = pgTable(
     decided_at: instant('decided_at'),
     rejection_code: text('rejection_code'),
     rejection_text: text('rejection_text'),
-    // How often it may still be sent again.
     attempts_left: integer('attempts_left').notNull().default(3),
-    // What the recruiter wrote when sending it again.
+    // The recruiter's note with a resubmission.
     note: text('note'),
-    // Only once in a company’s life.
+    // A company can appeal once.
     appealed_at: instant('appealed_at'),
     appeal_text: text('appeal_text'),
-    // Until an operator has answered the appeal.
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
-    // Since when a change of the approved name, website or number has waited for an operator.
+    // When a change of the approved name, website or number was requested.
     recheck_since: instant('recheck_since'),
-    // Null also for a company that changed them before such changes waited.
+    // Also null for changes from before such changes needed approval.
     requested_identity: jsonb('requested_identity').$type<CompanyIdentity>(),
     ...versioned(),
   },

@@ -18,7 +18,6 @@ export const consents = pgTable(
     user_id: userId(),
     kind: text('kind', { enum: consentKinds }).notNull(),
     value: text('value').notNull(),
-    // The notice that was shown.
     privacy_version: text('privacy_version'),
     given_at: instant('given_at').notNull(),
   },

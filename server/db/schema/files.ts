@@ -1,16 +1,16 @@
-// Files made for a person to fetch; each is gone a few minutes later.
+// Files generated for a person to download; each is deleted a few minutes later.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
-export const madeFiles = pgTable(
+export const generatedFiles = pgTable(
   'made_files',
   {
     ...tenantKey(),
     user_id: userId(),
-    // Random; the address of the file ends with it.
+    // Random; the last part of the file's URL.
     key: text('key').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['application/pdf', 'application/octet-stream'] }).notNull(),
@@ -28,7 +28,7 @@ export const madeFiles = pgTable(
   ],
 );
 
-/** The wish for everything that is kept of a person, and what became of it. */
+/** A request for a copy of all data of a person, and its result. */
 export const accountExports = pgTable(
   'account_exports',
   {
@@ -39,7 +39,7 @@ export const accountExports = pgTable(
     status: text('status', { enum: ['processing', 'done', 'failed'] }).notNull(),
     file_key: text('file_key'),
     attempts: integer('attempts').notNull().default(0),
-    // While one process makes it, the others keep off.
+    // Reserves the work for one process.
     locked_until: instant('locked_until'),
     created_at: instant('created_at').notNull(),
   },

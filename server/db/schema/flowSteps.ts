@@ -1,4 +1,4 @@
-// Steps that visits took through the flows, after consent to analytics: of nobody, on a day, in the words of the chart.
+// Steps of visits through the flows, recorded after consent to analytics: without a person, by day, in the terms of the chart.
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, sequenceId } from './columns.ts';
 import { rowSecurity, tenants } from './tenants.ts';
@@ -9,18 +9,17 @@ export const flowSteps = pgTable(
     tenant_id: idColumn('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    // In the order in which they came.
+    // In order of arrival.
     id: sequenceId(),
     flow_id: text('flow_id').notNull(),
     day: date('day').notNull(),
-    // The hash of the chart that was running.
     version: text('version').notNull(),
-    // Made anew every day, from a value that the browser forgets.
+    // Changes daily; derived from a value that the browser discards.
     visit: text('visit').notNull(),
-    // Empty where the chart begins.
+    // Empty at the start of the chart.
     from_state: text('from_state').notNull(),
     event: text('event').notNull(),
-    // Empty where the step leads into no other state.
+    // Empty if the state does not change.
     to_state: text('to_state').notNull(),
     ms: integer('ms').notNull(),
   },

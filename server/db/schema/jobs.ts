@@ -39,7 +39,6 @@ export const jobs = pgTable(
   {
     ...tenantKey(),
     company_id: idColumn('company_id').notNull(),
-    // The recruiter who made it.
     owner_id: idColumn('owner_id').notNull(),
     status: text('status', { enum: jobStatuses }).notNull().default('draft'),
     title: text('title').notNull().default(''),
@@ -47,10 +46,10 @@ export const jobs = pgTable(
     // O*NET-SOC or SOC 2020, suggested from title and text and corrected by the recruiter.
     occupation_code: text('occupation_code').references(() => occupations.code),
     job_type: texts('job_type').$type<Schemas['JobType'][]>(),
-    // Where the work is done; called `type` in the contract.
+    // The workplace; `type` in the contract.
     work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
     industry_ids: ids('industry_ids'),
-    // A number of `server/reference/experienceLevels.ts`.
+    // From `server/reference/experienceLevels.ts`.
     experience_id: idColumn('experience_id'),
     country_id: idColumn('country_id').references(() => countries.id),
     state_id: idColumn('state_id').references(() => states.id),
@@ -63,7 +62,7 @@ export const jobs = pgTable(
     salary_currency: text('salary_currency'),
     salary_per: text('salary_per', { enum: ['hour', 'day', 'month', 'year'] }),
     salary_is_public: boolean('salary_is_public').notNull().default(true),
-    // The most it pays in a full year, in whole units, to compare by; null when it is not told.
+    // The highest pay for a full year, in whole units, for comparisons; null if no salary is given.
     salary_yearly: integer('salary_yearly'),
     description_html: text('description_html').notNull().default(''),
     responsibilities: texts('responsibilities'),
@@ -77,31 +76,28 @@ export const jobs = pgTable(
     questions: jsonb('questions').$type<Schemas['JobQuestion'][]>().notNull().default([]),
     openings: integer('openings').notNull().default(1),
     start_on: date('start_on', { mode: 'string' }),
-    // The last day on which it takes applications.
     closes_on: date('closes_on', { mode: 'string' }),
     published_at: instant('published_at'),
-    // Where it was published from, for the links of what is told later; null for what the seed made.
+    // The host on which it was published, for links in later letters; null for seeded jobs.
     host: text('host'),
-    // The closing day that its recruiter was reminded of.
+    // The closing day of the last reminder to its recruiter.
     told_of: date('told_of', { mode: 'string' }),
-    // When title, place or salary were changed for those who had read it.
+    // When title, place or salary were last changed after publication.
     revised_at: instant('revised_at'),
-    // When it was closed or ran out.
     ended_at: instant('ended_at'),
     close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
-    // What the operator said when they took it down.
+    // The operator's reason for taking it down.
     removed_reason: text('removed_reason'),
-    // In lower case and without accents, for jobs like this one.
+    // In lower case and without accents, to find similar jobs.
     skill_names: texts('skill_names'),
-    // Only jobs of active companies are shown.
+    // Only jobs of active companies are listed.
     company_is_active: boolean('company_is_active').notNull().default(true),
     // Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`.
     search: tsvector('search').notNull().default(sql`''::tsvector`),
-    // Of these the words with weight A and B, kept within the row: what fits is ranked by them.
+    // Only the words of weight A and B, stored in the row for ranking.
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
-    // What the match finds of it in a candidate: `server/scoring/keys.ts`.
+    // The keys by which a candidate finds jobs: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
-    // What the match reads of its text.
     match_features: jsonb('match_features').$type<JobFeatures>(),
     ...versioned(),
   },
@@ -129,7 +125,7 @@ export const jobs = pgTable(
 
 export type Job = typeof jobs.$inferSelect;
 
-/** Row security lets no index look at words, since their operators might tell of other rows; this view is bound to the tenant itself. */
+/** Under row-level security no index on words is used, because the operators are not leakproof, so this view filters by tenant itself. */
 export const listedJobs = pgView('listed_jobs').as((query) =>
   query
     .select(getTableColumns(jobs))
@@ -152,14 +148,14 @@ const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>)
 
 const jobId = () => idColumn('job_id').notNull();
 
-/** Title, place and salary as they were before and after, once the job had been published. */
+/** Changes of title, place and salary after publication. */
 export const jobChanges = pgTable(
   'job_changes',
   {
     ...tenantKey(),
     job_id: jobId(),
     at: instant('at').notNull(),
-    // Null once they are erased.
+    // Null once the person is erased.
     by_id: idColumn('by_id'),
     field: text('field', { enum: ['title', 'salary', 'place'] }).notNull(),
     before: text('before').notNull(),
@@ -188,7 +184,7 @@ export const savedJobs = pgTable(
   ],
 );
 
-/** One of each person and job: the last word counts. */
+/** One per person and job; a later one replaces it. */
 export const jobReports = pgTable(
   'job_reports',
   {
@@ -210,7 +206,7 @@ export const jobReports = pgTable(
   ],
 );
 
-/** Every word of titles, companies, roles, skills and places, by which a misspelt one is put right. */
+/** Every word of titles, companies, roles, skills and places, for correcting misspelt searches. */
 export const jobWords = pgTable(
   'job_words',
   {
@@ -224,8 +220,8 @@ export const jobWords = pgTable(
   ],
 );
 
-/** As `listed_jobs`, and for the same reason. */
-export const knownWords = pgView('known_words').as((query) =>
+/** Filters by tenant itself, for the same reason as `listed_jobs`. */
+export const tenantWords = pgView('known_words').as((query) =>
   query
     .select(getTableColumns(jobWords))
     .from(jobWords)

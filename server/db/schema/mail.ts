@@ -1,4 +1,4 @@
-// The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry.
+// The outbox, written in the transaction that causes the mail, and the one-time tokens in its links.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, type users } from './accounts.ts';
@@ -12,18 +12,18 @@ export const outgoingMails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    // Who gets it, at whichever address, and whom it names: it goes with either account.
+    // The recipient and the person it names: it is deleted with either account.
     user_id: idColumn('user_id'),
     about_user_id: idColumn('about_user_id'),
     invitation_ids: idsColumn('invitation_ids'),
-    // Text and HTML name the place of the token and do not hold it.
+    // Text and HTML contain a placeholder for the token.
     text: text('text').notNull(),
     html: text('html').notNull(),
-    // An iCalendar object that mail programs offer as an invitation, with the METHOD it names.
+    // An iCalendar object that mail programs show as an invitation, and its METHOD.
     calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; text: string }>(),
-    // Encrypted, and gone once the mail is sent, except where a mailbox page shows it.
+    // Encrypted, and deleted once the mail is sent, unless the demo mailbox shows it.
     sealed_token: text('sealed_token'),
-    // Its life begins when the mail is on its way.
+    // The lifetime begins when the mail is sent.
     token_id: idColumn('token_id'),
     from_name: text('from_name').notNull(),
     reply_to: text('reply_to').notNull(),
@@ -31,7 +31,7 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    // While one process sends, when the others may take it for dead.
+    // While a process sends the mail: when others may assume that it has crashed.
     next_attempt_at: instant('next_attempt_at').notNull(),
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
@@ -49,11 +49,11 @@ export const outgoingMails = pgTable(
 
 export const tokenKinds = ['verify_email', 'reset_password', 'change_email', 'secure_account'] as const;
 
-/** What one sign-up typed: it becomes the account's when its own browser, or a password set anew, confirms the address. */
+/** The data of a sign-up. The account gets it when the address is confirmed in the same browser or with a new password. */
 export interface PendingSignUp {
   /** SHA-256 of the secret in that browser's cookie. */
   browser: string;
-  /** Of the user's row right after it; a later sign-up has a higher one. */
+  /** The version of the user's row after this sign-up; a later sign-up has a higher one. */
   version: number;
   columns: Pick<
     typeof users.$inferInsert,
@@ -78,13 +78,12 @@ export const oneTimeTokens = pgTable(
     ...tenantKey(),
     user_id: userId(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
-    // The address it was mailed to, in lower case.
+    // The recipient's address, in lower case.
     email: text('email').notNull(),
     // SHA-256 of the token.
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    // Used, or replaced by a later one.
     used_at: instant('used_at'),
     sign_up: jsonb('sign_up').$type<PendingSignUp>(),
   },

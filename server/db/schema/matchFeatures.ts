@@ -14,11 +14,10 @@ export type Closeness = 'same_duties' | 'most_duties' | 'some_duties';
 
 type ExperienceSource = 'military_exp' | 'civilian_exp' | 'profile' | 'skills' | 'training';
 
-/** Why somebody has a kind of work. */
 export interface HeldWork {
   kind: string;
   strength: number;
-  /** The title, skill, course or number of people that says so. */
+  /** The title, skill, course or number of people. */
   text: string;
   source: ExperienceSource | 'crosswalk' | 'posts';
 }
@@ -29,27 +28,29 @@ export interface CvLine {
 }
 
 export interface JobFeatures {
-  /** The kinds of work, each with how far the job is of that kind, from 0 to 1. */
+  /** The kinds of work, each with its weight from 0 to 1. */
   work: { kind: string; share: number }[];
   /** Of title, skills, requirements and responsibilities. */
   stems: string[];
   licences: string[];
   leads: boolean;
   version: number;
+  /** The release of the occupational data by which the text was read; missing from what was stored before there were several. */
+  release?: string;
 }
 
 export interface Service {
   /** Whole months before `since`. */
   months: number;
-  /** Months since the year 0; null for somebody who serves no more. */
+  /** In months since the year 0; null for people who no longer serve. */
   since: number | null;
-  /** The last month of what runs; null where it has no end yet. */
+  /** The last month of the current period; null if it has no end. */
   until: number | null;
 }
 
 export interface CandidateFacts {
   roles: { id: number; title: string }[];
-  /** The kinds of work that they have done, each by what says so. */
+  /** The kinds of work that they have done, with the evidence. */
   work: HeldWork[];
   titles: { text: string; source: 'military_exp' | 'civilian_exp' | 'profile' }[];
   skills: { name: string; source: Extract<Evidence['source'], 'skills' | 'crosswalk' | 'training'> }[];
@@ -58,18 +59,18 @@ export interface CandidateFacts {
   licences: { licence: string; line: string }[];
   /** Of every post. */
   periods: { from: string; to: string | null }[];
-  /** In place of periods, for the band of the card. */
+  /** For the band on the card, instead of periods. */
   service?: Service | null;
   people_led: number;
-  /** The first day after the service, for who still serves. */
+  /** The first day after service, for people who still serve. */
   leaves_on: string | null;
   spot: Spot | null;
   radius_km: number | null;
-  /** Jobs beyond it are no match: somebody was asked, and heard so. */
+  /** Jobs further away are no match, as the form explains. */
   is_limit?: boolean;
-  /** The first day for who has said when they could start, and no notice. */
+  /** The earliest start, for people without a notice period. */
   ready_on?: string;
-  /** Null for who would rather not say. */
+  /** Null for “prefer not to say”. */
   relocates: boolean | null;
   clearances: { level: string; audience: 'applied_to' | 'approved_employers' }[];
   languages: { name: string; level: string | null }[];

@@ -17,13 +17,12 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     // A path of the app.
     link: text('link'),
-    // Whom it names: it goes with their account.
+    // The person it names: it is deleted with their account.
     about_user_id: idColumn('about_user_id'),
-    // Whose addresses it names: it goes with the account of any of them.
+    // The people whose addresses it contains: it is deleted with any of their accounts.
     invitation_ids: idsColumn('invitation_ids'),
-    // Of which application it tells: a no that is taken back in time is never told.
+    // The application it is about: undoing a rejection in time cancels the notification.
     application_id: idColumn('application_id'),
-    // Shown from then on.
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
   },
@@ -39,7 +38,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Only of those who changed something; everybody else has the usual ones. */
+/** Only for people who changed a setting; others have the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

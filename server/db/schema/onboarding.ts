@@ -9,7 +9,7 @@ import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
-/** The months of a service career; years are counted when it is read. */
+/** The length of a service career in months; years are derived when reading. */
 export interface MilitarySummary {
   service: string | null;
   rank: string | null;
@@ -38,9 +38,9 @@ export const onboardings = pgTable(
     person_option_id: idColumn('person_option_id').references(() => questionOptions.id),
     direction_question_id: idColumn('direction_question_id').references(() => questions.id),
     direction_option_id: idColumn('direction_option_id').references(() => questionOptions.id),
-    // Wanted at step 5: numbers in the contract's order of categories.
+    // The service categories selected at step 5, as positions in the contract's list.
     service_category_ids: idsColumn('service_category_ids').notNull().default([]),
-    // The CV in hand at step 1.
+    // The CV uploaded at step 1.
     resume_id: idColumn('resume_id'),
     military_summary: jsonb('military_summary').$type<MilitarySummary>(),
     version: integer('version').notNull().default(0),
@@ -78,7 +78,7 @@ export const onboardingDrafts = pgTable(
 );
 
 /** The answer to each question of the questionnaire, in the form of the contract. */
-export const givenAnswers = pgTable(
+export const questionnaireAnswers = pgTable(
   'given_answers',
   {
     ...tenantKey(),

@@ -1,4 +1,4 @@
-// Avatars and logos as we made them anew, in three sizes.
+// Avatars and logos, re-encoded in three sizes.
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -7,12 +7,12 @@ export const pictures = pgTable(
   'pictures',
   {
     ...tenantKey(),
-    // Random: whoever knows it may see the picture.
+    // Random: the URL gives access to the picture.
     key: text('key').notNull(),
     type: text('type', { enum: ['image/jpeg', 'image/png'] }).notNull(),
     original: bytea('original').notNull(),
     thumb: bytea('thumb').notNull(),
-    // As on a CV.
+    // The size for a CV.
     printed: bytea('printed').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -1,5 +1,4 @@
-// Reference data, written by the seed with ids that never change: the same for every tenant, but for the questions that a
-// tenant asks of its own.
+// Reference data with fixed ids, written by the seed. All tenants share it, except questions that a tenant has added.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,12 +18,12 @@ import {
 import { idColumn } from './columns.ts';
 import { sharedOrOwn, sharedRowSecurity } from './tenants.ts';
 
-// The unaccented lower-case text that `title=` and `city` are looked for in.
+// The text for searches by `title=` and `city`, in lower case and without accents.
 const search = () => text('search').notNull();
 const order = () => integer('order').notNull();
 const isLegacy = () => boolean('is_legacy').notNull();
 
-// What stands in a military list, however it is called there.
+// The columns of every military list.
 const listed = () => ({
   aliases: text('aliases').array().notNull(),
   search: search(),
@@ -79,7 +78,7 @@ export const industries = pgTable('industries', {
   order: order(),
 });
 
-/** The word each list goes by in a service; null where the list does not apply. */
+/** The name of each list in a service; null if the list does not apply. */
 export interface ServiceLabels {
   corps: string | null;
   profession: string | null;
@@ -157,7 +156,7 @@ export const militaryProfessions = pgTable('military_professions', {
   ...listed(),
 });
 
-/** A role hangs under at least one of profession, corps and branch. */
+/** A role belongs to at least one of profession, corps and branch. */
 export const militaryBadgedRoles = pgTable(
   'military_badged_roles',
   {
@@ -180,7 +179,7 @@ export const militaryBadgedRoles = pgTable(
   ],
 );
 
-/** O*NET-SOC and SOC 2020 occupations; what else is known of them is in the release that the server has in memory. */
+/** O*NET-SOC and SOC 2020 occupations; their other data is in the release that the server loads into memory. */
 export const occupations = pgTable(
   'occupations',
   {
@@ -188,7 +187,7 @@ export const occupations = pgTable(
     system: text('system', { enum: ['onet', 'soc2020'] }).notNull(),
     title: text('title').notNull(),
     job_zone: integer('job_zone'),
-    // No longer in the newest release; kept because jobs may have it.
+    // No longer in the newest release; stored because jobs may refer to it.
     is_retired: boolean('is_retired').notNull().default(false),
   },
   (table) => [index('occupations_system').on(table.system, table.title)],
@@ -196,11 +195,11 @@ export const occupations = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The release of the occupational data sets that is in use. */
+/** The current release of the occupational data sets. */
 export const referenceReleases = pgTable('reference_releases', {
   version: text('version').primaryKey(),
   sets: jsonb('sets').$type<{ id: string; release: string; rows: number }[]>().notNull(),
-  // The packed release; null for one that ships with the server.
+  // The packed release; null if it ships with the server.
   content: bytes('content'),
   loaded_at: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
   is_current: boolean('is_current').notNull(),
@@ -231,7 +230,7 @@ export const crosswalk = pgTable(
   (table) => [primaryKey({ columns: [table.badged_role_id, table.occupation_id] })],
 );
 
-// Above every id of the seed.
+// Above the ids of the seed.
 const ownIds = 10_000_000;
 
 const ownId = (sequence: PgSequence) =>
@@ -273,7 +272,7 @@ export const questions = pgTable(
         'questionnaire',
       ],
     }).notNull(),
-    // For `questionnaire`: the option of the career direction question whose set this belongs to.
+    // For `questionnaire`: the option of the career direction question that shows this question.
     career_direction_id: idColumn('career_direction_id'),
     // Null: for every country.
     country_id: idColumn('country_id').references(() => countries.id),
@@ -306,7 +305,7 @@ export const questionOptions = pgTable(
   ],
 );
 
-/** The checksum of each seeded list, and of the seed as a whole, so that what is unchanged is not written again. */
+/** Checksums of each seeded list and of the whole seed, so that unchanged lists are not written again. */
 export const referenceLoads = pgTable('reference_loads', {
   list: text('list').primaryKey(),
   checksum: text('checksum').notNull(),

@@ -48,13 +48,12 @@ export const resumes = pgTable(
     page_size: text('page_size', { enum: ['a4', 'letter'] }).notNull(),
     section_order: jsonb('section_order').$type<Schemas['SectionName'][]>().notNull(),
     hidden_sections: jsonb('hidden_sections').$type<Schemas['SectionName'][]>().notNull().default([]),
-    // What a federal résumé holds in place of sections.
+    // The content of a federal resume, instead of sections.
     federal: jsonb('federal').$type<StoredFederal>(),
-    // Of the content as it stands; null once it has changed.
+    // Of the current content; null once it has changed.
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
-    // When its owner checked what was read.
     reviewed_at: instant('reviewed_at'),
     ...versioned(),
     deleted_at: instant('deleted_at'),
@@ -91,7 +90,7 @@ export const termMeanings = pgTable(
 
 const resumeId = () => idColumn('resume_id').notNull();
 
-/** What a version brings back. */
+/** The content that restoring a version brings back. */
 export type ResumeContent = Pick<
   typeof resumes.$inferSelect,
   'sections' | 'federal' | 'template_id' | 'page_size' | 'section_order' | 'hidden_sections'
@@ -110,7 +109,7 @@ export const resumeVersions = pgTable(
     ...tenantKey(),
     user_id: userId(),
     resume_id: resumeId(),
-    // Rises within a résumé.
+    // Increases within a resume.
     n: integer('n').notNull(),
     reason: text('reason', { enum: ['autosave', 'template', 'import', 'rewrite', 'restore'] }).notNull(),
     content: jsonb('content').$type<ResumeContent>().notNull(),
@@ -147,7 +146,7 @@ export const resumeFiles = pgTable(
   ],
 );
 
-/** The work of reading an uploaded CV, and its result. */
+/** The job of reading an uploaded CV, and its result. */
 export const resumeReadings = pgTable(
   'resume_readings',
   {
@@ -159,11 +158,11 @@ export const resumeReadings = pgTable(
     confidence: real('confidence'),
     fields: jsonb('fields').$type<Schemas['ReadField'][]>().notNull(),
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
-    // Of each line of `unmapped`.
+    // For each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    // While one process reads, the others keep off.
+    // Reserves the work for one process.
     locked_until: instant('locked_until'),
     created_at: instant('created_at').notNull().defaultNow(),
   },

@@ -22,9 +22,9 @@ type Schemas = components['schemas'];
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
-// What a course and a provider are found by.
+// The search columns of courses and providers.
 const findable = () => ({
-  // Stays the same when the demo data is seeded again.
+  // Identifies the row when the demo data is seeded again.
   code: text('code').notNull(),
   category: text('category').$type<Schemas['Category']>().notNull(),
   summary: text('summary').notNull(),
@@ -39,14 +39,14 @@ const findable = () => ({
   }).notNull(),
   countries: idsColumn('countries').notNull(),
   city_id: idColumn('city_id').references(() => cities.id),
-  // All three, or none of what has no place to go to.
+  // All three, or none without a physical place.
   address: text('address'),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   url: text('url'),
-  // The answers it fits, as question code and option value, such as `barriers:housing`.
+  // The answers it suits, as question code and option value, such as `barriers:housing`.
   tags: text('tags').array().notNull(),
-  // Folded: what a search looks in.
+  // The searched text, folded.
   words: text('words').notNull(),
 });
 
@@ -65,15 +65,13 @@ export const serviceProviders = pgTable(
     ...tenantKey(),
     ...findable(),
     name: text('name').notNull(),
-    // What they do, in a few words each.
     services: texts('services'),
-    // Whom or what it is about, for people to read.
     topics: texts('topics'),
     cost: text('cost').notNull(),
     phone: text('phone'),
     // For text messages.
     text_number: text('text_number'),
-    // Messages are sent there; without one there is no form.
+    // The recipient of the contact form; without it there is no form.
     email: text('email'),
     crisis_line: boolean('crisis_line').notNull().default(false),
     withdrawn_at: instant('withdrawn_at'),
@@ -90,7 +88,7 @@ export const courses = pgTable(
     provider_id: idColumn('provider_id').notNull(),
     level: text('level').notNull(),
     duration: text('duration').notNull(),
-    // Null where one may begin at any time.
+    // Null if people can start at any time.
     starts_on: date('starts_on', { mode: 'string' }),
     // In minor units; 0 is free.
     cost_amount: integer('cost_amount').notNull(),
@@ -116,7 +114,7 @@ export const courses = pgTable(
 );
 
 export type Course = typeof courses.$inferSelect;
-export type Provider = typeof serviceProviders.$inferSelect;
+export type ServiceProvider = typeof serviceProviders.$inferSelect;
 
 type Keys = Record<'tenant_id' | 'service_id', AnyPgColumn>;
 
@@ -134,7 +132,7 @@ const ofCourse = (name: string, table: Record<'tenant_id' | 'course_id', AnyPgCo
     foreignColumns: [courses.tenant_id, courses.id],
   }).onDelete('cascade');
 
-export const chosenServices = pgTable(
+export const selectedServices = pgTable(
   'chosen_services',
   {
     tenant_id: idColumn('tenant_id').notNull(),

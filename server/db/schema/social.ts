@@ -10,11 +10,11 @@ export const identities = pgTable(
     ...tenantKey(),
     user_id: userId(),
     provider: provider(),
-    // The provider's own name of the person, which never changes.
+    // The provider's id of the person, which never changes.
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     linked_at: instant('linked_at').notNull(),
-    // The account was opened with it: nobody can have added it later.
+    // True if the account was created with it, so that nobody can have added it later.
     opened_account: boolean('opened_account').notNull().default(false),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const socialStates = pgTable(
     ...tenantKey(),
     provider: provider(),
     state_hash: text('state_hash').notNull(),
-    // Of the cookie of the browser that was sent away.
+    // From the cookie of the browser that was redirected.
     browser_hash: text('browser_hash').notNull(),
     code_verifier: text('code_verifier').notNull(),
     nonce: text('nonce').notNull(),
@@ -45,7 +45,7 @@ export const socialStates = pgTable(
   ],
 );
 
-/** Whom a provider has vouched for, until they have an account or linked one. */
+/** An identity that a provider has confirmed, until it has an account or is linked to one. */
 export const socialTickets = pgTable(
   'social_tickets',
   {

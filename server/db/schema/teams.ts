@@ -1,4 +1,4 @@
-// How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`.
+// How recruiters joined their companies. Their current membership is in `users`: `company_id`, `status` and `is_admin`.
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, users } from './accounts.ts';
@@ -11,16 +11,16 @@ export const memberships = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    // To the company’s admins, when asking to join.
+    // The message to the company’s admins with a join request.
     message: text('message'),
     // When the recruiter asked, accepted an invitation or created the company.
     joined_at: instant('joined_at'),
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
     decided_at: instant('decided_at'),
-    // Why the recruiter was turned down or switched off.
+    // Why the recruiter was rejected or deactivated.
     reason: text('reason'),
-    // Found by the email’s domain, and not theirs: never offered again.
+    // Companies with the same email domain that the recruiter has declined; they are not offered again.
     declined_company_ids: idsColumn('declined_company_ids').notNull().default([]),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const invitations = pgTable(
     is_admin: boolean('is_admin').notNull(),
     message: text('message'),
     invited_by_id: idColumn('invited_by_id').notNull(),
-    // By an admin of the company; until then no mail goes out and nothing opens.
+    // By an admin of the company; until then no mail is sent and the link does not work.
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
     // SHA-256 of the token, which only the mail contains.

@@ -1,4 +1,4 @@
-// The platform's own tables, closed to the application role, and what makes a table a tenant's.
+// The platform's own tables, which the application role cannot read, and the columns of every tenant's table.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +35,7 @@ export const tenants = pgTable('tenants', {
   privacy_url: text('privacy_url').notNull(),
   privacy_version: text('privacy_version').notNull(),
   terms_url: text('terms_url').notNull(),
-  // New veterans wait for an operator once their address is confirmed.
+  // New veterans need an operator's approval after confirming their address.
   approve_veterans: boolean('approve_veterans').notNull().default(false),
   captcha_required: boolean('captcha_required').notNull(),
   is_demo: boolean('is_demo').notNull(),
@@ -79,11 +79,11 @@ export const captchaUses = pgTable(
   (table) => [index('captcha_uses_ends_at').on(table.ends_at)],
 );
 
-/** How far the clock had gone at the last sweep, in its only row. */
+/** The time of the last sweep, in a single row. */
 export const sweepMarks = pgTable('sweep_marks', {
   name: text('name').primaryKey(),
   seen_at: instant('seen_at').notNull(),
-  // Since when it is in doubt, after it went further than it should have.
+  // Since when the clock is in doubt, because it was ahead.
   doubted_since: instant('doubted_since'),
 });
 
@@ -95,7 +95,7 @@ export const tenantKey = () => ({
   id: sequenceId(),
 });
 
-/** What two windows may change at once says which state of it was read. */
+/** Optimistic locking: a change must name the version that was read. */
 export const versioned = () => ({
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),
@@ -112,9 +112,9 @@ export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraCo
   rowSecurity(),
 ];
 
-/** Shared by all where it has no tenant, and then nobody's to write; a tenant's own beside it. */
+/** Rows without a tenant are shared and read-only; a tenant can add its own. */
 export const sharedOrOwn = () => ({
-  // Null: the same for every tenant.
+  // Null: shared by all tenants.
   tenant_id: idColumn('tenant_id').references(() => tenants.id),
   withdrawn_at: instant('withdrawn_at'),
 });

@@ -31,14 +31,13 @@ export const transitionPlans = pgTable(
     user_id: userId(),
     type: text('type', { enum: ['employment', 'education'] }).notNull(),
     status: text('status', { enum: planStatuses }).notNull(),
-    // Where the veteran left the wizard.
+    // The step at which the veteran left the wizard.
     step: integer('step').notNull().default(0),
-    // Steps that the veteran has gone on from.
     passed_steps: integer('passed_steps').array().notNull().default([]),
     country_id: idColumn('country_id').notNull(),
     leaving_date: day('leaving_date'),
     sections: jsonb('sections').$type<Schemas['PlanSections']>().notNull(),
-    // Where the veteran began it: letters that no call causes link there.
+    // The host on which the veteran began it; letters from scheduled work link there.
     host: text('host').notNull(),
     ...versioned(),
   },
@@ -68,23 +67,21 @@ export const transitionMilestones = pgTable(
     ...tenantKey(),
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
-    // The rule or the action it came from, once in a plan; null where the veteran added it.
+    // The rule or action that created it, unique in a plan; null if the veteran added it.
     code: text('code'),
     source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
     title: text('title').notNull(),
     why: text('why'),
-    // What to do about it once it is late.
     advice: text('advice'),
     due_on: day('due_on').notNull(),
     window_from: day('window_from').notNull(),
     window_to: day('window_to').notNull(),
-    // Chosen by the veteran: moving the leaving date leaves it.
+    // Set by the veteran: a new leaving date does not change it.
     is_own_date: boolean('is_own_date').notNull().default(false),
-    // Null while it is open: then today's date says how it stands.
+    // Null while it is open: then its state depends on today's date.
     mark: text('mark', { enum: ['done', 'not_applicable'] }),
     link: jsonb('link').$type<Schemas['Milestone']['link']>(),
     note: text('note'),
-    // The due day of which a reminder told.
     reminded_of: day('reminded_of'),
     ...versioned(),
   },
@@ -100,7 +97,7 @@ export const transitionMilestones = pgTable(
 
 export type MilestoneRow = typeof transitionMilestones.$inferSelect;
 
-/** One file with a milestone, gone with it. */
+/** The file of a milestone, deleted with it. */
 export const transitionEvidence = pgTable(
   'transition_evidence',
   {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorObject } from 'ajv';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { Operation } from '../contract/operations.ts';
+import type { ContractOperation } from '../contract/operations.ts';
 import { fieldErrors } from '../contract/validation.ts';
 import { Problem } from './problem.ts';
 
@@ -32,7 +32,7 @@ interface Thrown {
 }
 
 /** Where the contract has no 422 for an operation, which takes no input then, a surplus is a bad request. */
-export function misfit(errors: Record<string, string[]>, operation?: Operation) {
+export function misfit(errors: Record<string, string[]>, operation?: ContractOperation) {
   const described = operation?.statuses.includes(422);
   return described
     ? new Problem(422, 'validation_failed', 'Some answers need another look.', { errors })
@@ -41,7 +41,7 @@ export function misfit(errors: Record<string, string[]>, operation?: Operation) 
 
 const noDatabase = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
 
-export function asProblem(error: unknown, operation?: Operation): Problem {
+export function asProblem(error: unknown, operation?: ContractOperation): Problem {
   if (error instanceof Problem) return error;
   const { code = '', statusCode = 500, validation, cause } = error as Thrown;
   if (validation) return misfit(fieldErrors(validation), operation);

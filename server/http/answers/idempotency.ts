@@ -46,26 +46,27 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
 /** Concludes a call that nobody will repeat. */
 export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
 
-export async function once<T extends object>(call: Once<T>): Promise<T> {
-  const { transaction, userId, operation, key, now } = call;
-  const { seal, unseal } = sealingWith(call.secrets);
-  const request_hash = fingerprint(call.content, call.secrets.current().value);
-  const ofThisCall = (tenantId: number) =>
-    and(
-      eq(idempotencyKeys.tenant_id, tenantId),
-      eq(idempotencyKeys.user_id, userId),
-      eq(idempotencyKeys.operation, operation),
-      eq(idempotencyKeys.key, key),
-    );
+type ClaimedCall = Pick<Once<unknown>, 'transaction' | 'userId' | 'operation' | 'key' | 'now'>;
 
-  const earlier = await transaction(async ({ tenantId, tx }) => {
+const rowOf = ({ userId, operation, key }: ClaimedCall, tenantId: number) =>
+  and(
+    eq(idempotencyKeys.tenant_id, tenantId),
+    eq(idempotencyKeys.user_id, userId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
+
+// Null where the key is new, and now this call's; otherwise what an earlier call stored under it.
+const claimKey = (call: ClaimedCall, request_hash: string) =>
+  call.transaction(async ({ tenantId, tx }) => {
+    const { userId, operation, key, now } = call;
     const tooOld = new Date(now.getTime() - retention);
     const abandoned = new Date(now.getTime() - abandonedAfter);
     await tx
       .delete(idempotencyKeys)
       .where(
         and(
-          ofThisCall(tenantId),
+          rowOf(call, tenantId),
           or(
             lt(idempotencyKeys.created_at, tooOld),
             and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.created_at, abandoned)),
@@ -78,10 +79,14 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (mine.length > 0) return null;
-    const [row] = await tx.select().from(idempotencyKeys).where(ofThisCall(tenantId));
+    const [row] = await tx.select().from(idempotencyKeys).where(rowOf(call, tenantId));
     return row ?? null;
   });
 
+export async function once<T extends object>(call: Once<T>): Promise<T> {
+  const { transaction, operation, now } = call;
+  const { seal, unseal } = sealingWith(call.secrets);
+  const earlier = await claimKey(call, fingerprint(call.content, call.secrets.current().value));
   if (earlier) {
     const isTheSame = call.secrets
       .all()
@@ -95,7 +100,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
 
   // Unless another process has the key since this one timed out.
   const isMine = (tenantId: number) =>
-    and(ofThisCall(tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
+    and(rowOf(call, tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
   let concluded: T | undefined;
 
   async function conclude({ tenantId, tx }: TenantDb, answer: T) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../answers/problem.ts';
 import { allow } from './access.ts';
 import type { Caller } from './caller.ts';
-import type { Access, Operation } from './operations.ts';
+import type { Access, ContractOperation } from './operations.ts';
 
 const recruiter: Caller = {
   id: 1,
@@ -21,7 +21,7 @@ const veteran: Caller = { ...recruiter, role: 'veteran', company: null };
 
 function outcome(access: Access, user: Caller) {
   try {
-    allow({ id: 'getUserProfile', access } as Operation, user);
+    allow({ id: 'getUserProfile', access } as ContractOperation, user);
     return 'in';
   } catch (error) {
     return error instanceof Problem ? `${error.status} ${error.code}` : error;

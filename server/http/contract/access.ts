@@ -1,14 +1,14 @@
 import { passesRecruiterGate } from '../../../src/machines/companyRouting.ts';
 import { Problem } from '../answers/problem.ts';
 import type { Caller } from './caller.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 
 const forbidden = (code: string, message: string) => new Problem(403, code, message);
 const notLetIn = () => forbidden('approval_pending', 'Your company has not let you in yet.');
 const notApproved = () => forbidden('company_not_approved', 'Your company is not approved yet.');
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 
-export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: Caller): void {
+export function allow({ id, access }: Pick<ContractOperation, 'id' | 'access'>, user: Caller): void {
   // An inactive user could not leave otherwise.
   if (id === 'logout') return;
   if (user.status === 'inactive') {

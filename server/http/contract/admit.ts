@@ -11,7 +11,7 @@ import { breakOff, type TestControls } from '../testControls.ts';
 import { allow } from './access.ts';
 import type { OperationId } from './call.ts';
 import type { Callers } from './caller.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
 
@@ -32,8 +32,71 @@ export interface AdmitOptions {
   admit?: TestControls['admit'] | undefined;
 }
 
+async function chooseTenant(
+  { host = '', headers }: FastifyRequest,
+  { id }: ContractOperation,
+  findTenant: AdmitOptions['findTenant'],
+) {
+  if (withoutTenant.includes(id)) return null;
+  const tenant = await findTenant(host);
+  if (!tenant) throw tenantNotFound();
+  const hint = headers['x-tenant'];
+  if (hint !== undefined && hint !== tenant.slug) {
+    throw new Problem(400, 'tenant_mismatch', 'This page belongs to another service. Please reload it.');
+  }
+  return tenant;
+}
+
+function checkBody(request: FastifyRequest, { bodies }: ContractOperation) {
+  if (bodies.length === 0) return;
+  const {
+    'content-type': type = '',
+    'content-length': length,
+    'transfer-encoding': chunks,
+  } = request.headers;
+  if (chunks === undefined && (length === undefined || length === '0')) {
+    throw badRequest('The request is empty.');
+  }
+  if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
+}
+
+// The most that its body may take: never more than it may have.
+function reservedBytes(request: FastifyRequest) {
+  const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+  const most = isForm ? largestForm : request.routeOptions.bodyLimit;
+  const declared = Number(request.headers['content-length'] ?? most);
+  return Math.min(Number.isFinite(declared) ? declared : most, most);
+}
+
+function recogniseCallers({ callers, clock }: Pick<AdmitOptions, 'callers' | 'clock'>) {
+  async function callerOf(request: FastifyRequest, tenant: Tenant) {
+    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    const now = clock();
+    const user = await callers.find(tenant.id, token, now);
+    // A database that takes no writes goes on answering reads.
+    if (user) await callers.recordUse(tenant.id, user, now).catch((error) => request.log.warn(error));
+    return user;
+  }
+
+  return {
+    // An expired token on a public operation is treated as no token.
+    async recognise(request: FastifyRequest, tenant: Tenant) {
+      const user = await callerOf(request, tenant);
+      return user?.status === 'inactive' ? null : user;
+    },
+
+    async signIn(request: FastifyRequest, operation: ContractOperation, tenant: Tenant) {
+      const user = await callerOf(request, tenant);
+      if (!user) throw unauthenticated();
+      allow(operation, user);
+      return user;
+    },
+  };
+}
+
 export function createAdmit(options: AdmitOptions) {
-  const { callers, findTenant, clock, admission, guests, bodies } = options;
+  const { findTenant, admission, guests, bodies } = options;
+  const { recognise, signIn } = recogniseCallers(options);
 
   function startWork({ scope, ip }: FastifyRequest, { raw }: FastifyReply, enter: Admission['enter']) {
     // Nothing more happens to a request whose client has left: nothing would end its work.
@@ -48,60 +111,6 @@ export function createAdmit(options: AdmitOptions) {
     scope.isWorking = false;
   }
 
-  async function chooseTenant(request: FastifyRequest, { id }: Operation) {
-    if (withoutTenant.includes(id)) return null;
-    const tenant = await findTenant(request.host ?? '');
-    if (!tenant) throw tenantNotFound();
-    const hint = request.headers['x-tenant'];
-    if (hint !== undefined && hint !== tenant.slug) {
-      throw new Problem(400, 'tenant_mismatch', 'This page belongs to another service. Please reload it.');
-    }
-    return tenant;
-  }
-
-  async function callerOf(request: FastifyRequest, tenant: Tenant) {
-    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    const now = clock();
-    const user = await callers.find(tenant.id, token, now);
-    // A database that takes no writes goes on answering reads.
-    if (user) await callers.recordUse(tenant.id, user, now).catch((error) => request.log.warn(error));
-    return user;
-  }
-
-  // An expired token on a public operation is treated as no token.
-  async function recognise(request: FastifyRequest, tenant: Tenant) {
-    const user = await callerOf(request, tenant);
-    return user?.status === 'inactive' ? null : user;
-  }
-
-  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
-    const user = await callerOf(request, tenant);
-    if (!user) throw unauthenticated();
-    allow(operation, user);
-    return user;
-  }
-
-  function checkBody(request: FastifyRequest, { bodies }: Operation) {
-    if (bodies.length === 0) return;
-    const {
-      'content-type': type = '',
-      'content-length': length,
-      'transfer-encoding': chunks,
-    } = request.headers;
-    if (chunks === undefined && (length === undefined || length === '0')) {
-      throw badRequest('The request is empty.');
-    }
-    if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
-  }
-
-  // The most that its body may take: never more than it may have.
-  function reservedBytes(request: FastifyRequest) {
-    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    const most = isForm ? largestForm : request.routeOptions.bodyLimit;
-    const declared = Number(request.headers['content-length'] ?? most);
-    return Math.min(Number.isFinite(declared) ? declared : most, most);
-  }
-
   async function begin(request: FastifyRequest, reply: FastifyReply) {
     const operation = operationOf(request);
     const { scope } = request;
@@ -113,7 +122,7 @@ export function createAdmit(options: AdmitOptions) {
     reply.raw.once('close', () => {
       if (!scope.isHandled) endWork(scope);
     });
-    scope.tenant = await chooseTenant(request, operation);
+    scope.tenant = await chooseTenant(request, operation, findTenant);
     if (operation.access === 'anyone') scope.user = await recognise(request, scope.tenant!);
     else if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
     if (!scope.user && !uncounted.includes(operation.id)) guests.count(scope.client);

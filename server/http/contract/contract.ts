@@ -2,6 +2,7 @@
 // against it.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Secrets } from '../../crypto/keys.ts';
 import { secretsFor } from '../../crypto/secrets.ts';
 import { misfit } from '../answers/errors.ts';
 import { nobody, once, unkept } from '../answers/idempotency.ts';
@@ -9,7 +10,7 @@ import { Problem } from '../answers/problem.ts';
 import { type AdmitOptions, createAdmit } from './admit.ts';
 import type { FileReply, Handlers, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 import { formLimits, readForm } from './requestForm.ts';
 import { cachedCheck, readContract } from './routes.ts';
 import { operationOf } from './scope.ts';
@@ -38,72 +39,109 @@ export function checkHandlers(described: Iterable<string>, handlers: object) {
   );
 }
 
-export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
-  const { handlers, database, clock } = options;
-  const { begin, resume, endWork } = createAdmit(options);
-  const { operations, routes } = await readContract();
-  checkHandlers(operations.keys(), handlers);
+function cleanInput(request: FastifyRequest, operation: ContractOperation) {
+  const asTyped = operation.id === draft;
+  request.body = clean(request.body, asTyped);
+  request.query = clean(request.query, false);
+  request.params = clean(request.params, false);
+  const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
+  if (unknown.length > 0) {
+    throw misfit(
+      Object.fromEntries(unknown.map((name) => [name.slice(0, 100), ['Not expected here']])),
+      operation,
+    );
+  }
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { file, type, headers = {} }: FileReply,
+  { id, answers }: ContractOperation,
+) {
+  if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
+  return reply
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(type)
+    .send(file);
+}
+
+function checkedBody(
+  { message = '', ...rest }: { message?: string },
+  { id, success }: ContractOperation,
+  isValid: Check,
+) {
+  const body = { status: true, message, ...rest };
+  if (isValid(body)) return body;
+  const [error] = isValid.errors;
+  throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
+}
+
+// Fills the checks of answers, by operation, as Fastify reads the routes.
+function compileChecks(
+  api: FastifyInstance,
+  operations: Iterable<ContractOperation>,
+  answers: Map<OperationId, Check>,
+) {
   const byRoute = new Map(
-    [...operations.values()].map((operation) => [
+    [...operations].map((operation) => [
       `${operation.method} ${operation.path.replace(/{(\w+)}/g, ':$1')}`,
       operation,
     ]),
   );
+  api.setValidatorCompiler<Record<string, unknown>>(({ schema, method, url, httpPart = 'body', ...rest }) => {
+    const { contentType } = rest as { contentType?: string };
+    return cachedCheck([method, url, httpPart, contentType].join(' '), () =>
+      checkOfRequest(schema, httpPart, contentType),
+    );
+  });
+  api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
+    const operation = byRoute.get(`${method} ${url}`);
+    if (operation && httpStatus === String(operation.success)) {
+      answers.set(
+        operation.id,
+        cachedCheck(operation.id, () => checkOfAnswer(schema)),
+      );
+    }
+    return JSON.stringify;
+  });
+}
+
+async function run(
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: CallContextOptions & { secrets: Secrets },
+) {
+  const { database, secrets, clock } = options;
+  const call = callOf(request, reply, options);
+  const { operation, user, tenant, fault } = request.scope;
+  if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
+  const key = request.headers['idempotency-key'];
+  if (!operation!.isIdempotent || typeof key !== 'string') return handler({ ...call, conclude: unkept });
+  return once<AnyReply>({
+    transaction: (work) => database.asTenant(tenant!.id, work),
+    secrets,
+    userId: user?.id ?? nobody,
+    operation: operation!.id,
+    key,
+    content: { params: request.params, ...(request.body as object) },
+    now: clock(),
+    work: (conclude) => handler({ ...call, conclude }),
+  });
+}
+
+export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
+  const { handlers, database } = options;
+  const { begin, resume, endWork } = createAdmit(options);
+  const { operations, routes } = await readContract();
+  checkHandlers(operations.keys(), handlers);
   const answers = new Map<OperationId, Check>();
   const secrets = secretsFor(database, 'idempotency');
 
   async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
-    const operation = operationOf(request);
     if (request.isMultipart()) request.body = await readForm(request);
     resume(request, reply);
-    const asTyped = operation.id === draft;
-    request.body = clean(request.body, asTyped);
-    request.query = clean(request.query, false);
-    request.params = clean(request.params, false);
-    const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
-    if (unknown.length > 0) {
-      throw misfit(
-        Object.fromEntries(unknown.map((name) => [name.slice(0, 100), ['Not expected here']])),
-        operation,
-      );
-    }
-  }
-
-  async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-    const call = callOf(request, reply, options);
-    const { operation, user, tenant, fault } = request.scope;
-    if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
-    const key = request.headers['idempotency-key'];
-    if (!operation!.isIdempotent || typeof key !== 'string') return handler({ ...call, conclude: unkept });
-    return once<AnyReply>({
-      transaction: (work) => database.asTenant(tenant!.id, work),
-      secrets,
-      userId: user?.id ?? nobody,
-      operation: operation!.id,
-      key,
-      content: { params: request.params, ...(request.body as object) },
-      now: clock(),
-      work: (conclude) => handler({ ...call, conclude }),
-    });
-  }
-
-  function checkAnswer({ id, success }: Operation, body: unknown) {
-    const isValid = answers.get(id)!;
-    if (isValid(body)) return;
-    const [error] = isValid.errors;
-    throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
-  }
-
-  function sendFile(
-    reply: FastifyReply,
-    { file, type, headers = {} }: FileReply,
-    { id, answers }: Operation,
-  ) {
-    if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
-    return reply
-      .headers({ 'cache-control': 'no-store', ...headers })
-      .type(type)
-      .send(file);
+    cleanInput(request, operationOf(request));
   }
 
   function route(id: OperationId) {
@@ -115,13 +153,11 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.scope.isHandled = true;
         try {
-          const answer = await run(handler, request, reply);
+          const answer = await run(handler, request, reply, { ...options, secrets });
           // It came too late: the client was answered without it.
           if (reply.sent) return reply;
           if ('file' in answer) return sendFile(reply, answer, operation);
-          const { message = '', ...rest } = answer;
-          const body = { status: true, message, ...rest };
-          checkAnswer(operation, body);
+          const body = checkedBody(answer, operation, answers.get(id)!);
           reply.code(operation.success).header('cache-control', 'no-store');
           return body;
         } finally {
@@ -134,24 +170,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
     await api.register(fastifyMultipart, { limits: formLimits });
-    api.setValidatorCompiler<Record<string, unknown>>(
-      ({ schema, method, url, httpPart = 'body', ...rest }) => {
-        const { contentType } = rest as { contentType?: string };
-        return cachedCheck([method, url, httpPart, contentType].join(' '), () =>
-          checkOfRequest(schema, httpPart, contentType),
-        );
-      },
-    );
-    api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
-      const operation = byRoute.get(`${method} ${url}`);
-      if (operation && httpStatus === String(operation.success)) {
-        answers.set(
-          operation.id,
-          cachedCheck(operation.id, () => checkOfAnswer(schema)),
-        );
-      }
-      return JSON.stringify;
-    });
+    compileChecks(api, operations.values(), answers);
     api.addHook('onRequest', begin);
     api.addHook('preValidation', prepareInput);
     for (const { id, ...described } of routes) api.route({ ...described, ...route(id) });

@@ -17,7 +17,7 @@ export type Access =
   | 'company_admin'
   | 'tenant_admin';
 
-export interface Operation {
+export interface ContractOperation {
   id: OperationId;
   method: string;
   path: string;
@@ -65,7 +65,7 @@ export function schemaNamed(name: string): Record<string, unknown> {
   return structuredClone(schema);
 }
 
-function operationsOf({ paths, components }: Specification): Map<OperationId, Operation> {
+function operationsOf({ paths, components }: Specification): Map<OperationId, ContractOperation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => {
@@ -76,7 +76,7 @@ function operationsOf({ paths, components }: Specification): Map<OperationId, Op
         const named = (place: string) =>
           parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
         const success = statuses.find((status) => status < 300)!;
-        const operation: Operation = {
+        const operation: ContractOperation = {
           id: described.operationId,
           method: method.toUpperCase(),
           path,

@@ -1,7 +1,12 @@
 import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 import { buildArtifact } from './buildArtifacts.ts';
 import type { OperationId } from './call.ts';
-import { describedOperations, type Operation, readSpecification, withoutFiles } from './operations.ts';
+import {
+  type ContractOperation,
+  describedOperations,
+  readSpecification,
+  withoutFiles,
+} from './operations.ts';
 import type { Check } from './validation.ts';
 
 interface DescribedRoute {
@@ -12,7 +17,7 @@ interface DescribedRoute {
 }
 
 interface Contract {
-  operations: Map<OperationId, Operation>;
+  operations: Map<OperationId, ContractOperation>;
   routes: DescribedRoute[];
 }
 

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import type { Fault } from '../testControls.ts';
 import type { SignedInUser } from './caller.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 
 export interface Scope {
-  operation: Operation | null;
+  operation: ContractOperation | null;
   tenant: Tenant | null;
   user: SignedInUser | null;
   /** The network it comes from, by which places are shared. */
@@ -33,7 +33,7 @@ declare module 'fastify' {
     scope: Scope;
   }
   interface FastifyContextConfig {
-    operation?: Operation;
+    operation?: ContractOperation;
   }
 }
 

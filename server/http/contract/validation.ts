@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { Problem } from '../answers/problem.ts';
 import type { UploadedFile } from './call.ts';
+import { visibleText } from './visibleText.ts';
 
 function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
   const instance = new Ajv2020({
@@ -89,6 +90,9 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return names.join('.').slice(0, 200) || 'body';
 }
 
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+const figure = (limit: number) => limit.toLocaleString('en');
+
 function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'required') return 'Required';
   if (keyword === 'isFile') return 'Choose a file to upload';
@@ -96,7 +100,10 @@ function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'additionalProperties') return 'Not expected here';
   if (keyword === 'maxLength') return `Use ${params.limit} characters or fewer`;
   if (keyword === 'minLength') return `Use ${params.limit} characters or more`;
-  if (keyword === 'maxItems') return `Use ${params.limit} entries or fewer`;
+  if (keyword === 'maxItems') return `Use ${entries(params.limit)} or fewer`;
+  if (keyword === 'minItems') return `Use ${entries(params.limit)} or more`;
+  if (keyword === 'minimum') return `Enter ${figure(params.limit)} or more`;
+  if (keyword === 'maximum') return `Enter ${figure(params.limit)} or less`;
   return 'Invalid input';
 }
 
@@ -112,19 +119,26 @@ export function fieldErrors(errors: ErrorObject[]): Record<string, string[]> {
 const deepest = 40;
 const unprintable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/gu;
 
-/** Text in one normal form and without control characters, which the database could not even store; trimmed unless `asTyped`. */
-export function clean(value: unknown, asTyped: boolean, depth = 0): unknown {
+// Whoever typed one with such characters signs in with them.
+const isPassword = (name: string) => name.includes('password');
+
+/**
+ * Text in one normal form and without control characters, which the database could not even store. Unless `asTyped` it is
+ * trimmed, and nothing invisible is in it.
+ */
+export function clean(value: unknown, asTyped: boolean, name = '', depth = 0): unknown {
   if (depth > deepest) throw new Problem(400, 'bad_request', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     const text = value.replace(unprintable, '').normalize('NFC');
-    return asTyped ? text : text.trim();
+    if (asTyped) return text;
+    return (isPassword(name) ? text : visibleText(text)).trim();
   }
-  if (Array.isArray(value)) return value.map((item) => clean(item, asTyped, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => clean(item, asTyped, name, depth + 1));
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key.replace(unprintable, ''),
-      clean(item, asTyped, depth + 1),
+      clean(item, asTyped, key, depth + 1),
     ]),
   );
 }

@@ -1,8 +1,6 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import { titleOfSet } from '../../occupations/dataSources.ts';
-import type { Release } from '../../occupations/release/artefact.ts';
-import { unfit } from '../../occupations/release/unfit.ts';
-import { rowsOf } from './loadRelease.ts';
+import { type Release, titleOfSet, unfit } from '../../occupations/interface.ts';
+import { releaseRows } from './loadRelease.ts';
 
 type Change = components['schemas']['ReferenceChange'];
 type RowChanges = components['schemas']['RowChanges'];
@@ -42,7 +40,7 @@ function changesOf(before: Row[], after: Row[]): RowChanges {
 }
 
 function listsOf(release: Release) {
-  const { occupations, roles } = rowsOf(release);
+  const { occupations, roles } = releaseRows(release);
   return {
     occupations: occupations.map(({ code, title }): Row => ({ key: code, code, title, isFormer: false })),
     roles: roles.map(

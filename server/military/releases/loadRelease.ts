@@ -3,9 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { type militaryBadgedRoles, type occupations, referenceReleases } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { foldAll } from '../../formats/fold.ts';
-import { occupationReferenceOf } from '../../occupations/occupationReference.ts';
-import { currentRelease, replaceRelease, shippedArtefact } from '../../occupations/reference.ts';
-import { openArtefact, type Release } from '../../occupations/release/artefact.ts';
+import {
+  currentRelease,
+  occupationReferenceOf,
+  openArtefact,
+  type Release,
+  replaceRelease,
+  shippedArtefact,
+} from '../../occupations/interface.ts';
 import { type MilitaryRole, roleReferenceOf } from '../roleReference.ts';
 
 type OccupationRow = typeof occupations.$inferInsert;
@@ -22,7 +27,7 @@ interface ReleaseRows {
   roles: RoleRow[];
 }
 
-export function rowsOf(release: Release): ReleaseRows {
+export function releaseRows(release: Release): ReleaseRows {
   const reference = occupationReferenceOf(release.head.version, release.occupations());
   const systems = ['onet', 'soc2020'] as const;
   return {
@@ -49,7 +54,7 @@ function roleRow(role: MilitaryRole): RoleRow {
 
 // Rows that a release no longer has stay, marked as of the past: people may have chosen them.
 async function writeRelease(tx: Tx, release: Release): Promise<void> {
-  const rows = rowsOf(release);
+  const rows = releaseRows(release);
   await tx.execute(sql`
     insert into occupations (code, system, title, job_zone, is_retired)
     select code, system, title, job_zone, is_retired
@@ -107,8 +112,15 @@ export async function seedRelease(tx: Tx): Promise<void> {
   await applyRelease(tx, openArtefact(shippedArtefact()), null);
 }
 
-/** What is read from memory is the release that the database was given. */
-export async function adoptRelease(tx: Tx): Promise<void> {
+/** Whether what is read from memory is the release that the database was given; another is taken into use where it can be. */
+export async function adoptRelease(tx: Tx): Promise<boolean> {
+  const { version, is_current } = referenceReleases;
+  const [current] = await tx.select({ version }).from(referenceReleases).where(eq(is_current, true));
+  if (!current || current.version === currentRelease().head.version) return true;
   const stored = await storedRelease(tx);
-  if (stored?.content && stored.version !== currentRelease().head.version) replaceRelease(stored.content);
+  const content = stored?.content ?? shippedArtefact();
+  // One that ships with another version of the server is not here.
+  if (openArtefact(content).head.version !== stored?.version) return false;
+  replaceRelease(content);
+  return true;
 }

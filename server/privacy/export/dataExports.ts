@@ -1,10 +1,8 @@
 // Exports need proof of ownership, and the owner is notified by mail.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { dataExportRequestedLetter } from '../../auth/accounts/accountLetters.ts';
-import { requireIdentityProof } from '../../auth/accounts/identityProof.ts';
-import { letterWriter } from '../../auth/accounts/mailing.ts';
-import { accountExports, madeFiles } from '../../db/schema/files.ts';
+import { dataExportRequestedLetter, letterWriter, requireIdentityProof } from '../../auth/interface.ts';
+import { accountExports, generatedFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -43,11 +41,14 @@ export const createGdprPdf: Operation<
 export const getGdprPdf: Operation<'getGdprPdf'> = async ({ params, user, now, transaction }) => {
   const [row] = await transaction(({ tenantId, tx }) =>
     tx
-      .select({ status: accountExports.status, file: madeFiles })
+      .select({ status: accountExports.status, file: generatedFiles })
       .from(accountExports)
       .leftJoin(
-        madeFiles,
-        and(eq(madeFiles.tenant_id, accountExports.tenant_id), eq(madeFiles.key, accountExports.file_key)),
+        generatedFiles,
+        and(
+          eq(generatedFiles.tenant_id, accountExports.tenant_id),
+          eq(generatedFiles.key, accountExports.file_key),
+        ),
       )
       .where(
         and(
@@ -63,7 +64,7 @@ export const getGdprPdf: Operation<'getGdprPdf'> = async ({ params, user, now, t
 
 function presented(
   status: (typeof accountExports.$inferSelect)['status'],
-  file: typeof madeFiles.$inferSelect | null,
+  file: typeof generatedFiles.$inferSelect | null,
 ): Export {
   if (!file) {
     const none = { url: null, page_count: null, bytes: null, sha256: null, expires_at: null };

@@ -6,7 +6,7 @@ import { accountExports } from '../../db/schema/files.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
 import { dayOf } from '../../formats/days.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import type { PdfMaker } from '../../resumes/pdf/pdfMaker.ts';
+import type { PdfMaker } from '../../resumes/interface.ts';
 import { type CollectedExport, collectExport } from './collectExport.ts';
 import type { ExportSectionName } from './exportSections.ts';
 import { printedExport } from './printedExport.ts';
@@ -35,6 +35,19 @@ interface ExportFile {
 const mostAttempts = 2;
 const lockSeconds = 60;
 
+type MakeFile = (
+  keeper: string,
+  collected: CollectedExport,
+  nameOf: FindReferenceName,
+  at: Date,
+) => Promise<ExportFile>;
+
+const makersWith = (pdfMaker: Pick<PdfMaker, 'makeAccount'>): Record<Format, MakeFile> => ({
+  pdf: async (keeper, collected, nameOf, at) =>
+    pdfMaker.makeAccount({ account: printedExport(keeper, collected, nameOf), at }),
+  json: async (keeper, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
+});
+
 export function createExportJobs(options: {
   database: Database;
   pdfMaker: Pick<PdfMaker, 'makeAccount'>;
@@ -42,21 +55,9 @@ export function createExportJobs(options: {
   onError: (error: unknown) => void;
 }): ExportJobs {
   const { database, pdfMaker, clock, onError } = options;
+  const makers = makersWith(pdfMaker);
 
-  // Only the attempt that holds the job may finish it.
-  const settle = (job: Job, change: Record<string, unknown>) =>
-    database.asTenant(job.tenant_id, ({ tx }) =>
-      tx
-        .update(accountExports)
-        .set({ locked_until: null, ...change })
-        .where(
-          and(
-            eq(accountExports.tenant_id, job.tenant_id),
-            eq(accountExports.id, job.id),
-            eq(accountExports.attempts, job.attempts),
-          ),
-        ),
-    );
+  const settle = (job: Job, change: Record<string, unknown>) => settleAttempt(database, job, change);
 
   async function makeAndKeep(job: Job) {
     const now = clock();
@@ -80,15 +81,6 @@ export function createExportJobs(options: {
     await settle(job, { status: 'done', file_key });
   }
 
-  const makers: Record<
-    Format,
-    (keeper: string, collected: CollectedExport, nameOf: FindReferenceName, at: Date) => Promise<ExportFile>
-  > = {
-    pdf: async (keeper, collected, nameOf, at) =>
-      pdfMaker.makeAccount({ account: printedExport(keeper, collected, nameOf), at }),
-    json: async (keeper, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
-  };
-
   async function perform(job: Job): Promise<void> {
     if (job.attempts > mostAttempts) {
       await settle(job, { status: 'failed' });
@@ -109,6 +101,21 @@ export function createExportJobs(options: {
   const queue = createQueue({ claim: () => claim(database), perform, restMs: 5_000, onError });
   return queue;
 }
+
+// Only the attempt that holds the job may finish it.
+const settleAttempt = (database: Database, job: Job, change: Record<string, unknown>) =>
+  database.asTenant(job.tenant_id, ({ tx }) =>
+    tx
+      .update(accountExports)
+      .set({ locked_until: null, ...change })
+      .where(
+        and(
+          eq(accountExports.tenant_id, job.tenant_id),
+          eq(accountExports.id, job.id),
+          eq(accountExports.attempts, job.attempts),
+        ),
+      ),
+  );
 
 function claim(database: Database): Promise<Job | undefined> {
   return database.asPlatform(async (tx) => {

@@ -12,6 +12,7 @@ import {
   applicationNotes,
   applicationOffers,
   applications,
+  interviewPanels,
 } from '../../db/schema/applications.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
@@ -19,7 +20,7 @@ import { consents } from '../../db/schema/consents.ts';
 import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
-import { givenAnswers, onboardingDrafts, onboardings } from '../../db/schema/onboarding.ts';
+import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import {
   resumeFiles,
   resumeReadings,
@@ -28,10 +29,10 @@ import {
   termMeanings,
 } from '../../db/schema/resumes.ts';
 import {
-  chosenServices,
   courseInterests,
   savedCourses,
   savedServices,
+  selectedServices,
   serviceContacts,
 } from '../../db/schema/services.ts';
 import { identities } from '../../db/schema/social.ts';
@@ -99,9 +100,9 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     title: 'Onboarding',
     sources: [
       { title: 'Onboarding', table: onboardings },
-      { title: 'Answer', table: givenAnswers, order: 'question_id' },
+      { title: 'Answer', table: questionnaireAnswers, order: 'question_id' },
       { title: 'Unsent form', table: onboardingDrafts, order: 'step' },
-      { title: 'Chosen service', table: chosenServices, order: 'service_id' },
+      { title: 'Chosen service', table: selectedServices, order: 'service_id' },
     ],
   },
   resumes: {
@@ -164,6 +165,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         whose: ofApplication,
         hide: ['bytes'],
       },
+      { title: 'Interview with you on its panel', table: interviewPanels },
       { title: 'Invitation to apply', table: jobInvitations, hide: ['company_id', 'invited_by_id'] },
       { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
       { title: 'Saved job', table: savedJobs, order: 'job_id' },

@@ -5,8 +5,7 @@
 import type { CandidateFacts, Closeness, CvLine, Service, Spot } from '../../db/schema/matchFeatures.ts';
 import { dayOf } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
-import { candidateFeatures } from '../../scoring/candidateFeatures.ts';
-import { kindsInTitle } from '../../scoring/knowledge/graph.ts';
+import { candidateFeatures, kindsInTitle } from '../../scoring/interface.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 
 export interface KnownRole {
@@ -57,32 +56,43 @@ const endOf = ({ is_current, end_month, start_month }: Post) =>
 const latestFirst = (post: Post, other: Post) =>
   endOf(other).localeCompare(endOf(post)) || (other.start_month ?? '').localeCompare(post.start_month ?? '');
 
-export function toCandidateFacts(
-  person: CandidatePerson,
-  sections: ResumeSections,
-  resumeId: number | null,
-  known: Known,
-): CandidateFacts {
-  const shareable = (text: string | null | undefined) =>
+const shareableFor =
+  (person: Pick<CandidatePerson, 'first_name' | 'last_name'>) => (text: string | null | undefined) =>
     text?.trim() && !tellsWho(text, person) ? text.trim() : '';
-  const military = [...sections.military_exp].sort(latestFirst);
-  const civilian = [...sections.civilian_exp].sort(latestFirst);
-  const roles = [...new Set(military.map((post) => post.military_badged_role_id ?? 0))].flatMap(
-    (id) => known.roles.get(id) ?? [],
-  );
-  const titles: CandidateFacts['titles'] = [
+
+type Shareable = ReturnType<typeof shareableFor>;
+
+interface Posts {
+  military: ResumeSections['military_exp'];
+  civilian: ResumeSections['civilian_exp'];
+}
+
+const titlesOf = (
+  { military, civilian }: Posts,
+  headline: string | null,
+  shareable: Shareable,
+): CandidateFacts['titles'] =>
+  [
     ...military.map((post) => ({ text: shareable(post.civilian_title), source: 'military_exp' as const })),
     ...civilian.map((post) => ({ text: shareable(post.job_title), source: 'civilian_exp' as const })),
-    { text: shareable(person.headline), source: 'profile' as const },
+    { text: shareable(headline), source: 'profile' as const },
   ].filter(({ text }) => text);
-  const skills: CandidateFacts['skills'] = once(
+
+const skillsOf = (
+  { skills, training }: Pick<ResumeSections, 'skills' | 'training'>,
+  roles: KnownRole[],
+  shareable: Shareable,
+): CandidateFacts['skills'] =>
+  once(
     [
-      ...sections.skills.map(({ name }) => ({ name: shareable(name), source: 'skills' as const })),
+      ...skills.map(({ name }) => ({ name: shareable(name), source: 'skills' as const })),
       ...roles.flatMap((role) => role.skills.map((name) => ({ name, source: 'crosswalk' as const }))),
-      ...sections.training.map(({ title }) => ({ name: shareable(title), source: 'training' as const })),
+      ...training.map(({ title }) => ({ name: shareable(title), source: 'training' as const })),
     ].filter(({ name }) => name),
   );
-  const lines: CvLine[] = [
+
+const linesOf = ({ military, civilian }: Posts, shareable: Shareable): CvLine[] =>
+  [
     ...military.flatMap(({ highlights = [] }) =>
       highlights.map((text) => ({ text: shareable(text), source: 'military_exp' as const })),
     ),
@@ -90,6 +100,22 @@ export function toCandidateFacts(
       highlights.map((text) => ({ text: shareable(text), source: 'civilian_exp' as const })),
     ),
   ].filter(({ text }) => text);
+
+export function toCandidateFacts(
+  person: CandidatePerson,
+  sections: ResumeSections,
+  resumeId: number | null,
+  known: Known,
+): CandidateFacts {
+  const shareable = shareableFor(person);
+  const military = [...sections.military_exp].sort(latestFirst);
+  const civilian = [...sections.civilian_exp].sort(latestFirst);
+  const roles = [...new Set(military.map((post) => post.military_badged_role_id ?? 0))].flatMap(
+    (id) => known.roles.get(id) ?? [],
+  );
+  const titles = titlesOf({ military, civilian }, person.headline, shareable);
+  const skills = skillsOf(sections, roles, shareable);
+  const lines = linesOf({ military, civilian }, shareable);
   const people_led = Math.max(0, ...military.map(({ people_led }) => people_led ?? 0));
   const features = candidateFeatures({
     titles,
@@ -138,8 +164,7 @@ export function civilianTitle(
   sections: ResumeSections,
   roles: Known['roles'],
 ): string {
-  const shareable = (text: string | null | undefined) =>
-    text?.trim() && !tellsWho(text, person) ? text.trim() : '';
+  const shareable = shareableFor(person);
   // The card of an anonymous person shows it, too: a title that no known kind of work bears could tell who they are.
   const namesWork = (text: string) =>
     text.length <= longestTitle && kindsInTitle(text).length > 0 ? text : '';

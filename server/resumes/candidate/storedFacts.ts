@@ -1,7 +1,7 @@
 /** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
-import { emptySections } from '../../cv/sections/draft.ts';
+import { emptySections } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { candidateFacts } from '../../db/schema/candidates.ts';
@@ -18,10 +18,10 @@ import {
 } from '../../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { addDays } from '../../formats/days.ts';
-import { fold, foldAll } from '../../formats/fold.ts';
-import { meaningsOfRole } from '../../military/roles.ts';
-import { occupationReference } from '../../occupations/reference.ts';
-import { heldKeys } from '../../scoring/keys.ts';
+import { fold, toSearchText } from '../../formats/fold.ts';
+import { meaningsOfRole } from '../../military/interface.ts';
+import { occupationReference } from '../../occupations/interface.ts';
+import { heldKeys } from '../../scoring/interface.ts';
 import { shownSections } from '../export/shownSections.ts';
 import {
   cardFacts,
@@ -34,7 +34,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Rises when the same CV would be read otherwise; then everybody is read again in the background.
-const factsVersion = 6;
+const factsVersion = 7;
 
 const atOnce = 200;
 
@@ -48,12 +48,14 @@ const chosenResume = sql`(
 export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
   and u.candidate_visibility <> 'hidden'`;
 
-const stampOf = sql`concat_ws(':', ${factsVersion}::integer, u.version, extract(epoch from u.updated_at),
-  r.id, r.version, extract(epoch from r.updated_at))`;
+// Titles and roles are read by the release of the occupational data that is in use.
+const stampOf =
+  () => sql`concat_ws(':', ${factsVersion}::integer, ${occupationReference().version}::text, u.version,
+  extract(epoch from u.updated_at), r.id, r.version, extract(epoch from r.updated_at))`;
 
 /** What `stamp` is of each user while their stored facts are fresh; `users` is a condition on `u`. */
 export const currentStamps = (users: SQL): SQL => sql`
-  select u.tenant_id, u.id, r.id as resume_id, ${stampOf} as stamp
+  select u.tenant_id, u.id, r.id as resume_id, ${stampOf()} as stamp
   from users u left join lateral ${chosenResume} r on true where ${users}`;
 
 /** Veterans of any tenant whose stored facts are not those of their profile, CV and our rules. */
@@ -61,14 +63,22 @@ export const agedCandidates = (limit: number): SQL => sql`
   select u.tenant_id, u.id from users u
   left join lateral ${chosenResume} r on true
   left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-  where u.role = 'veteran' and u.status = 'active' and ${stampOf} is distinct from f.stamp
+  where u.role = 'veteran' and u.status = 'active' and ${stampOf()} is distinct from f.stamp
   order by u.tenant_id, u.id limit ${limit}`;
+
+/** How many veterans there are, and of how many the stored facts are not fresh. */
+export const countCandidates = (): SQL => sql`
+  select count(*)::integer as total, (count(*) filter (where ${stampOf()} is distinct from f.stamp))::integer as outdated
+  from users u
+  left join lateral ${chosenResume} r on true
+  left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
+  where u.role = 'veteran' and u.status = 'active'`;
 
 /** `who` is a condition on `u`. */
 export async function refreshFacts(db: TenantDb, who: SQL, now: Date): Promise<void> {
   const { rows } = await db.tx.execute<{ id: number; resume_id: number | null; stamp: string }>(sql`
     select aged.id, aged.resume_id, aged.stamp from (
-      select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf} as stamp
+      select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf()} as stamp
       from users u
       left join lateral ${chosenResume} r on true
       left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
@@ -206,14 +216,14 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
     occupation_ids: [...new Set(occupations.map(({ id }) => id))],
     sector: occupations[0]?.sector ?? null,
     skills,
-    skill_names: facts.skills.map(({ name }) => fold(name)),
-    card_skill_names: skills.slice(0, skillsShown).map(fold),
+    skill_names: facts.skills.map(({ name }) => toSearchText([name])),
+    card_skill_names: skills.slice(0, skillsShown).map((name) => toSearchText([name])),
     languages: facts.languages.map(({ name }) => fold(name)),
     clearances: facts.clearances
       .filter(({ audience }) => audience === 'approved_employers')
       .map(({ level }) => fold(level)),
-    words: foldAll(card),
-    all_words: foldAll([...shown, personName(user), ...own]),
+    words: toSearchText(card),
+    all_words: toSearchText([...shown, personName(user), ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
 }

@@ -5,8 +5,18 @@ import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
 import { asJsonResume } from './jsonResume.ts';
-import { asText } from './text.ts';
+import { exportBlocks } from './lines.ts';
 import { asWord } from './word.ts';
+
+function asText(row: ResumeRow, titles: Record<string, string>): string {
+  const parts = exportBlocks(row, titles).map(({ heading, lines }) =>
+    [
+      ...(heading ? [heading.toUpperCase()] : []),
+      ...lines.map(({ kind, text }) => (kind === 'bullet' ? `- ${text}` : text)),
+    ].join('\n'),
+  );
+  return `${parts.join('\n\n')}\n`;
+}
 
 const formats = {
   txt: { type: 'text/plain', make: asText },

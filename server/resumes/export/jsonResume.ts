@@ -1,4 +1,4 @@
-import { standardParts } from '../../cv/jsonResume/standardParts.ts';
+import { standardParts } from '../../cv/interface.ts';
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 import { shownSections } from './shownSections.ts';

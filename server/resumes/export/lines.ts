@@ -1,4 +1,4 @@
-import { serviceInWords } from '../../cv/jsonResume/standardParts.ts';
+import { serviceInWords } from '../../cv/interface.ts';
 import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { monthInWords } from '../../formats/months.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';

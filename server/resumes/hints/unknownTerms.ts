@@ -1,5 +1,5 @@
 // Abbreviations and codes that are neither in the lexicon nor in everyday use.
-import { isPlace } from '../lexicon/conditions.ts';
+import { isInPlaceName } from '../lexicon/conditions.ts';
 import { everyday } from '../lexicon/everyday.ts';
 import { hasCivilianMeaning, isShouted, knownTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
 
@@ -48,7 +48,7 @@ export function unknownTerms(text: string, reading?: ReadingContext): string[] {
         const [before, after] = [line.slice(0, at), line.slice(at + token.length)];
         const isCovered = known.some((term) => at < term.end && at + token.length > term.at);
         const isNotMilitary =
-          isPlace(token, before, after) ||
+          isInPlaceName(token, before, after) ||
           /[£$€@#]$|https?:\/\/\S*$/.test(before) ||
           after.startsWith('@') ||
           (written.includes('.') && /\.\p{Ll}{2,}$/u.test(written)) ||

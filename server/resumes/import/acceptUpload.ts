@@ -1,4 +1,4 @@
-import type { CvInspection, CvReader, CvType } from '../../cv/cvReader.ts';
+import type { CvInspection, CvReader, CvType } from '../../cv/interface.ts';
 import { uploadedName } from '../../files/uploadedName.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import type { UploadedFile } from '../../http/contract/call.ts';

@@ -1,8 +1,13 @@
 // Merges a parsed file into a résumé without replacing anything: empty fields are filled, and values that
 // differ or do not fit are listed as unmapped.
 
-import type { ReadField, ResumeSections, SourceBox } from '../../cv/cvReading.ts';
-import { maxItems, mostHighlights } from '../../cv/sections/draft.ts';
+import {
+  maxItems,
+  mostHighlights,
+  type ReadField,
+  type ResumeSections,
+  type SourceBox,
+} from '../../cv/interface.ts';
 import { fold } from '../../formats/fold.ts';
 
 type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;

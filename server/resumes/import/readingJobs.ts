@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';
-import type { CvReader } from '../../cv/cvReader.ts';
-import type { CvReading } from '../../cv/cvReading.ts';
+import type { CvReader, CvReading } from '../../cv/interface.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { notifyInApp } from '../../notifications/notify.ts';
@@ -172,4 +171,4 @@ export async function storeReading(
   return true;
 }
 
-export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+export const fileHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CvType } from '../../cv/cvReader.ts';
+import type { CvType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
@@ -7,7 +7,7 @@ import type { Operation } from '../../http/contract/call.ts';
 import { findResume, insertResume, lockResume, presentResume, requireResumeRoom } from '../storedResumes.ts';
 import { requireAccepted, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
 import { presentReading } from './presentReading.ts';
-import { fingerprint } from './readingJobs.ts';
+import { fileHash } from './readingJobs.ts';
 
 export const importResume: Operation<'importResume', UploadCvOptions> = async (
   { form, transaction, conclude, user, limit, now },
@@ -86,9 +86,7 @@ async function orderReading(
     .set({ file_name: fileName })
     .where(and(eq(resumes.tenant_id, db.tenantId), eq(resumes.id, row.id)));
   const of = { tenant_id: db.tenantId, user_id: row.user_id, resume_id: row.id, created_at: now };
-  await db.tx
-    .insert(resumeFiles)
-    .values({ ...of, bytes, sha256: fingerprint(bytes), type, size: bytes.length });
+  await db.tx.insert(resumeFiles).values({ ...of, bytes, sha256: fileHash(bytes), type, size: bytes.length });
   const [reading] = await db.tx
     .insert(resumeReadings)
     .values({ ...of, status: 'processing', fields: [], unmapped: [], warnings: [] })

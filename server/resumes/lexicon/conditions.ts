@@ -75,5 +75,5 @@ const states = new Set(
 );
 
 /** "Denver, CO" and "Billings MT 59101". */
-export const isPlace = (term: string, before: string, after: string) =>
+export const isInPlaceName = (term: string, before: string, after: string) =>
   states.has(term) && (/\p{Lu}[\p{L}.'’-]*,\s*$/u.test(before) || /^,?\s*\d{5}(?!\d)/.test(after));

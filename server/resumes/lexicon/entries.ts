@@ -1,5 +1,5 @@
 // The tables of military terms, in server/reference/data/lexicon.
-import { choice, dataFile, list, orNull, text, yes } from '../../formats/dataFiles.ts';
+import { choice, dataFile, listOf, orNull, text, yes } from '../../formats/dataFiles.ts';
 
 const kinds = [
   'thing',
@@ -55,13 +55,13 @@ export function termTable(name: string): LexiconEntry[] {
   const table = tables().find((row) => row.table === name);
   if (!table) throw new Error(`${folder}/tables.csv has no table ${name}`);
   const rows = dataFile(`${folder}/${name}.csv`, {
-    terms: list(text),
+    terms: listOf(text),
     plain: text,
     plural: orNull(text),
     kind: choice(...kinds),
     keeps_original: yes,
-    when: list(text),
-    not: list(text),
+    when: listOf(text),
+    not: listOf(text),
   })();
   return rows.map(({ terms, plain, plural, kind, keeps_original, when, not }) => ({
     ...{ terms, plain, plural: plural ?? pluralOf(plain), kind, when, not, keepsOriginal: keeps_original },

@@ -1,4 +1,4 @@
-import { isMeant, isPlace, sentenceStart, speaksOfService } from './conditions.ts';
+import { isInPlaceName, isMeant, sentenceStart, speaksOfService } from './conditions.ts';
 import { type LexiconEntry, pluralOf, termTable } from './entries.ts';
 import { patterns, seriesSource } from './patterns.ts';
 
@@ -269,7 +269,7 @@ const postcodeAfter = /^ ?\d[A-Z]{2}(?!\p{L})/u;
 
 function isMeantIn(line: string, { at, end, text, entry }: Term, isService: boolean): boolean {
   return (
-    !isPlace(text, line.slice(0, at), line.slice(end)) &&
+    !isInPlaceName(text, line.slice(0, at), line.slice(end)) &&
     !(/\d[A-Z]?$/.test(text) && postcodeAfter.test(line.slice(end))) &&
     isMeant(entry.when, entry.not, { line, at, end, isService })
   );

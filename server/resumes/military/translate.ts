@@ -6,7 +6,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { militaryBadgedRoles, militaryRanks, militaryServices } from '../../db/schema/reference.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
-import { civilianWork } from '../../military/military.ts';
+import { civilianWork } from '../../military/interface.ts';
 import { findResume } from '../storedResumes.ts';
 import { phrasesIn } from './phrases.ts';
 import { type Reasoned, skillsOfRank, wordsOfMatch } from './reasons.ts';

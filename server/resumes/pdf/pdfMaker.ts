@@ -50,6 +50,36 @@ export interface PdfMaker {
 
 const mostWaiting = 16;
 
+function answerOf<Made>(
+  worker: Worker,
+  wish: Wish,
+  { timeoutMs, onEnd, onFailure }: { timeoutMs: number; onEnd: () => void; onFailure: () => void },
+): Promise<Made> {
+  return new Promise<Made>((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Error('The PDF took too long')), timeoutMs);
+    const end = () => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      onEnd();
+    };
+    const fail = (error: Error) => {
+      end();
+      onFailure();
+      reject(error);
+    };
+    worker.removeAllListeners();
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error('The thread that makes PDFs ended')));
+    worker.on('message', (answer: FromWorker<Made>) => {
+      end();
+      if ('made' in answer) resolve(answer.made);
+      else reject(new Error(answer.failure));
+    });
+    worker.ref();
+    worker.postMessage(wish);
+  });
+}
+
 export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): PdfMaker {
   let worker: Worker | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -75,28 +105,10 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     if (isClosed) throw overloaded(2);
     worker ??= startWorker(memoryMb);
     const current = worker;
-    return new Promise<Made>((resolve, reject) => {
-      const timer = setTimeout(() => fail(new Error('The PDF took too long')), timeoutMs);
-      const end = () => {
-        clearTimeout(timer);
-        current.removeAllListeners();
-        rest(current);
-      };
-      const fail = (error: Error) => {
-        end();
-        void discard();
-        reject(error);
-      };
-      current.removeAllListeners();
-      current.on('error', fail);
-      current.on('exit', () => fail(new Error('The thread that makes PDFs ended')));
-      current.on('message', (answer: FromWorker<Made>) => {
-        end();
-        if ('made' in answer) resolve(answer.made);
-        else reject(new Error(answer.failure));
-      });
-      current.ref();
-      current.postMessage(wish);
+    return answerOf<Made>(current, wish, {
+      timeoutMs,
+      onEnd: () => rest(current),
+      onFailure: () => void discard(),
     });
   }
 

@@ -3,7 +3,7 @@
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
 import { changedFact } from './factLock.ts';
-import type { Rewriting } from './rules.ts';
+import type { RuleRewriting } from './rules.ts';
 import { wordChanges } from './wordChanges.ts';
 
 type Mode = components['schemas']['RewriteMode'];
@@ -16,7 +16,7 @@ export interface RewriteModel {
   timeoutMs?: number;
 }
 
-type ModelAnswer = Rewriting | { refused: string };
+type ModelAnswer = RuleRewriting | { refused: string };
 
 const longestAnswer = 100_000;
 

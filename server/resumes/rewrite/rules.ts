@@ -9,10 +9,10 @@ import { needsWork, rulesOf, type StyleRule, styleReasons } from './styleRules.t
 import { renderTerms } from './terms.ts';
 
 type Mode = components['schemas']['RewriteMode'];
-export type Change = components['schemas']['ResumeRewrite']['changes'][number];
-export interface Rewriting {
+export type RewriteChange = components['schemas']['ResumeRewrite']['changes'][number];
+export interface RuleRewriting {
   suggestion: string;
-  changes: Change[];
+  changes: RewriteChange[];
   unknown_terms: string[];
 }
 
@@ -23,8 +23,8 @@ interface RewriteOptions extends ReadingContext {
 
 const mostPasses = 4;
 
-export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions = {}): Rewriting {
-  const changes: Change[] = [];
+export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions = {}): RuleRewriting {
+  const changes: RewriteChange[] = [];
   const suggestion = text
     .split('\n')
     .map((line) => rewriteLine(line, mode, options, changes))
@@ -32,8 +32,8 @@ export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions
   return { suggestion, changes, unknown_terms: unknownTerms(suggestion, options) };
 }
 
-function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: Change[]): string {
-  const made: Change[] = [];
+function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]): string {
+  const made: RewriteChange[] = [];
   let text = line;
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const next = rewriteOnce(text, mode, options, made);
@@ -46,7 +46,7 @@ function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes:
 }
 
 // Some plain words hold a term themselves.
-function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: Change[]) {
+function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]) {
   const isShort = mode === 'shorten' || mode === 'ninja';
   let [text, startsWithRole] = [line, false];
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -67,7 +67,7 @@ const withoutRepeats = (text: string, line: string) =>
     line.toLowerCase().includes(both.toLowerCase()) ? both : words,
   );
 
-function rewriteOnce(line: string, mode: Mode, options: RewriteOptions, changes: Change[]): string {
+function rewriteOnce(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]): string {
   const isCurrent = options.isCurrent ?? false;
   const { text, startsWithRole } = inPlainWords(line, mode, options, changes);
   if (text === line && !needsWork(line, mode, isCurrent)) return line;
@@ -78,7 +78,7 @@ function rewriteOnce(line: string, mode: Mode, options: RewriteOptions, changes:
 }
 
 // A full stop is formal; a note has none.
-function withMark(line: string, mode: Mode, changes: Change[]): string {
+function withMark(line: string, mode: Mode, changes: RewriteChange[]): string {
   if (mode === 'ninja') return line.replace(/(?<=[\p{L}\p{N}%)])\.$/u, '');
   if (mode !== 'professional') return line;
   const [last] = line.match(/[\p{L}\p{N}%)]+$/u) ?? [];
@@ -87,7 +87,7 @@ function withMark(line: string, mode: Mode, changes: Change[]): string {
   return `${line}.`;
 }
 
-function applyRules(line: string, rules: StyleRule[], changes: Change[]): string {
+function applyRules(line: string, rules: StyleRule[], changes: RewriteChange[]): string {
   let text = line;
   for (const { pattern, to, reason } of rules) {
     let end = 0;

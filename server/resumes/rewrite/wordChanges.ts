@@ -1,6 +1,6 @@
-import type { Change } from './rules.ts';
+import type { RewriteChange } from './rules.ts';
 
-export function wordChanges(before: string, after: string, reason: string): Change[] {
+export function wordChanges(before: string, after: string, reason: string): RewriteChange[] {
   const [one, other] = [before.split(/\s+/), after.split(/\s+/)];
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {
@@ -11,7 +11,7 @@ export function wordChanges(before: string, after: string, reason: string): Chan
           : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
     }
   }
-  const changes: Change[] = [];
+  const changes: RewriteChange[] = [];
   let [from, to]: [string[], string[]] = [[], []];
   const close = () => {
     if (from.length + to.length > 0) changes.push({ from: from.join(' '), to: to.join(' '), reason });

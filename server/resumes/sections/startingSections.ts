@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { emptySections } from '../../cv/sections/draft.ts';
+import { emptySections } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cities, states } from '../../db/schema/reference.ts';

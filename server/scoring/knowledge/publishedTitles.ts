@@ -1,10 +1,8 @@
 /** Kinds of work by the titles of the published occupation sets, for titles that the graph itself does not know. */
 import { fold } from '../../formats/fold.ts';
-import type { CivilianMeaning } from '../../military/roleMeaning.ts';
-import { meaningsOfRole, roleSearch } from '../../military/roles.ts';
-import { isUnspecific } from '../../occupations/occupationReference.ts';
-import { occupationReference } from '../../occupations/reference.ts';
-import { militaryRanks } from '../../reference/militaryLists.ts';
+import { type CivilianMeaning, meaningsOfRole, roleSearch } from '../../military/interface.ts';
+import { isUnspecific, occupationReference } from '../../occupations/interface.ts';
+import { militaryRankRows } from '../../reference/interface.ts';
 import { stemWeight } from './generic.ts';
 import { kindsInTitle, kindsOfCode, namedWork, withoutUnits } from './graph.ts';
 import { stemsOf } from './stems.ts';
@@ -39,7 +37,7 @@ let rankNames: Set<string> | undefined;
 
 function isRank(phrase: string): boolean {
   rankNames ??= new Set(
-    militaryRanks().flatMap(({ title, abbreviation, nato_code, pay_grade, group, aliases }) =>
+    militaryRankRows().flatMap(({ title, abbreviation, nato_code, pay_grade, group, aliases }) =>
       [title, abbreviation, nato_code, pay_grade, group, ...aliases].flatMap((name) =>
         name ? [fold(name)] : [],
       ),

@@ -1,3 +1,4 @@
+import { getApplicationCvText } from '../../applications/applicants.ts';
 import { applyToJob } from '../../applications/apply.ts';
 import { addApplicationNote, listJobApplications, moveApplication } from '../../applications/employer.ts';
 import { exportApplications } from '../../applications/export.ts';
@@ -7,6 +8,7 @@ import {
   getInterviewCalendar,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
+import { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 import { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 import { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
 import { getApplication, getApplicationCv } from '../../applications/shared.ts';
@@ -35,7 +37,7 @@ import {
   saveCompanyLogo,
   updateCompany,
 } from '../../companies/companies.ts';
-import { listCompanyUsers, updateCompanyUser } from '../../companies/companyUsers.ts';
+import { listColleagues, listCompanyUsers, updateCompanyUser } from '../../companies/companyUsers.ts';
 import {
   acceptInvitation,
   checkInvitation,
@@ -68,6 +70,7 @@ import {
 } from '../../jobs/recruiter.ts';
 import { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 import { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';
+import { suggestJobSearches } from '../../jobs/suggestions.ts';
 
 export const hiringOperations = {
   applyToJob,
@@ -84,8 +87,12 @@ export const hiringOperations = {
   amendOffer,
   answerOffer,
   withdrawOffer,
+  checkCondition,
+  endUnmetOffer,
+  moveStartDate,
   getApplication,
   getApplicationCv,
+  getApplicationCvText,
   listApplications,
   withdrawApplication,
   listAccessLog,
@@ -110,6 +117,7 @@ export const hiringOperations = {
   resubmitCompany,
   saveCompanyLogo,
   updateCompany,
+  listColleagues,
   listCompanyUsers,
   updateCompanyUser,
   acceptInvitation,
@@ -149,4 +157,5 @@ export const hiringOperations = {
   listJobReports,
   getMilitaryRole,
   searchMilitaryRoles,
+  suggestJobSearches,
 };

@@ -8,7 +8,7 @@ import {
   listOutbox,
 } from '../../admin/admin.ts';
 import { listAdminUsers, updateAdminUser } from '../../admin/adminUsers.ts';
-import { importReferenceRelease } from '../../admin/referenceReleases.ts';
+import { getIndexingProgress, importReferenceRelease } from '../../admin/referenceReleases.ts';
 import {
   createContent,
   deleteContent,
@@ -37,6 +37,7 @@ export const oversightOperations = {
   listOutbox,
   listAdminUsers,
   updateAdminUser,
+  getIndexingProgress,
   importReferenceRelease,
   createContent,
   deleteContent,

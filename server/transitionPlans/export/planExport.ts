@@ -6,7 +6,7 @@ import { dayOf } from '../../formats/days.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
-import type { PdfMaker } from '../../resumes/pdf/pdfMaker.ts';
+import type { PdfMaker } from '../../resumes/interface.ts';
 import { loadMilestones } from '../milestones/milestones.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { findTransitionPlan } from '../plans/storedPlans.ts';

@@ -1,7 +1,7 @@
 // The file type is checked by its bytes. The file is stored as it is, never opened, and returned only to
 // its owner as a download.
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { detectFileType } from '../../cv/files/fileType.ts';
+import { detectFileType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type PlanRow, transitionEvidence } from '../../db/schema/transitionPlans.ts';
 import { uploadedName } from '../../files/uploadedName.ts';

@@ -6,9 +6,14 @@ import { onboardings } from '../../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
 import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
-import { checkAnswers, type GivenAnswer, loadQuestions } from '../../onboarding/questions.ts';
-import { deleteAnswers, saveAnswers } from '../../onboarding/storedAnswers.ts';
-import { noMarks, onboardingProgress } from '../../profile/onboardingProgress.ts';
+import {
+  checkAnswers,
+  deleteAnswers,
+  type GivenAnswer,
+  loadQuestions,
+  saveAnswers,
+} from '../../onboarding/interface.ts';
+import { noMarks, onboardingProgress } from '../../profile/interface.ts';
 import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
 import {
   firstIncompleteStep,

@@ -6,7 +6,7 @@ import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
-import { yearsServed } from '../../profile/onboardingProfile.ts';
+import { yearsServed } from '../../profile/interface.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];

@@ -19,6 +19,27 @@ const styles = StyleSheet.create({
   headline: { fontWeight: 600, fontSize: 11.5, marginTop: 4, marginBottom: 8 },
 });
 
+const nameOf = ({ name, headline }: DesignProps['content'], accent: string, width: number) => (
+  <>
+    <Text style={[styles.name, { fontSize: sizeThatFits(name, width, 27) }]}>{name}</Text>
+    {headline !== '' && <Text style={[styles.headline, { color: accent }]}>{headline}</Text>}
+  </>
+);
+
+const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent: string) => (
+  <>
+    {photo ? (
+      <Picture src={photo} style={styles.photo} />
+    ) : (
+      <View style={[styles.disc, { backgroundColor: accent }]}>
+        <Text style={styles.initials}>{initials}</Text>
+      </View>
+    )}
+    <Text style={{ color: accent, fontWeight: 600, fontSize: 9.5, marginBottom: 6 }}>Contact</Text>
+    <ContactLine texts={contact} width={side - inset - 22} />
+  </>
+);
+
 /** Skills and training beside the story: good for technical roles. */
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
@@ -47,29 +68,6 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
       </>
     ),
   };
-  const head = (
-    <>
-      <Text style={[styles.name, { fontSize: sizeThatFits(content.name, main - 2 * inset, 27) }]}>
-        {content.name}
-      </Text>
-      {content.headline !== '' && (
-        <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
-      )}
-    </>
-  );
-  const person = (
-    <>
-      {content.photo ? (
-        <Picture src={content.photo} style={styles.photo} />
-      ) : (
-        <View style={[styles.disc, { backgroundColor: accent }]}>
-          <Text style={styles.initials}>{content.initials}</Text>
-        </View>
-      )}
-      <Text style={{ ...heading, fontSize: 9.5, marginBottom: 6 }}>Contact</Text>
-      <ContactLine texts={content.contact} width={side - inset - 22} />
-    </>
-  );
   const told = story.flatMap((section) =>
     blocksOf(section, section.kind === 'prose' ? { ...telling, frame: ({ body }) => body } : telling),
   );
@@ -83,12 +81,17 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
       {
         // The story is read first, by people who listen and by machines.
         columns: [
-          { left: side, width: main, style: styles.main, blocks: [head, ...told] },
+          {
+            left: side,
+            width: main,
+            style: styles.main,
+            blocks: [nameOf(content, accent, main - 2 * inset), ...told],
+          },
           {
             left: 0,
             width: side,
             style: styles.beside,
-            blocks: [person, ...beside.flatMap((section) => blocksOf(section, aside))],
+            blocks: [contactOf(content, accent), ...beside.flatMap((section) => blocksOf(section, aside))],
           },
         ],
       },

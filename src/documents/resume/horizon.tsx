@@ -32,8 +32,50 @@ const styles = StyleSheet.create({
   },
 });
 
+const stopOnRoute =
+  (accent: string): NonNullable<Manner['frame']> =>
+  ({ body, isHead, isLastOfEntry }, title, section) => (
+    <>
+      {title}
+      <View style={[styles.stop, { paddingTop: isHead && !title ? 4 : 0 }]}>
+        {!(isLastOfEntry && section.entries.length === 1) && (
+          <View style={[styles.rail, { backgroundColor: accent, opacity: 0.35 }]} />
+        )}
+        {isHead && (
+          <View
+            style={[
+              styles.waypoint,
+              { borderColor: accent, backgroundColor: title ? accent : '#FFFFFF', top: title ? 1.5 : 14.5 },
+            ]}
+          />
+        )}
+        {body}
+      </View>
+    </>
+  );
+
+const headOf = (
+  { name, headline, contact, photo }: DesignProps['content'],
+  { band, onBand }: DesignProps['ink'],
+  width: number,
+) => (
+  <View style={[styles.band, { backgroundColor: band }]}>
+    <View style={styles.row}>
+      <View style={styles.words}>
+        <Text style={[styles.name, { fontSize: sizeThatFits(name, width, 29) }]}>{name}</Text>
+        {headline !== '' && <Text style={[styles.headline, { color: onBand }]}>{headline}</Text>}
+        <View style={styles.contact}>
+          <ContactLine texts={contact} width={width} />
+        </View>
+      </View>
+      {photo && <Picture src={photo} style={styles.photo} />}
+    </View>
+  </View>
+);
+
 /** Name first, then the posts as a route: good for leaders. */
-export function horizon({ content, ink: { accent, band, onBand }, pageSize }: DesignProps): Sheet {
+export function horizon({ content, ink, pageSize }: DesignProps): Sheet {
+  const { accent } = ink;
   const size = sheetSizes[pageSize];
   const { story, beside } = splitColumns(content.sections);
   const whole = size.width - 2 * inset;
@@ -46,44 +88,8 @@ export function horizon({ content, ink: { accent, band, onBand }, pageSize }: De
     heading,
     dates: 'above',
     words: 'row',
-    frame: ({ body, isHead, isLastOfEntry }, title, section) => (
-      <>
-        {title}
-        <View style={[styles.stop, { paddingTop: isHead && !title ? 4 : 0 }]}>
-          {!(isLastOfEntry && section.entries.length === 1) && (
-            <View style={[styles.rail, { backgroundColor: accent, opacity: 0.35 }]} />
-          )}
-          {isHead && (
-            <View
-              style={[
-                styles.waypoint,
-                { borderColor: accent, backgroundColor: title ? accent : '#FFFFFF', top: title ? 1.5 : 14.5 },
-              ]}
-            />
-          )}
-          {body}
-        </View>
-      </>
-    ),
+    frame: stopOnRoute(accent),
   };
-  const head = (
-    <View style={[styles.band, { backgroundColor: band }]}>
-      <View style={styles.row}>
-        <View style={styles.words}>
-          <Text style={[styles.name, { fontSize: sizeThatFits(content.name, named, 29) }]}>
-            {content.name}
-          </Text>
-          {content.headline !== '' && (
-            <Text style={[styles.headline, { color: onBand }]}>{content.headline}</Text>
-          )}
-          <View style={styles.contact}>
-            <ContactLine texts={content.contact} width={named} />
-          </View>
-        </View>
-        {content.photo && <Picture src={content.photo} style={styles.photo} />}
-      </View>
-    </View>
-  );
   const leads = (lead?.entries ?? []).map(({ detail }) => (
     <Text key={detail} style={styles.lead}>
       {detail}
@@ -96,7 +102,7 @@ export function horizon({ content, ink: { accent, band, onBand }, pageSize }: De
     style: pageText,
     flow,
     bands: [
-      { columns: [{ left: 0, width: size.width, blocks: [head, ...leads] }] },
+      { columns: [{ left: 0, width: size.width, blocks: [headOf(content, ink, named), ...leads] }] },
       {
         gap: 2,
         columns: [

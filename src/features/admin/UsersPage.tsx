@@ -1,18 +1,50 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminUser, updateAdminUser, usersQuery } from '../../api/admin.ts';
+import {
+  type AdminUser,
+  tenantSettingsQuery,
+  updateAdminUser,
+  updateTenantSettings,
+  usersQuery,
+} from '../../api/admin.ts';
 import { type AccountMove, accountLife, operatorMoves } from '../../machines/account.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { SwitchField } from '../../ui/form/SwitchField.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
-import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import type { StandingWords } from './companyFacts.ts';
 import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
 import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
+
+function ApprovalSwitch() {
+  const queries = useQueryClient();
+  const settings = useQuery(tenantSettingsQuery());
+  const change = useMutation({
+    mutationFn: updateTenantSettings,
+    onSuccess: (saved) => {
+      queries.setQueryData(tenantSettingsQuery().queryKey, saved);
+      toast.success('Saved');
+    },
+  });
+  if (!settings.data) return null;
+  const { approve_veterans } = change.isPending ? change.variables : settings.data;
+  return (
+    <SwitchField
+      name="approve_veterans"
+      label="Approve new veterans manually"
+      hint="Once they’ve confirmed their email address, new veterans wait here until you approve or reject them. We’ll email them your decision."
+      checked={approve_veterans}
+      busy={change.isPending}
+      error={change.error?.message}
+      onChange={(isOn) => change.mutate({ approve_veterans: isOn })}
+    />
+  );
+}
 
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 290px', alignItems: 'center' },

@@ -7,15 +7,17 @@ const job = { company: { name: employer } };
 
 test('a chip says the state, then whose turn it is', () => {
   expect([
-    chipOf({ status: 'viewed', status_label: 'Viewed', next_actor: 'employer' }),
-    chipOf({ status: 'interview', status_label: 'Interview', next_actor: 'you' }),
-    chipOf({ status: 'hired', status_label: 'Hired', next_actor: 'none' }),
-    chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none' }),
+    chipOf({ status: 'viewed', status_label: 'Viewed', next_actor: 'employer', is_on_hold: false }),
+    chipOf({ status: 'interview', status_label: 'Interview', next_actor: 'you', is_on_hold: false }),
+    chipOf({ status: 'hired', status_label: 'Hired', next_actor: 'none', is_on_hold: false }),
+    chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none', is_on_hold: false }),
+    chipOf({ status: 'offer', status_label: 'Offer', next_actor: 'none', is_on_hold: true }),
   ]).toEqual([
     { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
     { mark: 'here', state: 'Interview', turn: 'your turn' },
     { mark: 'passed', state: 'Hired' },
     { mark: 'ended', state: 'Not chosen' },
+    { mark: 'theirTurn', state: 'Offer', turn: 'on hold' },
   ]);
 });
 
@@ -84,6 +86,7 @@ test('it is said who must act next, for every state', () => {
     interview_status: null,
     reason_code: null,
     offer_status: null,
+    is_on_hold: false,
     job,
   } as const;
   expect([
@@ -92,7 +95,9 @@ test('it is said who must act next, for every state', () => {
       nextOf({ ...plain, status: 'interview', interview_status }, 'CV'),
     ),
     nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
-    nextOf({ ...plain, status: 'offer', offer_status: 'accepted' }, 'CV'),
+    ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
+      nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
+    ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
@@ -112,5 +117,28 @@ test('it is said who must act next, for every state', () => {
     'The interview is called off. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
+    'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
+    'The offer has ended because a condition wasn’t met. Severn Networks will decide what happens next.',
+  ]);
+});
+
+test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
+  const held = {
+    ...{ interview_status: null, reason_code: null, offer_status: null },
+    is_on_hold: true,
+    job,
+  };
+  const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
+  const promise = 'We’ll tell you if they come back.';
+  expect([
+    nextOf({ ...held, status: 'viewed' }, 'CV'),
+    nextOf({ ...held, status: 'offer', offer_status: 'made' }, 'CV'),
+    nextOf({ ...held, status: 'offer', offer_status: 'accepted' }, 'CV'),
+    nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV'),
+  ]).toEqual([
+    `${isHeld} ${promise}`,
+    `${isHeld} The offer won’t expire meanwhile. ${promise}`,
+    `${isHeld} Talk to them before you give notice anywhere. ${promise}`,
+    `${isHeld} Ask them whether your interview takes place. ${promise}`,
   ]);
 });

@@ -13,7 +13,7 @@ const words = stageWords.veteran;
 
 type Step = (typeof way)[number];
 
-const isStep = (status: ApplicationStatus): status is Step => way.some((one) => one === status);
+const isStep = (status: ApplicationStatus): status is Step => way.some((step) => step === status);
 
 const placeOf = (status: Step) => way.indexOf(status);
 
@@ -22,11 +22,13 @@ export function chipOf({
   status,
   status_label: state,
   next_actor,
-}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor'>): {
+  is_on_hold,
+}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor' | 'is_on_hold'>): {
   mark: WayPointState;
   state: string;
   turn?: string;
 } {
+  if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
@@ -92,9 +94,13 @@ export const withdrawals: Record<NonNullable<Withdrawal['reason']>, string> = {
 const offerTexts: Record<OfferStatus, (employer: string) => string> = {
   made: (employer) => `${employer} has offered you the job. Read the terms, then accept or decline below.`,
   accepted: (employer) => `You’ve accepted. ${employer} will agree your first day with you.`,
+  conditional: (employer) =>
+    `You’ve accepted. ${employer} is checking the conditions below, and will contact you if anything is missing.`,
   declined: (employer) => `You’ve declined the offer. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The offer has expired. ${employer} can make you a new one.`,
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
+  unmet: (employer) =>
+    `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
 const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
@@ -107,17 +113,33 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
 };
 
-type CurrentStage = Pick<OwnApplication, 'status' | 'interview_status' | 'reason_code' | 'offer_status'> & {
+type CurrentStage = Pick<
+  OwnApplication,
+  'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold'
+> & {
   job: { company: { name: string } };
 };
 
-/** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
-export function nextOf(
-  { status, interview_status, reason_code, offer_status, job }: CurrentStage,
-  documentName: string,
-): string {
+function holdText({ status, offer_status, interview_status, job }: CurrentStage): string {
   const { name } = job.company;
-  const said: Record<ApplicationStatus, string> = {
+  const offer = status === 'offer' ? offer_status : null;
+  return [
+    `${name} can’t hire here at the moment, so this application is on hold.`,
+    offer === 'made' && 'The offer won’t expire meanwhile.',
+    offer === 'accepted' && 'Talk to them before you give notice anywhere.',
+    interview_status === 'confirmed' && 'Ask them whether your interview takes place.',
+    'We’ll tell you if they come back.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
+export function nextOf(application: CurrentStage, documentName: string): string {
+  const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;
+  if (is_on_hold) return holdText(application);
+  const { name } = job.company;
+  const texts: Record<ApplicationStatus, string> = {
     submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
     viewed: `${name} has read your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
@@ -132,5 +154,5 @@ export function nextOf(
     withdrawn: 'You withdrew this application. They can no longer see what you sent.',
     expired: `The job closed 30 days ago, and ${name} didn’t respond.`,
   };
-  return said[status];
+  return texts[status];
 }

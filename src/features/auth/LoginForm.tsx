@@ -8,12 +8,13 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { notArrived } from '../../ui/later.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
-const loadChecks = () => import('./credentials.ts');
+const loadChecks = () => import('./credentials.ts').catch(() => null);
 
 const Row = styled('div')({
   display: 'flex',
@@ -68,8 +69,9 @@ export function LoginForm(props: LoginFormProps) {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const { checkCredentials } = await loadChecks();
-    const { values, errors: wrong } = checkCredentials(Object.fromEntries(typed));
+    const checks = await loadChecks();
+    if (!checks) return showProblem(`${notArrived} Please reload it.`);
+    const { values, errors: wrong } = checks.checkCredentials(Object.fromEntries(typed));
     const token = captchaRequired ? await captcha.current?.token() : undefined;
     const unsolved = captchaRequired && !token;
     if (unsolved) showProblem(captchaMessage);

@@ -18,11 +18,22 @@ export function useJobFilter(defaultCountryId: number) {
       setQuery((before) => withValues(before, name, values), { replace: true }),
     [setQuery],
   );
+  // The address takes one change at a time.
+  const setAll = useCallback(
+    (values: Partial<Record<JobFilterName, readonly (string | number)[]>>) =>
+      setQuery(
+        (before) =>
+          Object.entries(values).reduce((next, [name, list]) => withValues(next, name, list), before),
+        { replace: true },
+      ),
+    [setQuery],
+  );
   const clear = useCallback(() => setQuery(withoutJobFilters, { replace: true }), [setQuery]);
   return {
     search,
     count: countJobFilters(search),
     set,
+    setAll,
     clear,
     addressOf: (page: number) => `?${withPage(query, page)}`,
     // For links between the pages of jobs.

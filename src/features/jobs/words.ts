@@ -39,6 +39,16 @@ export function jobPlaceText(
   return state?.title ?? country?.title ?? '';
 }
 
+/** Why nobody can apply now. */
+export function closedNotice({ status, company }: Pick<JobCard, 'status'> & { company: { name: string } }) {
+  return status === 'paused'
+    ? {
+        title: 'This job is paused',
+        text: `${company.name} isn’t accepting applications at the moment. It may open the job again.`,
+      }
+    : { title: 'This job is closed', text: `${company.name} is no longer accepting applications.` };
+}
+
 export const workText = ({ type }: Pick<JobCard, 'type'>) => type.map((one) => workTypes[one]).join(' or ');
 
 export const whereText = (job: JobCard, locale: string) =>

@@ -1,21 +1,51 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { notificationsQuery } from '../../api/notifications.ts';
+import {
+  notificationsKey,
+  notificationsQuery,
+  readNotifications,
+  unreadQuery,
+} from '../../api/notifications.ts';
 import type { User } from '../../api/profile.ts';
+import { userProfileQuery } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useRead } from './useRead.ts';
+
+function useRead(user: User) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | 'all') => readNotifications(id === 'all' ? { all: true } : { ids: [id] }),
+    onSuccess: ({ unread }, id) => {
+      const read_at = new Date().toISOString();
+      queries.setQueriesData<{ data: { id: number; read_at: string | null }[]; meta: { unread: number } }>(
+        { queryKey: notificationsKey, predicate: ({ queryKey }) => typeof queryKey[1] === 'number' },
+        (page) =>
+          page && {
+            meta: { ...page.meta, unread },
+            data: page.data.map((one) => (id === 'all' || id === one.id ? { ...one, read_at } : one)),
+          },
+      );
+      queries.setQueryData(unreadQuery(user).queryKey, unread);
+      queries.setQueryData(
+        userProfileQuery().queryKey,
+        (known) => known && { ...known, unread_notifications: unread },
+      );
+    },
+    onError: showProblem,
+  });
+}
 
 const List = styled('ul')({ listStyle: 'none', maxWidth: 800, borderTop: `1px solid ${token.line}` });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,14 +1,27 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Credentials, Session } from '../../machines/auth/setup.ts';
+import type { MailedLink } from '../../machines/mailedLink.ts';
 import type { SocialReturn } from '../../machines/socialSignIn.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAuth, useAuthState } from './AuthContext.ts';
 import { usePageProps, usePublicProps } from './pageProps.ts';
 import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
-import { useMailedLink } from './useMailedLink.ts';
 import { useTenant } from './useTenant.ts';
+
+/** What the fragment of a mailed link carries; it leaves the address bar at once, and with it the history. */
+function useMailedLink(): MailedLink {
+  const [link] = useState(() => {
+    // On the server there is none.
+    const carried = new URLSearchParams(globalThis.location?.hash.slice(1));
+    return { email: carried.get('email'), token: carried.get('token') };
+  });
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  return link;
+}
 
 function useOpenSession() {
   const auth = useAuth();

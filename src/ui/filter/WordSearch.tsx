@@ -1,6 +1,15 @@
 import styled from '@emotion/styled';
 import { Plus, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { TextInput } from '../form/control.ts';
 import { controlAria, FieldError } from '../form/Field.tsx';
 import { IconAction } from '../IconAction.tsx';
@@ -20,6 +29,19 @@ const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display:
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
+/** What a list of suggestions has of the field above it. */
+export type SuggestionListProps = {
+  id: string;
+  typed: string;
+  /** What the list does with a key before the field does anything. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  /** Null while nothing is suggested. */
+  onOpen: (open: { activeId: string | undefined } | null) => void;
+  onClose: () => void;
+  /** What the field shows in place of what was typed. */
+  onPicked: (text: string) => void;
+};
+
 type WordSearchProps = {
   label: string;
   /** What is looked for now: the field shows it, and another text takes its place. Without it, Enter empties the field. */
@@ -27,10 +49,39 @@ type WordSearchProps = {
   onText: (text: string) => void;
   /** Leaves the text as a pill, so that the next one narrows the search. */
   onKeep?: () => void;
+  /** Drawn below the field from the first letter typed. */
+  suggestions?: (list: SuggestionListProps) => ReactNode;
 };
 
+function useSuggestions(suggestions: WordSearchProps['suggestions'], show: (text: string) => void) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, onOpen] = useState<{ activeId: string | undefined } | null>(null);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const onClose = () => setTyped('');
+  const onPicked = (text: string) => {
+    onClose();
+    show(text);
+  };
+  return {
+    onClose,
+    onTyped: suggestions && setTyped,
+    list: suggestions && typed !== '' && (
+      <Suspense fallback={null}>{suggestions({ id, typed, keys, onOpen, onClose, onPicked })}</Suspense>
+    ),
+    aria: suggestions && {
+      role: 'combobox',
+      'aria-expanded': open !== null,
+      'aria-controls': open ? id : undefined,
+      'aria-autocomplete': 'list' as const,
+      'aria-activedescendant': open?.activeId,
+      onKeyDown: (event: KeyboardEvent) => keys.current?.(event),
+    },
+  };
+}
+
 /** Before the app is there, the browser itself asks for what is typed. */
-export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
+export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   const buttons = !text ? 0 : onKeep ? 2 : 1;
@@ -50,11 +101,18 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
     act();
     input.current?.focus();
   };
+  const { onClose, onTyped, list, aria } = useSuggestions(suggestions, (picked) => {
+    if (input.current) input.current.value = picked;
+  });
   return (
     <Form
       role="search"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onClose();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
+        onClose();
         const typed = String(new FormData(event.currentTarget).get('search')).trim();
         const isSearch = typed === '' || hasWord(typed);
         setTypedWithoutWord(isSearch ? '' : typed);
@@ -76,8 +134,13 @@ export function WordSearch({ label, text, onText, onKeep }: WordSearchProps) {
         defaultValue={text}
         data-buttons={buttons}
         {...controlAria(id, { error: problem })}
-        onChange={() => setTypedWithoutWord('')}
+        {...aria}
+        onChange={({ target }) => {
+          setTypedWithoutWord('');
+          onTyped?.(target.value);
+        }}
       />
+      {list}
       {text && (
         <Buttons>
           {onKeep && (

@@ -41,7 +41,7 @@ function fitIn(popup: HTMLElement | null) {
   popup.style.maxHeight = `${Math.max(least, Math.min(most, room))}px`;
 }
 
-const Popup = styled('div')({
+export const Popup = styled('div')({
   position: `var(${popupPosition}, absolute)` as 'absolute',
   zIndex: 1000,
   top: '100%',
@@ -59,7 +59,7 @@ const Popup = styled('div')({
 
 const Options = styled('ul')({ listStyle: 'none' });
 
-const Option = styled('li')({
+export const Option = styled('li')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -75,7 +75,7 @@ const Option = styled('li')({
   '&[aria-selected="true"]': { background: token.tint, color: token.onTint, fontWeight: 600 },
 });
 
-const Detail = styled('span')({
+export const Detail = styled('span')({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: '20px',
@@ -108,7 +108,7 @@ const Retry = styled('button')({
 // From there on the next page is asked for, in px.
 const nearTheEnd = 132;
 
-const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
+export const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 const messages = { loading: 'Loading the list…', failed: 'The list didn’t load.', ready: '' };
 

@@ -14,6 +14,7 @@ interface Shown {
   place: string | null;
   link: string | null;
   other_zone: string | null;
+  panel: readonly { name: string }[];
 }
 
 type InterviewFactsProps = {
@@ -29,7 +30,7 @@ const mapLink = (place: string) => `https://www.openstreetmap.org/search?query=$
 
 /** When and where, on both clocks. */
 export function InterviewFacts({ interview, format, locale, other }: InterviewFactsProps) {
-  const { at, minutes, mode, place, link, other_zone } = interview;
+  const { at, minutes, mode, place, link, other_zone, panel } = interview;
   const theirs = at && otherClockText(at, locale, { other: other_zone });
   return (
     <div>
@@ -40,6 +41,7 @@ export function InterviewFacts({ interview, format, locale, other }: InterviewFa
       )}
       {theirs && <Second>{`${theirs} for ${other}`}</Second>}
       <Second>{[format, lengthText(minutes), place].filter(Boolean).join(' · ')}</Second>
+      {panel.length > 0 && <Second>{`On the panel: ${panel.map(({ name }) => name).join(', ')}`}</Second>}
       {link && (
         <Second>
           <TextLink to={link}>Open the video call</TextLink>

@@ -112,11 +112,11 @@ type MatchPartsProps = {
   match: ExplainedMatch;
   /** CV or Resume, as whoever looks calls it. */
   documentName: string;
-  said?: string;
+  footnote?: string;
 };
 
 /** Every part of a match with what it rests on: nothing is counted that does not stand here. */
-export function MatchParts({ match, documentName, said }: MatchPartsProps) {
+export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
   return (
     <Panel>
       <List>
@@ -152,7 +152,7 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
       </List>
       <Foot>
         <strong>{`${match.score} out of 100, ${bandText(match.band).toLowerCase()}`}</strong>
-        {said && <span>{said}</span>}
+        {footnote && <span>{footnote}</span>}
       </Foot>
     </Panel>
   );

@@ -1,14 +1,18 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { dateText } from '../calendar.ts';
 import { numberFormat } from '../intl.ts';
 import { token } from '../theme/token.ts';
+import { ConditionList, type ShownCondition } from './ConditionList.tsx';
 
 interface ShownTerms {
+  status: string;
   pay: { amount: number; currency: string; per: 'hour' | 'day' | 'month' | 'year' } | null;
   starts_on: string | null;
   hours: string | null;
   place: string | null;
-  conditions: string | null;
+  conditions: readonly ShownCondition[];
+  start_moved: { from: string | null; reason: string } | null;
   reply_by: string | null;
 }
 
@@ -32,13 +36,37 @@ function payText({ amount, currency, per }: NonNullable<ShownTerms['pay']>, loca
 export const longDay = (day: string, locale: string) =>
   dateText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-export function OfferTermsList({ terms, locale }: { terms: ShownTerms; locale: string }) {
-  const rows: [label: string, text: string | null][] = [
+function startText({ starts_on, start_moved }: ShownTerms, locale: string): string | null {
+  if (!starts_on || !start_moved) return starts_on && longDay(starts_on, locale);
+  const { from, reason } = start_moved;
+  const before = from ? `Moved from ${longDay(from, locale)}` : 'Set after the offer was accepted';
+  return `${longDay(starts_on, locale)}\n${before}: ${reason}`;
+}
+
+type OfferTermsListProps = {
+  terms: ShownTerms;
+  locale: string;
+  conditionActions?: ((condition: ShownCondition) => ReactNode) | undefined;
+};
+
+export function OfferTermsList({ terms, locale, conditionActions }: OfferTermsListProps) {
+  const { conditions, status } = terms;
+  const rows: [label: string, text: ReactNode][] = [
     ['Pay', terms.pay && payText(terms.pay, locale)],
-    ['Start', terms.starts_on && longDay(terms.starts_on, locale)],
+    ['Start', startText(terms, locale)],
     ['Hours', terms.hours],
     ['Place', terms.place],
-    ['Conditions', terms.conditions],
+    [
+      'Conditions',
+      conditions.length > 0 && (
+        <ConditionList
+          conditions={conditions}
+          locale={locale}
+          isAccepted={status === 'conditional'}
+          actions={conditionActions}
+        />
+      ),
+    ],
     ['Answer by', terms.reply_by && longDay(terms.reply_by, locale)],
   ];
   const given = rows.filter(([, text]) => text);

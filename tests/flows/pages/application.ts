@@ -65,9 +65,10 @@ const keepsInterview =
   };
 
 const sent =
-  (isJobLongClosed: boolean): Doing =>
+  ({ isJobLongClosed = false, isConditional = false } = {}): Doing =>
   async (world) => {
     const { page, people, kept } = world;
+    kept.set('isConditional', isConditional);
     await people.bring(page.context(), recruiter);
     const job = await publishJob(world, await writeJob(world));
     kept.set('application', await apply(world, job));
@@ -130,12 +131,42 @@ const answersInterview =
     await lookAgain(world.page);
   };
 
-const asksTerms: Asks = async ({ expect }, dialog, confirm) => {
+const asksTerms: Asks = async ({ expect, kept }, dialog, confirm) => {
   await dialog.getByLabel('Answer by').fill('');
   await confirm();
   await expect(dialog.getByText('Choose a day to answer by')).toBeVisible();
   await dialog.getByLabel('Answer by').fill(dayIn(14));
   await dialog.getByLabel('Pay').fill('34500');
+  if (!kept.get('isConditional')) return;
+  await dialog.getByRole('checkbox', { name: 'References' }).check();
+  await dialog.getByLabel('Other conditions').fill('Proof of address');
+};
+
+/** Whatever has been recorded of it before. */
+const finds =
+  (...results: [condition: string, as: 'Met' | 'Not met'][]): Doing =>
+  async (world) => {
+    for (const [condition, as] of results) {
+      const record = button(world, `${as}: ${condition}`);
+      if (!(await record.isVisible())) continue;
+      await record.click();
+      await world.expect(record).toHaveCount(0);
+    }
+  };
+
+const movesStart: Doing = async (world) => {
+  await next(world)
+    .getByRole('button', { name: /^(Set|Move) start date$/ })
+    .click();
+  const dialog = world.page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: /start date$/ });
+  await confirm.click();
+  await world.expect(dialog.getByText('Tell them why')).toBeVisible();
+  const day = dialog.getByLabel('New start date');
+  await day.fill(dayIn((await day.inputValue()) === dayIn(40) ? 47 : 40));
+  await dialog.getByLabel('Reason').fill('The site opens later.');
+  await confirm.click();
+  await world.expect(dialog).toHaveCount(0);
 };
 
 /** Of the veteran, in their own window. */
@@ -173,7 +204,11 @@ const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
 export const pages: Pages<typeof applicationMachine, typeof cases> = {
   passing: [],
 
-  setup: { 'a job that is open': sent(false), 'a job that closed 30 days ago': sent(true) },
+  setup: {
+    'a job that is open': sent(),
+    'a job that closed 30 days ago': sent({ isJobLongClosed: true }),
+    'a job that is offered on conditions': sent({ isConditional: true }),
+  },
 
   states: {
     'open.submitted': shows('New · your turn', 'Sent · their turn'),
@@ -206,6 +241,12 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', pending),
     'open.offer.declined': shows('Offer declined · your turn', 'Offer declined · their turn'),
     'open.offer.lapsed': shows('Offer expired · your turn', 'Offer expired · their turn'),
+    async 'open.offer.conditional'(world) {
+      await shows('Conditions pending · your turn', 'Conditions pending · their turn', pending)(world);
+      const other = await veteranWindow(world);
+      await world.expect(other.getByRole('list', { name: 'Conditions' })).toContainText('References');
+    },
+    'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'rejected.undoable': shows('Not chosen', 'Not chosen', { mayUndo: true }),
     'rejected.settled': shows('Not chosen', 'Not chosen'),
@@ -272,6 +313,17 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await world.server.sweep();
       await lookAgain(world.page);
     },
+    'the employer finds one condition met': finds(['References', 'Met']),
+    'the employer finds the last condition met': finds(['References', 'Met'], ['Proof of address', 'Met']),
+    'the employer finds one condition not met': finds(['References', 'Not met']),
+    'the employer ends the offer over a condition': confirmed('End offer: condition not met', asksReason),
+    'the employer moves the start date': movesStart,
+    'the veteran tries to record a condition': async (world) => {
+      const other = await veteranWindow(world);
+      await world.expect(other.getByRole('button', { name: /^(Met|Not met)/ })).toHaveCount(0);
+    },
+    'the veteran tries to end the offer over a condition': findsNo('End offer: condition not met'),
+    'the veteran tries to move the start date': findsNo('Move start date'),
     'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
     'the employer tries to let the offer lapse': ({ page, expect }) =>

@@ -9,6 +9,7 @@ export const onBothDatabases = [
   'fuzz/fuzz',
   // Search: word stems, typing errors, order, distances.
   'jobSearch',
+  'jobSuggestions',
   'listings',
   'reference',
   // Row security binds the owner and the roles in another way on each.

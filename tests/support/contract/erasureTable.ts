@@ -49,8 +49,8 @@ export const fates: Record<string, Fate> = {
   application_offers: {
     names: 'made_by_id',
     stays: {
-      'what a company offered somebody else': `${key} application_id number pay starts_on hours place conditions reply_by letter_id
-        made_at ended_at message reminded_at last_day_reminded_at`,
+      'what a company offered somebody else': `${key} application_id number pay starts_on moved_from moved_because hours place conditions checks
+        reply_by letter_id made_at ended_at message reminded_at last_day_reminded_at`,
     },
   },
   application_interviews: {
@@ -60,6 +60,7 @@ export const fates: Record<string, Fate> = {
         veteran_zone message message_by changed_at day_reminded_at hour_reminded_at`,
     },
   },
+  interview_panels: { theirs: 'user_id', besides: `${key} interview_id` },
   application_notes: {
     names: 'author_id',
     words: 'author',

@@ -319,6 +319,23 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     return { ...they, version, offerId: offer!.id };
   }
 
+  async function onConditions() {
+    const they = await offered();
+    const { params, version } = they;
+    const { get } = await recruiter();
+    const conditions = [{ kind: 'references' }, { kind: 'other', text: 'A clean driving licence' }];
+    await get('amendOffer', { params, body: { version, offer: { ...terms, conditions } } });
+    const { offer } = await they.get<Schemas['Application']>('getApplication', { params });
+    const body = { offer_id: offer!.id, answer: 'accepted' };
+    return { params, version: (await they.get<Thing>('answerOffer', { params, body })).version };
+  }
+
+  const onAccepted = (more: (version: number) => RequestOptions) =>
+    as(recruiter, async () => {
+      const { params, version } = await onConditions();
+      return { params, ...more(version) };
+    });
+
   const onOffer = (more: (version: number) => RequestOptions) =>
     as(recruiter, async () => {
       const { params, version } = await offered();
@@ -408,6 +425,8 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
       return { params: { id: (body.data as Thing[])[0]!.id } };
     },
     searchOccupations: () => ({ query: { search: 'engineer' } }),
+    suggestJobSearches: () => ({ query: { search: 'engineer' } }),
+    getIndexingProgress: as(operator, () => ({})),
     importReferenceRelease: as(operator, () => ({
       form: formOf({ file: new File([new Uint8Array(shippedArtefact())], 'release.bin') }),
     })),
@@ -686,6 +705,11 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     applyToJob: as(newVeteran, async (they) => ({ ...(await aJob()), body: await wish(they) })),
     getApplication: onApplication(),
     getApplicationCv: onApplication(),
+    getApplicationCvText: as(recruiter, async ({ ask }) => {
+      const { params } = await applicant();
+      await ask('getApplicationCv', { params });
+      return { params };
+    }),
     withdrawApplication: onApplication({ body: {} }),
     moveApplication: as(recruiter, async ({ get }) => {
       const { params } = await applicant();
@@ -699,6 +723,16 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     amendOffer: onOffer((version) => ({ body: { version, offer: { reply_by: plans.inDays(21) } } })),
     withdrawOffer: onOffer((version) => ({
       body: { version, message: 'The project has been cancelled.' },
+    })),
+    checkCondition: onAccepted((version) => ({ body: { version, number: 2, status: 'met' } })),
+    endUnmetOffer: as(recruiter, async ({ get }) => {
+      const { params, version: before } = await onConditions();
+      const body = { version: before, number: 1, status: 'unmet' };
+      const { version } = await get<Thing>('checkCondition', { params, body });
+      return { params, body: { version, message: 'No reference reached us.' } };
+    }),
+    moveStartDate: onAccepted((version) => ({
+      body: { version, starts_on: plans.inDays(60), message: 'The site opens later.' },
     })),
     answerOffer: as(offered, ({ params, offerId }) => ({
       params,

@@ -1,9 +1,10 @@
 // The command line of the flows: its verbs, its help and its own ways to end.
+import { Command, CommanderError } from 'commander';
 import { ChartThrows } from '../asked.ts';
 import { ModelTooLarge } from '../explore.ts';
-import { columns, exits, optionsIn, runCommand } from './commandLine.ts';
+import { EnvironmentError, exits, UsageError } from './commandLine.ts';
 import { project } from './project.ts';
-import type { Io, Verb } from './verb.ts';
+import type { Given, Io, Verb } from './verb.ts';
 import { cases } from './verbs/cases.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
@@ -15,21 +16,18 @@ import { plan } from './verbs/plan.ts';
 
 export const standardVerbs: Verb[] = [list, lint, plan, exportPlan, check, cases, draw, diff];
 
-const generalHelp = (
-  call: string,
-  verbs: Verb[],
-) => `Plans, checks, exports, compares and draws any XState 5 machine, from its own definition.
+const listed = (rows: [string, string][]) => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
+};
 
-Usage: ${call} <verb> [machine …] [options]
-
-${columns(verbs.map(({ name, about }) => [name, about]))}
-
+const explanation = (call: string) => `
 A machine is named by the path of its file, or by a name that the project gives it (\`${call} list\`);
 file.ts#name picks one of several. The file may export \`cases\` (inputs, events with payloads, outcomes of calls);
 without, they are made from the machine's types and from what its guards and assigners read.
 
 Examples:
-${columns([
+${listed([
   [`${call} plan src/order.ts`, 'the cheapest suite for every transition'],
   [`${call} export src/order.ts --format csv --out order.csv`, 'the same for test management'],
   [`${call} lint src/order.ts`, 'what is wrong with a machine'],
@@ -39,7 +37,7 @@ ${columns([
 Results go to standard output, messages to standard error. For clean JSON: npm run --silent flows -- list --json
 
 It ends with
-${columns([
+${listed([
   ['0', 'all is well'],
   ['1', 'a test failed'],
   ['2', 'the command was not understood'],
@@ -50,16 +48,8 @@ ${columns([
   ['7', 'something around it does not work'],
 ])}`;
 
-const helpOf = (call: string, { name, about, usage, more, options, examples }: Verb) =>
-  [
-    `${name}: ${about}.`,
-    `Usage: ${call} ${name} ${usage} [options]`,
-    ...(more ? [more] : []),
-    optionsIn(options),
-    `Examples:\n${columns(examples.map(([command, does]) => [`${call} ${command}`, does]))}`,
-  ].join('\n\n');
-
-function ending(error: unknown, message: string) {
+function ending(error: unknown): { code: number; message: string } {
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (error instanceof ModelTooLarge)
     return {
       code: exits.tooLarge,
@@ -70,17 +60,50 @@ function ending(error: unknown, message: string) {
       error.place === 'the start' ? ' Export `cases` whose inputs the machine can start with.' : '';
     return { code: exits.lint, message: `${error.place} throws “${message}”.${hint}` };
   }
-  return undefined;
+  if (error instanceof UsageError) return { code: exits.usage, message };
+  if (error instanceof EnvironmentError) return { code: exits.environment, message };
+  return { code: exits.environment, message: `It could not be done: ${message}` };
 }
 
-export function runFlows(args: string[], io: Io, verbs: Verb[] = standardVerbs): Promise<number> {
+export async function runFlows(args: string[], io: Io, verbs: Verb[] = standardVerbs): Promise<number> {
   const { call } = project();
-  return runCommand(args, {
-    ...io,
-    verbs,
-    help: generalHelp(call, verbs),
-    helpOf: (verb) => helpOf(call, verb),
-    ending,
-    run: (verb, { positionals, values }) => verb.run({ names: positionals, options: values }, io),
-  });
+  let code: number = exits.ok;
+  const program = new Command(call)
+    .description('Plans, checks, exports, compares and draws any XState 5 machine, from its own definition.')
+    .usage('<verb> [machine …] [options]')
+    .addHelpText('after', explanation(call))
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    })
+    .exitOverride();
+  for (const { name, about, usage, more, options, examples, run } of verbs) {
+    const command = program
+      .command(`${name} [machines...]`)
+      .description(about)
+      .usage(`${usage} [options]`)
+      .addHelpText(
+        'after',
+        `${more ? `\n${more}\n` : ''}\nExamples:\n${listed(examples.map(([line, does]) => [`${call} ${line}`, does]))}`,
+      );
+    const flags = Object.entries(options).map(([option, { about, value }]) => {
+      const flag = command.createOption(`--${option}${value ? ` <${value}>` : ''}`, about);
+      command.addOption(flag);
+      return [option, flag.attributeName()] as const;
+    });
+    command.action(async (names: string[], values: Given['options']) => {
+      const options = Object.fromEntries(flags.map(([option, key]) => [option, values[key]]));
+      code = await run({ names, options }, io);
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exits.ok : exits.usage;
+    const end = ending(error);
+    io.err(end.message);
+    return end.code;
+  }
 }

@@ -1,6 +1,4 @@
-// What the command lines share: a verb with its options and its help, and an end in one sentence, never a stack trace.
-import { parseArgs } from 'node:util';
-
+// The exit codes, the errors of a person's making, and the hints in their sentences.
 export const exits = {
   ok: 0,
   failed: 1,
@@ -22,100 +20,6 @@ export interface CommandOption {
   about: string;
   value?: string;
 }
-
-interface AnyVerb {
-  name: string;
-  options: Record<string, CommandOption>;
-}
-
-export interface Words {
-  positionals: string[];
-  values: Record<string, string | boolean | undefined>;
-}
-
-interface CommandLine<Verb extends AnyVerb> {
-  verbs: readonly Verb[];
-  help: string;
-  helpOf: (verb: Verb) => string;
-  run: (verb: Verb, words: Words) => Promise<number>;
-  // How it ends with an error of its own.
-  ending: (error: unknown, message: string) => { code: number; message: string } | undefined;
-  out: (text: string) => void;
-  err: (text: string) => void;
-}
-
-export async function runCommand<Verb extends AnyVerb>(
-  [name, ...rest]: string[],
-  line: CommandLine<Verb>,
-): Promise<number> {
-  const { verbs, help, helpOf, run, out, err } = line;
-  const verbCalled = (called: string | undefined) => verbs.find((verb) => verb.name === called);
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = verbCalled(rest[0]);
-    out(about ? helpOf(about) : help);
-    return name === undefined ? exits.usage : exits.ok;
-  }
-  try {
-    const verb = verbCalled(name);
-    if (!verb) {
-      const known = verbs.map((one) => one.name);
-      throw new UsageError(`There is no verb ${name}. ${suggestion(name, known)}`);
-    }
-    const words = parsed(verb, rest);
-    if (!words.values.help) return await run(verb, words);
-    out(helpOf(verb));
-    return exits.ok;
-  } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    const { code, message: told } = line.ending(error, message) ?? ending(error, message);
-    err(told);
-    return code;
-  }
-}
-
-function ending(error: unknown, message: string): { code: number; message: string } {
-  if (error instanceof UsageError) return { code: exits.usage, message };
-  if (error instanceof EnvironmentError) return { code: exits.environment, message };
-  return { code: exits.environment, message: `It could not be done: ${message}` };
-}
-
-function parsed(verb: AnyVerb, args: string[]): Words {
-  const types = Object.entries(verb.options).map(([name, { type }]) => [name, { type }] as const);
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    return { values: values as Words['values'], positionals };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const unknown = /Unknown option '(-+[^' ]+)/.exec(message)?.[1];
-    const known = [...Object.keys(verb.options), 'help'].map((name) => `--${name}`);
-    throw new UsageError(
-      unknown
-        ? `${verb.name} has no option ${unknown}. ${suggestion(unknown, known)}`
-        : `${message.split('\n')[0]?.replace(/\.$/, '')}.`,
-    );
-  }
-}
-
-export const columns = (rows: [string, string][]) => {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
-};
-
-export const optionsIn = <Option extends CommandOption>(
-  options: Record<string, Option>,
-  tell: (option: Option) => string = ({ about }) => about,
-) =>
-  `Options:\n${columns([
-    ...Object.entries(options).map(([name, option]): [string, string] => [
-      `--${name}${option.value ? ` <${option.value}>` : ''}`,
-      tell(option),
-    ]),
-    ['--help', 'this text'],
-  ])}`;
 
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,14 +1,5 @@
 export { runFlows, standardVerbs } from './cli.ts';
-export {
-  type CommandOption,
-  columns,
-  EnvironmentError,
-  exits,
-  optionsIn,
-  runCommand,
-  suggestion,
-  UsageError,
-} from './commandLine.ts';
+export { type CommandOption, EnvironmentError, exits, suggestion, UsageError } from './commandLine.ts';
 export { type DrawOptions, draw, drawingName, layoutFor, outlinePage, pictureOf } from './drawing.ts';
 export { planFor, planOptions } from './planning.ts';
 export { type Project, project, type StoredLayout, setProject, type Target } from './project.ts';

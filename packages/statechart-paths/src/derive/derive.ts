@@ -45,6 +45,42 @@ export interface Derived {
 const chances = [0.5, 0, 0.999_999] as const;
 const mostRounds = 6;
 
+// Nothing where a guard or an assigner throws for what was made up.
+type TryToExplore = (
+  project: Projection['project'],
+  mostSteps: number,
+) => { cases: FlowCases; explored: Exploration } | undefined;
+
+interface Deriving extends Required<Pick<DeriveOptions, 'types' | 'examples' | 'mostVariants'>> {
+  sources: Source[];
+  observation: Observation;
+}
+
+// Explores until what decides, and the payloads that follow from it, stay the same.
+function settledProjection(
+  { sources, observation, types, examples, mostVariants }: Deriving,
+  exploring: TryToExplore,
+): Projection {
+  let projection = projectionOf({ paths: [], marks: new Map() });
+  let before = '';
+  for (let round = 0; round < mostRounds; round += 1) {
+    const tried = exploring(projection.project, round === 0 ? 200 : 600);
+    const [begin] = tried?.explored.configurations.values() ?? [];
+    adoptContextTypes(sources, observation, types);
+    const relevance = relevanceOf(observation, begin?.context);
+    projection = projectionOf(relevance);
+    for (const source of sources) {
+      source.base = baseOf(source);
+      source.variants = variantsFor(source, observation, relevance.paths, mostVariants, examples);
+    }
+    for (const reads of observation.all) reads.throws = false;
+    const now = JSON.stringify([relevance.paths, sources.map(labelsOf)]);
+    if (now === before) break;
+    before = now;
+  }
+  return projection;
+}
+
 export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {}): Derived {
   const {
     types = noTypes,
@@ -65,9 +101,8 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
       return source && isUntyped(source, path) ? ghostOf(shapeAt(source.shape, path)) : undefined;
     },
   });
-  let projection: Projection = projectionOf({ paths: [], marks: new Map() });
-  const exploring = (mostSteps: number): { cases: FlowCases; explored: Exploration } | undefined => {
-    const cases = assembled(sources, exact ? wholeContext : projection.project, limit, mostSteps);
+  const exploring: TryToExplore = (project, mostSteps) => {
+    const cases = assembled(sources, exact ? wholeContext : project, limit, mostSteps);
     try {
       return { cases, explored: explore(machine, cases) };
     } catch (error) {
@@ -75,27 +110,13 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
       throw error;
     }
   };
+  let projection: Projection;
   try {
-    let before = '';
-    for (let round = 0; round < mostRounds; round += 1) {
-      const tried = exploring(round === 0 ? 200 : 600);
-      const [begin] = tried?.explored.configurations.values() ?? [];
-      adoptContextTypes(sources, observation, types);
-      const relevance = relevanceOf(observation, begin?.context);
-      projection = projectionOf(relevance);
-      for (const source of sources) {
-        source.base = baseOf(source);
-        source.variants = variantsFor(source, observation, relevance.paths, mostVariants, examples);
-      }
-      for (const reads of observation.all) reads.throws = false;
-      const now = JSON.stringify([relevance.paths, sources.map(labelsOf)]);
-      if (now === before) break;
-      before = now;
-    }
+    projection = settledProjection({ sources, observation, types, examples, mostVariants }, exploring);
   } finally {
     observation.restore();
   }
-  const found = exploring(2500);
+  const found = exploring(projection.project, 2500);
   const explored = found?.explored ?? explore(machine, assembled(sources, projection.project, limit, 2500));
   const kept = worthKeeping(explored);
   for (const source of sources) {

@@ -45,6 +45,107 @@ export function constantsIn(source: string, named: Record<string, unknown> = {})
   return constants;
 }
 
+interface Recording {
+  reads: Reads;
+  // The key of the context that an assigner writes, where it writes one alone.
+  writes?: string | undefined;
+  // Told of each value that a decision reads in the context.
+  note: (path: ReadPath, value: unknown) => void;
+  missing?: ObserveOptions['missing'];
+}
+
+function recordedCall(call: AnyFunction, { reads, writes, note, missing }: Recording): AnyFunction {
+  const observed = (args: Loose, ...rest: never[]) => {
+    const event = args?.event as { type?: string } | undefined;
+    const type = event?.type ?? 'xstate.init';
+    const ofEvent = reads.events.get(type) ?? new Set();
+    const inContext = tracker({
+      read: (path, value) => {
+        reads.context.add(path);
+        if (reads.kind === 'decision') note(path, value);
+      },
+    });
+    const inEvent = tracker({
+      read: (path) => {
+        if (path === 'type') return;
+        ofEvent.add(path);
+        reads.events.set(type, ofEvent);
+      },
+      ...(missing ? { missing: (path: ReadPath) => missing(type, path) } : {}),
+    });
+    const given = { ...args };
+    if ('context' in args) given.context = inContext(args.context, '');
+    if ('event' in args) given.event = inEvent(args.event, '');
+    if ('input' in args) {
+      const held = inEvent({ input: args.input }, '') as { input: unknown };
+      given.input = held.input;
+    }
+    try {
+      const result = unwrapped((call as (...all: unknown[]) => unknown)(given, ...rest));
+      if (reads.kind === 'assigner' && writes === undefined && typeof result === 'object' && result !== null)
+        for (const key of Object.keys(result)) reads.writes.add(key);
+      return result;
+    } catch (error) {
+      reads.throws = true;
+      throw error;
+    }
+  };
+  Object.defineProperty(observed, 'name', { value: call.name });
+  for (const key of Object.keys(call))
+    Object.defineProperty(observed, key, { value: (call as never as Loose)[key] });
+  return observed as AnyFunction;
+}
+
+type Replace = (holder: Loose, key: string, kind: Reads['kind'], writes?: string) => void;
+
+// Every function of a machine that can read its context or its events.
+function replaceFunctions(machine: AnyStateMachine, replace: Replace) {
+  const visited = new Set<unknown>();
+  const action = (holder: Loose, key: string) => {
+    const value = holder[key] as (Loose & { type?: string }) | undefined;
+    if (!value || visited.has(value)) return;
+    if (typeof value === 'object') replace(value, 'params', 'other');
+    if (typeof value !== 'function') return;
+    visited.add(value);
+    const parts = value as Loose;
+    if (typeof parts.assignment === 'function') replace(parts, 'assignment', 'assigner');
+    else if (typeof parts.assignment === 'object' && parts.assignment !== null)
+      for (const name of Object.keys(parts.assignment))
+        replace(parts.assignment as Loose, name, 'assigner', name);
+    replace(parts, 'collect', 'decision');
+    for (const name of ['event', 'delay', 'to', 'eventOrExpr', 'actor', 'sendId'])
+      replace(parts, name, name === 'delay' ? 'decision' : 'other');
+  };
+  const guard = (holder: Loose, key: string) => {
+    const value: unknown = holder[key];
+    if (!value || visited.has(value)) return;
+    if (typeof value === 'object') replace(value as Loose, 'params', 'decision');
+    if (typeof value !== 'function') return;
+    const { guards: parts } = value as { guards?: unknown[] };
+    if (Array.isArray(parts)) {
+      visited.add(value);
+      for (const index of parts.keys()) guard(parts as never as Loose, `${index}`);
+    } else if (!('check' in value)) replace(holder, key, 'decision');
+  };
+  const observeNode = (node: AnyStateNode) => {
+    for (const list of [node.entry, node.exit])
+      for (const index of list.keys()) action(list as never as Loose, `${index}`);
+    for (const transition of transitionsOf(node)) {
+      guard(transition as never as Loose, 'guard');
+      for (const index of transition.actions.keys()) action(transition.actions as never as Loose, `${index}`);
+    }
+    for (const invoke of node.invoke) replace(invoke as never as Loose, 'input', 'other');
+    replace(node as never as Loose, 'output', 'other');
+  };
+
+  const { guards, actions, delays } = machine.implementations as unknown as Record<string, Loose>;
+  for (const name of Object.keys(guards ?? {})) guard(guards as Loose, name);
+  for (const name of Object.keys(actions ?? {})) action(actions as Loose, name);
+  for (const name of Object.keys(delays ?? {})) replace(delays as Loose, name, 'decision');
+  for (const node of nodesOf(machine.root)) observeNode(node);
+  replace(machine.config as Loose, 'context', 'other');
+}
+
 /** @returns what is read from now on; `restore` takes the observation out of the machine again */
 export function observeReads(
   machine: AnyStateMachine,
@@ -74,50 +175,13 @@ export function observeReads(
       throws: false,
     };
     all.push(reads);
-    const observed = (args: Loose, ...rest: never[]) => {
-      const event = args?.event as { type?: string } | undefined;
-      const type = event?.type ?? 'xstate.init';
-      const ofEvent = reads.events.get(type) ?? new Set();
-      const inContext = tracker({
-        read: (path, value) => {
-          reads.context.add(path);
-          if (kind === 'decision') note(path, value);
-        },
-      });
-      const inEvent = tracker({
-        read: (path) => {
-          if (path === 'type') return;
-          ofEvent.add(path);
-          reads.events.set(type, ofEvent);
-        },
-        ...(missing ? { missing: (path: ReadPath) => missing(type, path) } : {}),
-      });
-      const given = { ...args };
-      if ('context' in args) given.context = inContext(args.context, '');
-      if ('event' in args) given.event = inEvent(args.event, '');
-      if ('input' in args) {
-        const held = inEvent({ input: args.input }, '') as { input: unknown };
-        given.input = held.input;
-      }
-      try {
-        const result = unwrapped((call as (...all: unknown[]) => unknown)(given, ...rest));
-        if (kind === 'assigner' && writes === undefined && typeof result === 'object' && result !== null)
-          for (const key of Object.keys(result)) reads.writes.add(key);
-        return result;
-      } catch (error) {
-        reads.throws = true;
-        throw error;
-      }
-    };
-    Object.defineProperty(observed, 'name', { value: call.name });
-    for (const key of Object.keys(call))
-      Object.defineProperty(observed, key, { value: (call as never as Loose)[key] });
-    wrapped.set(call, observed as AnyFunction);
-    wrapped.set(observed as AnyFunction, observed as AnyFunction);
-    return observed as AnyFunction;
+    const observed = recordedCall(call, { reads, writes, note, missing });
+    wrapped.set(call, observed);
+    wrapped.set(observed, observed);
+    return observed;
   };
 
-  const replace = (holder: Loose, key: string, kind: Reads['kind'], writes?: string) => {
+  replaceFunctions(machine, (holder, key, kind, writes) => {
     const value = holder[key];
     if (typeof value !== 'function') return;
     const observed = wrap(value as AnyFunction, kind, writes);
@@ -130,53 +194,7 @@ export function observeReads(
     } catch {
       // A frozen definition is not observed: all of the context counts then.
     }
-  };
-
-  const visited = new Set<unknown>();
-  const action = (holder: Loose, key: string) => {
-    const value = holder[key] as (Loose & { type?: string }) | undefined;
-    if (!value || visited.has(value)) return;
-    if (typeof value === 'object') replace(value, 'params', 'other');
-    if (typeof value !== 'function') return;
-    visited.add(value);
-    const parts = value as Loose;
-    if (typeof parts.assignment === 'function') replace(parts, 'assignment', 'assigner');
-    else if (typeof parts.assignment === 'object' && parts.assignment !== null)
-      for (const name of Object.keys(parts.assignment))
-        replace(parts.assignment as Loose, name, 'assigner', name);
-    replace(parts, 'collect', 'decision');
-    for (const name of ['event', 'delay', 'to', 'eventOrExpr', 'actor', 'sendId'])
-      replace(parts, name, name === 'delay' ? 'decision' : 'other');
-  };
-  const guard = (holder: Loose, key: string) => {
-    const value: unknown = holder[key];
-    if (!value || visited.has(value)) return;
-    if (typeof value === 'object') replace(value as Loose, 'params', 'decision');
-    if (typeof value !== 'function') return;
-    const { guards: parts } = value as { guards?: unknown[] };
-    if (Array.isArray(parts)) {
-      visited.add(value);
-      for (const index of parts.keys()) guard(parts as never as Loose, `${index}`);
-    } else if (!('check' in value)) replace(holder, key, 'decision');
-  };
-
-  const { guards, actions, delays } = machine.implementations as unknown as Record<string, Loose>;
-  for (const name of Object.keys(guards ?? {})) guard(guards as Loose, name);
-  for (const name of Object.keys(actions ?? {})) action(actions as Loose, name);
-  for (const name of Object.keys(delays ?? {})) replace(delays as Loose, name, 'decision');
-  for (const node of nodesOf(machine.root)) observeNode(node);
-  replace(machine.config as Loose, 'context', 'other');
-
-  function observeNode(node: AnyStateNode) {
-    for (const list of [node.entry, node.exit])
-      for (const index of list.keys()) action(list as never as Loose, `${index}`);
-    for (const transition of transitionsOf(node)) {
-      guard(transition as never as Loose, 'guard');
-      for (const index of transition.actions.keys()) action(transition.actions as never as Loose, `${index}`);
-    }
-    for (const invoke of node.invoke) replace(invoke as never as Loose, 'input', 'other');
-    replace(node as never as Loose, 'output', 'other');
-  }
+  });
 
   const restore = () => {
     for (const take of undo.reverse()) take();

@@ -1,5 +1,5 @@
 // What ELK is asked: the boxes with their sizes, the arrows with their labels, those that go back handed over turned round.
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { contentOf, headerOf, labelOf } from './content.ts';
 import type { Arrow, Box, View } from './view.ts';
 
@@ -40,6 +40,70 @@ export const dot = 14;
 /** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing stands beside it. */
 export const startHeight = 36;
 
+// A ladder has a port where it is entered, and one for each of its rules.
+const portsOf = (
+  { path }: Box,
+  direction: Direction,
+  { width, height, rules, body }: ReturnType<typeof contentOf>,
+  above: number,
+): ElkPort[] => [
+  {
+    id: `${path}:in`,
+    width: 0,
+    height: 0,
+    ...(direction === 'DOWN' ? { x: body / 2, y: 0 } : { x: 0, y: Math.min(height / 2, 40) }),
+    layoutOptions: { 'elk.port.side': direction === 'DOWN' ? 'NORTH' : 'WEST' },
+  },
+  ...rules.map(({ order, y, to }) => {
+    const below = direction === 'DOWN' && to !== null;
+    return {
+      id: `${path}:${order}`,
+      width: 0,
+      height: 0,
+      x: below ? body / 2 : width,
+      y: below ? height + above : y + above,
+      layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
+    };
+  }),
+];
+
+function leafOf(
+  box: Box,
+  direction: Direction,
+  { above, isLone }: { above: number; isLone: boolean },
+): ElkNode {
+  const content = contentOf(box);
+  const isLadder = box.kind === 'ladder';
+  return {
+    id: box.path,
+    width: content.width,
+    height: content.height + above,
+    layoutOptions: {
+      ...(isLadder ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
+      ...(isLone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
+    },
+    ...(isLadder && { ports: portsOf(box, direction, content, above) }),
+  };
+}
+
+// Edges that make ELK put boxes under each other.
+const stacked = (paths: string[], columns: number): ElkExtendedEdge[] =>
+  paths.slice(0, -columns).map((child, index) => ({
+    id: `under:${child}`,
+    sources: [child],
+    targets: [paths[index + columns] as string],
+    layoutOptions: { 'elk.priority': '0' },
+  }));
+
+// For each ladder in a box, the groups in it that the ladder leads to.
+const ladderTargetsOf = ({ children }: Box, boxes: Map<string, Box>): string[][] =>
+  children.flatMap((ladder) => {
+    const { kind, rules } = boxes.get(ladder) as Box;
+    if (kind !== 'ladder') return [];
+    const targets = new Set(rules.flatMap(({ target, to }) => (to === null ? [target] : [])));
+    return [children.filter((path) => targets.has(path) && boxes.get(path)?.kind === 'group')];
+  });
+
 export function graphOf(view: View, attempt: Attempt): ElkNode {
   const boxes = new Map(view.boxes.map((box) => [box.path, box]));
   const edges: ElkExtendedEdge[] = [];
@@ -49,41 +113,8 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
   const nodeOf = (path: string, direction: Direction): ElkNode => {
     const box = boxes.get(path) as Box;
     if (box.kind === 'root' || box.kind === 'group') return groupOf(box, direction);
-    const down = direction === 'DOWN';
-    const { width, height, rules, body } = contentOf(box);
-    const above = plain.has(path) ? startHeight : 0;
-    const lone = box.kind === 'final' && !touched.has(path);
-    return {
-      id: path,
-      width,
-      height: height + above,
-      layoutOptions: {
-        ...(box.kind === 'ladder' ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
-        ...(lone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
-      },
-      ...(box.kind === 'ladder' && {
-        ports: [
-          {
-            id: `${path}:in`,
-            width: 0,
-            height: 0,
-            ...(down ? { x: body / 2, y: 0 } : { x: 0, y: Math.min(height / 2, 40) }),
-            layoutOptions: { 'elk.port.side': down ? 'NORTH' : 'WEST' },
-          },
-          ...rules.map(({ order, y, to }) => {
-            const below = down && to !== null;
-            return {
-              id: `${path}:${order}`,
-              width: 0,
-              height: 0,
-              x: below ? body / 2 : width,
-              y: below ? height + above : y + above,
-              layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
-            };
-          }),
-        ],
-      }),
-    };
+    const isLone = box.kind === 'final' && !touched.has(path);
+    return leafOf(box, direction, { above: plain.has(path) ? startHeight : 0, isLone });
   };
 
   const groupOf = (box: Box, around: Direction): ElkNode => {
@@ -96,29 +127,9 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
       children.unshift({ id, width: dot, height: dot });
       edges.push({ id, sources: [id], targets: [portOf(boxes, box.initial, 'in')] });
     }
-    const stack = (paths: string[], columns: number) => {
-      for (const [index, child] of paths.entries()) {
-        const after = paths[index + columns];
-        if (after !== undefined)
-          edges.push({
-            id: `under:${child}`,
-            sources: [child],
-            targets: [after],
-            layoutOptions: { 'elk.priority': '0' },
-          });
-      }
-    };
-    if (box.parallel) stack(box.children, attempt.columns);
+    if (box.parallel) edges.push(...stacked(box.children, attempt.columns));
     else if (attempt.stacked)
-      for (const ladder of box.children) {
-        const { kind, rules } = boxes.get(ladder) as Box;
-        if (kind !== 'ladder') continue;
-        const led = new Set(rules.flatMap(({ target, to }) => (to === null ? [target] : [])));
-        stack(
-          box.children.filter((path) => led.has(path) && boxes.get(path)?.kind === 'group'),
-          1,
-        );
-      }
+      edges.push(...ladderTargetsOf(box, boxes).flatMap((paths) => stacked(paths, 1)));
     const top = box.kind === 'root' ? 0 : header.height + 20;
     const side = box.kind === 'root' ? 0 : 16;
     const beside = attempt.roomy.includes(box.path) ? header.width + 24 : 0;

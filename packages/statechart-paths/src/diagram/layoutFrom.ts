@@ -9,9 +9,7 @@ import type { Box, View } from './view.ts';
 const gutter = 24;
 const round = (value = 0) => Math.round(value * 2) / 2;
 
-export function layoutFrom(view: View, answer: ElkNode): Layout {
-  const rootHeader = headerOf(view.boxes[0] as Box);
-  const [left, top] = [gutter, gutter + rootHeader.height + 12];
+function areasIn(answer: ElkNode, [left, top]: Point) {
   const boxes: Record<string, Area> = {};
   const dots: Record<string, Area> = {};
   const visit = (node: ElkNode) => {
@@ -26,6 +24,13 @@ export function layoutFrom(view: View, answer: ElkNode): Layout {
     node.children?.forEach(visit);
   };
   visit(answer);
+  return { boxes, dots };
+}
+
+export function layoutFrom(view: View, answer: ElkNode): Layout {
+  const rootHeader = headerOf(view.boxes[0] as Box);
+  const [left, top] = [gutter, gutter + rootHeader.height + 12];
+  const { boxes, dots } = areasIn(answer, [left, top]);
 
   const edges = new Map((answer.edges ?? []).map((edge) => [edge.id, edge]));
   const pointsOf = (id: string): Point[] =>

@@ -125,7 +125,7 @@ function sizesOf(view: View): Sizes {
 
 const isGroup = ({ kind }: Box) => kind === 'group' || kind === 'root';
 
-export function qualityOf(view: View, layout: Layout): Quality {
+function placesOf(view: View, layout: Layout) {
   const known = sizesOf(view);
   const lines = [
     ...Object.entries(layout.arrows).map(([id, { points }]) =>
@@ -151,7 +151,11 @@ export function qualityOf(view: View, layout: Layout): Quality {
     const label = layout.arrows[id]?.label;
     return label && known.labelled.has(id) ? [{ id, area: shrink(label, 1) }] : [];
   });
+  return { lines, solid, groups, headers, labels };
+}
 
+export function qualityOf(view: View, layout: Layout): Quality {
+  const { lines, solid, groups, headers, labels } = placesOf(view, layout);
   const faults: string[] = [];
   const crowded = new Set<string>();
   const meets = ({ around, segments }: Drawn, area: Area) =>
@@ -189,7 +193,7 @@ export function qualityOf(view: View, layout: Layout): Quality {
     }
   }
   for (const { id, area } of solid) {
-    const { width = 0, height = 0 } = known.solid.get(id) ?? {};
+    const { width = 0, height = 0 } = sizesOf(view).solid.get(id) ?? {};
     if (area[2] < width - 1 || area[3] < height - 1) faults.push(`${id} is too small for its words`);
   }
 

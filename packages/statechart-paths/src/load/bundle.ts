@@ -63,18 +63,20 @@ function aliasesOf(file: string): (specifier: string) => string[] {
   };
 }
 
-export async function bundleOf(
-  file: string,
-  { globals, prologue, leavesOut }: BundleOptions,
-): Promise<Bundle> {
-  const packages = new Map<string, string>();
-  const notices = new Set<string>();
+interface ContainedFile extends Pick<BundleOptions, 'prologue' | 'leavesOut'> {
+  file: string;
+  // Filled with what the file and its imports need.
+  packages: Map<string, string>;
+  notices: Set<string>;
+}
+
+function containing({ file, prologue, leavesOut, packages, notices }: ContainedFile): Plugin {
   const aliases = aliasesOf(file);
   const stub = (specifier: string, why: string) => {
     notices.add(`${specifier} ${why}: nothing of it is run.`);
     return { path: specifier, namespace: 'stub' };
   };
-  const plugin: Plugin = {
+  return {
     name: 'contained',
     setup(on) {
       on.onResolve({ filter: /.*/ }, ({ path: specifier, importer, kind, resolveDir }) => {
@@ -119,6 +121,11 @@ export async function bundleOf(
       );
     },
   };
+}
+
+export async function bundleOf(file: string, { globals, ...options }: BundleOptions): Promise<Bundle> {
+  const packages = new Map<string, string>();
+  const notices = new Set<string>();
   const result = await build({
     entryPoints: [file],
     bundle: true,
@@ -141,7 +148,7 @@ export async function bundleOf(
         ]),
       ),
     },
-    plugins: [plugin],
+    plugins: [containing({ file, ...options, packages, notices })],
   });
   return { code: result.outputFiles[0]?.text ?? '', packages, notices: [...notices] };
 }

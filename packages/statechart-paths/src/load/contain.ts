@@ -13,6 +13,58 @@ const nothing = () => {};
 /** The file would have ended the process here. */
 export class WouldExit extends Error {}
 
+const allowedOfProcess = new Set([
+  'env',
+  'platform',
+  'arch',
+  'version',
+  'versions',
+  'cwd',
+  'hrtime',
+  'uptime',
+  'memoryUsage',
+  'pid',
+]);
+
+const inBrowser = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+  'alert',
+  'confirm',
+  'prompt',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'Worker',
+  'Notification',
+  'Audio',
+  'Image',
+  'BroadcastChannel',
+  'indexedDB',
+  'Deno',
+  'Bun',
+];
+
+const quietProcess = (end: () => never) =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (key === 'exit' || key === 'abort' || key === 'kill' || key === 'reallyExit') return end;
+        if (key === 'argv') return [process.argv[0] ?? '', ''];
+        if (key === 'nextTick') return (call: () => void) => queueMicrotask(call);
+        if (typeof key === 'string' && allowedOfProcess.has(key)) return Reflect.get(process, key);
+        return typeof key === 'string' ? stubOf(`process.${key}`) : undefined;
+      },
+      set: () => true,
+    },
+  );
+
 export function containment(): Contained {
   let exited = false;
   let timers = 0;
@@ -26,60 +78,10 @@ export function containment(): Contained {
       [Symbol.toPrimitive]: () => timers,
     });
   };
-  const quietConsole = new Proxy({}, { get: () => nothing });
   const end = () => {
     exited = true;
     throw new WouldExit('process.exit');
   };
-  const allowed = new Set([
-    'env',
-    'platform',
-    'arch',
-    'version',
-    'versions',
-    'cwd',
-    'hrtime',
-    'uptime',
-    'memoryUsage',
-    'pid',
-  ]);
-  const quietProcess = new Proxy(
-    {},
-    {
-      get: (_, key) => {
-        if (key === 'exit' || key === 'abort' || key === 'kill' || key === 'reallyExit') return end;
-        if (key === 'argv') return [process.argv[0] ?? '', ''];
-        if (key === 'nextTick') return (call: () => void) => queueMicrotask(call);
-        if (typeof key === 'string' && allowed.has(key)) return Reflect.get(process, key);
-        return typeof key === 'string' ? stubOf(`process.${key}`) : undefined;
-      },
-      set: () => true,
-    },
-  );
-  const never = () => new Promise(nothing);
-  const inBrowser = [
-    'window',
-    'document',
-    'localStorage',
-    'sessionStorage',
-    'navigator',
-    'location',
-    'history',
-    'alert',
-    'confirm',
-    'prompt',
-    'XMLHttpRequest',
-    'WebSocket',
-    'EventSource',
-    'Worker',
-    'Notification',
-    'Audio',
-    'Image',
-    'BroadcastChannel',
-    'indexedDB',
-    'Deno',
-    'Bun',
-  ];
   return {
     exited: () => exited,
     globals: {
@@ -91,9 +93,9 @@ export function containment(): Contained {
       clearInterval: nothing,
       clearImmediate: nothing,
       cancelAnimationFrame: nothing,
-      fetch: never,
-      console: quietConsole,
-      process: quietProcess,
+      fetch: () => new Promise(nothing),
+      console: new Proxy({}, { get: () => nothing }),
+      process: quietProcess(end),
       ...Object.fromEntries(inBrowser.map((name) => [name, stubOf(name)])),
     },
   };

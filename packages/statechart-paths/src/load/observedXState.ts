@@ -14,6 +14,24 @@ export interface ObservedXState {
 
 type Made = Record<string, unknown>;
 
+function actorThatRests(logic: unknown, send: (event: { type?: string }) => void) {
+  const actor = {
+    send,
+    start: () => actor,
+    stop: () => actor,
+    subscribe: () => ({ unsubscribe: () => {} }),
+    on: () => ({ unsubscribe: () => {} }),
+    getSnapshot: () => stubOf('snapshot'),
+    getPersistedSnapshot: () => stubOf('snapshot'),
+    toJSON: () => ({}),
+    id: 'actor',
+    sessionId: 'actor',
+    logic,
+    system: stubOf('system'),
+  };
+  return actor;
+}
+
 export function observedXState(): ObservedXState {
   const made: AnyStateMachine[] = [];
   const examples: ObservedXState['examples'] = new Map();
@@ -47,23 +65,9 @@ export function observedXState(): ObservedXState {
   };
   const createActor = (logic: unknown, options?: { input?: unknown }) => {
     if (options && 'input' in options) exampleOf(logic, 'xstate.init', { input: options.input });
-    const actor = {
-      send: (event: { type?: string }) => {
-        if (typeof event?.type === 'string') exampleOf(logic, event.type, event);
-      },
-      start: () => actor,
-      stop: () => actor,
-      subscribe: () => ({ unsubscribe: () => {} }),
-      on: () => ({ unsubscribe: () => {} }),
-      getSnapshot: () => stubOf('snapshot'),
-      getPersistedSnapshot: () => stubOf('snapshot'),
-      toJSON: () => ({}),
-      id: 'actor',
-      sessionId: 'actor',
-      logic,
-      system: stubOf('system'),
-    };
-    return actor;
+    return actorThatRests(logic, (event) => {
+      if (typeof event?.type === 'string') exampleOf(logic, event.type, event);
+    });
   };
   const never = () => new Promise(() => {});
   const { setup, createMachine } = xstate;

@@ -12,15 +12,16 @@ interface Place {
   at: number;
 }
 
-export function evened({ starts }: Exploration, given: Path[], maxSteps: number): Path[] {
-  const startOf = new Map(starts.map(({ input, key }) => [input, key]));
-  const keyAt = ({ input, steps }: Path, at: number) =>
-    (at === 0 ? startOf.get(input) : steps[at - 1]?.to) ?? '';
-  const walks = given.map((walk): Walk => ({ ...walk, version: 0 }));
-  const isLong = ({ steps }: Walk) => steps.length > maxSteps;
-  const room = ({ steps }: Walk) => maxSteps - steps.length;
-  const places = new Map<string, Place[]>();
+type KeyAt = (walk: Path, at: number) => string;
 
+function keyFinder(starts: Exploration['starts']): KeyAt {
+  const startOf = new Map(starts.map(({ input, key }) => [input, key]));
+  return ({ input, steps }, at) => (at === 0 ? startOf.get(input) : steps[at - 1]?.to) ?? '';
+}
+
+// Where each walk passes, by the key of the configuration.
+function notedPlaces(keyAt: KeyAt) {
+  const places = new Map<string, Place[]>();
   const note = (walk: Walk) => {
     for (let at = 0; at <= walk.steps.length; at += 1) {
       const key = keyAt(walk, at);
@@ -34,6 +35,15 @@ export function evened({ starts }: Exploration, given: Path[], maxSteps: number)
     places.set(key, fresh);
     return fresh;
   };
+  return { note, placesAt };
+}
+
+export function evened({ starts }: Exploration, given: Path[], maxSteps: number): Path[] {
+  const keyAt = keyFinder(starts);
+  const walks = given.map((walk): Walk => ({ ...walk, version: 0 }));
+  const isLong = ({ steps }: Walk) => steps.length > maxSteps;
+  const room = ({ steps }: Walk) => maxSteps - steps.length;
+  const { note, placesAt } = notedPlaces(keyAt);
   const change = (walk: Walk, input: string, steps: Step[]) => {
     Object.assign(walk, { input, steps, version: walk.version + 1 });
     if (!isLong(walk)) note(walk);
@@ -86,6 +96,11 @@ export function evened({ starts }: Exploration, given: Path[], maxSteps: number)
     again = false;
     for (const walk of walks) while (isLong(walk) && (exchangeEnds(walk) || giveLoops(walk))) again = true;
   }
+  return withoutRepeatedStarts(walks);
+}
+
+// A path without steps says nothing where another one starts as it does.
+function withoutRepeatedStarts(walks: Walk[]): Walk[] {
   const begun = new Set(walks.flatMap(({ input, steps }) => (steps.length > 0 ? [input] : [])));
   return walks.filter(({ input, steps }) => steps.length > 0 || !begun.has(input));
 }

@@ -5,7 +5,7 @@ export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** Distances are in points from the page's top left corner. */
-export interface Glyph {
+export interface PdfGlyph {
   text: string;
   left: number;
   right: number;
@@ -18,7 +18,7 @@ export interface Glyph {
   isTyped?: boolean;
 }
 
-export interface Box {
+export interface GlyphBox {
   left: number;
   right: number;
   top: number;
@@ -28,8 +28,8 @@ export interface Box {
 export interface PageInk {
   width: number;
   height: number;
-  glyphs: Glyph[];
-  boxes: Box[];
+  glyphs: PdfGlyph[];
+  boxes: GlyphBox[];
   /** Ticked boxes have no text. */
   hasTicks: boolean;
 }
@@ -128,7 +128,7 @@ export async function readInk(page: Page): Promise<PageInk> {
   const notes = (await page.getAnnotations()) as Annotation[];
   const starts = lineStarts(painter.glyphs, height);
   for (const note of notes) painter.glyphs.push(...filledIn(note, viewport.transform as Matrix, starts));
-  const isOnPage = ({ left, baseline }: Glyph) =>
+  const isOnPage = ({ left, baseline }: PdfGlyph) =>
     left > -5 && left < width + 5 && baseline > -5 && baseline < height + 5;
   return {
     width,
@@ -159,8 +159,8 @@ const isHidden = 2;
 const letterWidth = 0.5;
 
 // The leftmost glyph at each height of the page, to the nearest point.
-function lineStarts(glyphs: Glyph[], height: number): Glyph[] {
-  const starts = new Map<number, Glyph>();
+function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
+  const starts = new Map<number, PdfGlyph>();
   for (const glyph of glyphs) {
     const at = Math.round(glyph.baseline);
     const start = starts.get(at);
@@ -171,7 +171,7 @@ function lineStarts(glyphs: Glyph[], height: number): Glyph[] {
 }
 
 // What a person typed into a form, or over a page, is drawn in its place like other text.
-function filledIn(note: Annotation, toPage: Matrix, starts: Glyph[]): Glyph[] {
+function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
   const text = [value ?? []].flat().join(', ').slice(0, 10_000);
@@ -220,8 +220,8 @@ const mostBoxes = 5000;
 export const icon = '\ue000';
 
 class Painter {
-  readonly glyphs: Glyph[] = [];
-  readonly boxes: Box[] = [];
+  readonly glyphs: PdfGlyph[] = [];
+  readonly boxes: GlyphBox[] = [];
   private state: State = {
     matrix: identity,
     font: {},

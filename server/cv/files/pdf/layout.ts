@@ -2,15 +2,15 @@
 // sets off labels, dates or the cells of a table, its rows stay whole.
 import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
-import { isDated, isHeading, isPlace, joinRuns, lettersOf, type Row, share } from './rows.ts';
-import type { Run } from './runs.ts';
+import { isDated, isHeading, isPlaceRun, joinRuns, lettersOf, share, type TextRow } from './rows.ts';
+import type { TextRun } from './runs.ts';
 import { findTable } from './tables.ts';
 
-export type Block = { rows: Row[] } | { columns: Block[][]; gutter: number };
+export type Block = { rows: TextRow[] } | { columns: Block[][]; gutter: number };
 
 const mostDepth = 6;
 
-export function toBlocks(runs: Run[], depth = 0): Block[] {
+export function toBlocks(runs: TextRun[], depth = 0): Block[] {
   const rows = toRows(runs);
   const table = depth < mostDepth ? findTable(rows) : undefined;
   if (table) {
@@ -31,8 +31,8 @@ export function toBlocks(runs: Run[], depth = 0): Block[] {
   return [...toBlocks(above, depth + 1), ...blocks, ...toBlocks(below, depth + 1)];
 }
 
-function toRows(runs: Run[]): Row[] {
-  const rows: Row[] = [];
+function toRows(runs: TextRun[]): TextRow[] {
+  const rows: TextRow[] = [];
   for (const run of [...runs].sort((a, b) => a.baseline - b.baseline || a.left - b.left)) {
     const row = rows.at(-1);
     const first = row?.cells[0];
@@ -53,7 +53,7 @@ interface Strip {
   score: number;
 }
 
-function bestStrip(rows: Row[]): Strip | undefined {
+function bestStrip(rows: TextRow[]): Strip | undefined {
   const runs = rows.flatMap(({ cells }) => cells);
   if (runs.length < 5) return undefined;
   const starts = new Map<number, number>();
@@ -88,17 +88,17 @@ const overhang = 14;
 const overrun = 26;
 
 // A heading alone on its line between lines with text on both sides is for both.
-function isSectionBreak(rows: Row[], at: number, x: number): boolean {
+function isSectionBreak(rows: TextRow[], at: number, x: number): boolean {
   const { cells } = rows[at]!;
   if (cells.length !== 1 || !isHeading(cells[0]!)) return false;
-  const isPaired = (row: Row | undefined) =>
+  const isPaired = (row: TextRow | undefined) =>
     row?.cells.some((run) => isLeftOf(run, x)) === true && row.cells.some((run) => !isLeftOf(run, x));
   return isPaired(rows[at - 1]) && isPaired(rows[at + 1]);
 }
 
-const isLeftOf = (run: Run, x: number) => run.right <= x + 1 || run.left < x - overhang;
+const isLeftOf = (run: TextRun, x: number) => run.right <= x + 1 || run.left < x - overhang;
 
-function isCrossing(run: Run, x: number, row: Row): boolean {
+function isCrossing(run: TextRun, x: number, row: TextRow): boolean {
   if (run.right <= x + 1 || run.left >= x - overhang) return false;
   const isLast = row.cells.at(-1) === run;
   return !(isLast && run.right < x + overrun && /@|\w\.\w|\//.test(run.text));
@@ -106,7 +106,7 @@ function isCrossing(run: Run, x: number, row: Row): boolean {
 
 // Longest stretches of rows that nothing crosses at x.
 function clearRanges(
-  rows: Row[],
+  rows: TextRow[],
   x: number,
   isBreak: (at: number) => boolean,
 ): Array<[from: number, to: number]> {
@@ -123,7 +123,7 @@ function clearRanges(
 }
 
 // A line alone on the left, at an end of the range, is not part of the columns unless it heads one.
-function trimmed(rows: Row[], x: number, from: number, to: number): [number, number] {
+function trimmed(rows: TextRow[], x: number, from: number, to: number): [number, number] {
   const hasRight = (at: number) => rows[at]!.cells.some((run) => !isLeftOf(run, x));
   let first = from;
   let last = to;
@@ -137,7 +137,7 @@ function trimmed(rows: Row[], x: number, from: number, to: number): [number, num
 }
 
 // Undefined for a strip that is only a chance gap.
-function judge(rows: Row[], x: number): Pick<Strip, 'kind' | 'score'> | undefined {
+function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | undefined {
   const left = rows.flatMap(({ cells }) => cells.filter((cell) => isLeftOf(cell, x)));
   const right = rows.flatMap(({ cells }) => cells.filter((cell) => !isLeftOf(cell, x)));
   if (left.length < 2 || right.length < 2) return undefined;
@@ -175,15 +175,16 @@ function judge(rows: Row[], x: number): Pick<Strip, 'kind' | 'score'> | undefine
 
 // Dates, places and links at the right edge.
 function isAside(
-  left: Run[],
-  right: Run[],
+  left: TextRun[],
+  right: TextRun[],
   leftRows: number,
   rightRows: number,
   wide: number,
   narrow: number,
 ) {
   if (right.some((run) => run.isBullet || isHeading(run))) return false;
-  const isShort = (run: Run) => isDated(run) || isPlace(run) || /^(https?:|www\.)|\.\w{2,4}\//.test(run.text);
+  const isShort = (run: TextRun) =>
+    isDated(run) || isPlaceRun(run) || /^(https?:|www\.)|\.\w{2,4}\//.test(run.text);
   return (
     rightRows <= leftRows * 0.9 &&
     wide < narrow * 0.75 &&
@@ -195,11 +196,11 @@ function isAside(
 
 interface Cluster {
   rows: number[];
-  runs: Run[];
+  runs: TextRun[];
 }
 
 // Lines of one side that follow each other closely.
-function clusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
+function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
     const cells = row.cells.filter(isSide);
@@ -224,14 +225,20 @@ function clusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
 }
 
 // Dates and headings are labels of their own.
-const isSameLabel = (before: Run, after: Run) =>
+const isSameLabel = (before: TextRun, after: TextRun) =>
   ![before, after].some((run) => isDated(run) || isHeading(run));
 
-const isSameStyle = (run: Run, other: Run) =>
+const isSameStyle = (run: TextRun, other: TextRun) =>
   Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
 // Headings or dates, each next to the first line of what they label.
-function isLabelColumn(groups: Cluster[], rows: Row[], right: Run[], x: number, rightRows: number): boolean {
+function isLabelColumn(
+  groups: Cluster[],
+  rows: TextRow[],
+  right: TextRun[],
+  x: number,
+  rightRows: number,
+): boolean {
   const textOf = (cluster: Cluster) => cluster.runs.map(({ text }) => text).join(' ');
   // A heading may stand on a line of its own above what it heads.
   const isPaired = (cluster: Cluster) =>
@@ -272,14 +279,14 @@ function isRightAligned(groups: Cluster[]): boolean {
   return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
 }
 
-function medianSize(rows: Row[]): number {
+function medianSize(rows: TextRow[]): number {
   const sizes = rows.flatMap(({ cells }) => cells.map(({ size }) => size)).sort((a, b) => a - b);
   return sizes[sizes.length >> 1] ?? 10;
 }
 
 // Wrapped labels and asides become one cell in the row where they begin.
-function joinedRows(rows: Row[], x: number, kind: StripKind): Row[] {
-  const isSide = (run: Run) => isLeftOf(run, x) === (kind === 'labels');
+function joinedRows(rows: TextRow[], x: number, kind: StripKind): TextRow[] {
+  const isSide = (run: TextRun) => isLeftOf(run, x) === (kind === 'labels');
   const joined = rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => !isSide(cell)) }));
   const groups = kind === 'labels' ? labelClusters(rows, isSide) : asideClusters(rows, isSide);
   for (const { rows: at, runs } of groups) {
@@ -291,7 +298,7 @@ function joinedRows(rows: Row[], x: number, kind: StripKind): Row[] {
 }
 
 // Labels that end at the strip are labels of their own, but for a period that was broken.
-function labelClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
+function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups = clusters(rows, isSide);
   if (!isRightAligned(groups)) return groups;
   return groups.flatMap((cluster) =>
@@ -302,7 +309,7 @@ function labelClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
 }
 
 // Asides that follow each other closely belong to the row of the first.
-function asideClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
+function asideClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
     const cells = row.cells.filter(isSide);
@@ -320,7 +327,7 @@ function asideClusters(rows: Row[], isSide: (run: Run) => boolean): Cluster[] {
 }
 
 // Both begin in the same style on the left, as the heads of two entries do.
-function startsLike(row: Row, other: Row | undefined): boolean {
+function startsLike(row: TextRow, other: TextRow | undefined): boolean {
   const [run, otherRun] = [row.cells[0], other?.cells[0]];
   return (
     row !== other &&
@@ -333,8 +340,8 @@ function startsLike(row: Row, other: Row | undefined): boolean {
 }
 
 // Columns are cut again where both begin a section on the same line; a heading above both belongs to both.
-function inColumns(rows: Row[], x: number, depth: number): Block[] {
-  const isLeft = (run: Run) => isLeftOf(run, x);
+function inColumns(rows: TextRow[], x: number, depth: number): Block[] {
+  const isLeft = (run: TextRun) => isLeftOf(run, x);
   const cuts = rows.flatMap(({ cells }, at) => {
     const heads = cells.filter(isHeading);
     return at > 0 && heads.some(isLeft) && heads.some((run) => !isLeft(run)) ? [at] : [];
@@ -357,7 +364,7 @@ function inColumns(rows: Row[], x: number, depth: number): Block[] {
     isHeading(above.at(-1)!.cells[0]!) &&
     !rows[first]!.cells.some((run) => !isLeft(run) && isHeading(run));
   const body = isHeaded ? rows.slice(first) : rows;
-  const side = (test: (run: Run) => boolean) => body.flatMap(({ cells }) => cells.filter(test));
+  const side = (test: (run: TextRun) => boolean) => body.flatMap(({ cells }) => cells.filter(test));
   const columns = [side(isLeft), side((run) => !isLeft(run))].map((runs) => toBlocks(runs, depth + 1));
   return [...(isHeaded ? [{ rows: above }] : []), { columns, gutter: x }];
 }

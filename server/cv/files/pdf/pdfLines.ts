@@ -1,12 +1,12 @@
 // Blocks of a page to lines with their style and place.
-import { type Flow, type Line, type LineStyle, lineFrom, type SourceBox } from '../lines.ts';
-import type { Box, PageInk } from './glyphs.ts';
+import { type LineStyle, lineFrom, type SourceBox, type TextFlow, type TextLine } from '../lines.ts';
+import type { GlyphBox, PageInk } from './glyphs.ts';
 import { type Block, toBlocks } from './layout.ts';
-import { joinRuns, type Row } from './rows.ts';
-import { isOutlineOf, type Run, toRuns } from './runs.ts';
+import { joinRuns, type TextRow } from './rows.ts';
+import { isOutlineOf, type TextRun, toRuns } from './runs.ts';
 
 interface PageFlow {
-  flow: Flow;
+  flow: TextFlow;
   characters: number;
 }
 
@@ -14,7 +14,7 @@ interface PageContext {
   page: number;
   width: number;
   height: number;
-  boxes: Box[];
+  boxes: GlyphBox[];
   usualSize: number;
 }
 
@@ -30,9 +30,9 @@ export function toFlow(ink: PageInk, page: number): PageFlow {
   };
 }
 
-function flowOf(blocks: Block[], context: PageContext): Flow {
-  const flow: Flow = [];
-  let rows: Row[] = [];
+function flowOf(blocks: Block[], context: PageContext): TextFlow {
+  const flow: TextFlow = [];
+  let rows: TextRow[] = [];
   const flush = () => {
     flow.push(...linesOf(rows, context));
     rows = [];
@@ -50,7 +50,7 @@ function flowOf(blocks: Block[], context: PageContext): Flow {
   return flow;
 }
 
-function linesOf(rows: Row[], context: PageContext): Line[] {
+function linesOf(rows: TextRow[], context: PageContext): TextLine[] {
   if (rows.length === 0) return [];
   const gaps = rows
     .slice(1)
@@ -87,7 +87,7 @@ function linesOf(rows: Row[], context: PageContext): Line[] {
     });
 }
 
-const isContinuation = (before: Row | undefined, row: Row, widest: number) =>
+const isContinuation = (before: TextRow | undefined, row: TextRow, widest: number) =>
   before !== undefined &&
   !before.cells[0]!.isBullet &&
   before.cells[0]!.pieces[0]?.isBold === true &&
@@ -95,7 +95,7 @@ const isContinuation = (before: Row | undefined, row: Row, widest: number) =>
   isCutShort(before, row.cells[0], widest);
 
 // Words that were spread to fill the line are one cell.
-function justified(row: Row, widest: number): Row {
+function justified(row: TextRow, widest: number): TextRow {
   const { cells } = row;
   if (cells.length < 3 || widest - cells.at(-1)!.right > 1.5) return row;
   const gaps = cells.slice(1).map((cell, at) => cell.left - cells[at]!.right);
@@ -107,7 +107,7 @@ function justified(row: Row, widest: number): Row {
 
 const blank = { isBold: false, isItalic: false, colour: '' };
 
-function styleOf({ cells }: Row, boxes: Box[]): LineStyle {
+function styleOf({ cells }: TextRow, boxes: GlyphBox[]): LineStyle {
   const first = cells[0]!;
   const letters = first.text.replace(/[^\p{L}]/gu, '');
   const [piece] = first.pieces;
@@ -122,7 +122,7 @@ function styleOf({ cells }: Row, boxes: Box[]): LineStyle {
 }
 
 // A rule right below, or a filled box behind.
-function isRuleOf(box: Box, { left, baseline, size }: Run): boolean {
+function isRuleOf(box: GlyphBox, { left, baseline, size }: TextRun): boolean {
   const isThin = box.bottom - box.top < 4 && box.right - box.left > size * 4;
   const isBelow =
     isThin && box.top > baseline - 1 && box.top < baseline + size * 1.2 && box.left < left + size * 3;
@@ -137,7 +137,7 @@ function isRuleOf(box: Box, { left, baseline, size }: Run): boolean {
   return isBelow || isBehind;
 }
 
-function sourcesOf({ cells }: Row, { page, width, height }: PageContext): SourceBox[] {
+function sourcesOf({ cells }: TextRow, { page, width, height }: PageContext): SourceBox[] {
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));
   const size = Math.max(...cells.map((cell) => cell.size));
@@ -156,10 +156,10 @@ function sourcesOf({ cells }: Row, { page, width, height }: PageContext): Source
   ];
 }
 
-const isDate = ({ text }: Run) => text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);
+const isDate = ({ text }: TextRun) => text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);
 
 // The next line's first word did not fit, so the sentence may continue there.
-function isCutShort(row: Row, next: Run | undefined, widest: number): boolean {
+function isCutShort(row: TextRow, next: TextRun | undefined, widest: number): boolean {
   if (!next) return false;
   const last = row.cells.at(-1)!;
   const isDated = row.cells.length > 1 && isDate(last);

@@ -1,16 +1,16 @@
 // Runs of text side by side, and what a run says of itself.
 import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
-import type { Run } from './runs.ts';
+import type { TextRun } from './runs.ts';
 
-export interface Row {
-  cells: Run[];
+export interface TextRow {
+  cells: TextRun[];
   top: number;
 }
 
 // Every candidate strip asks the same of each run.
-function cached(test: (run: Run) => boolean): (run: Run) => boolean {
-  const answers = new WeakMap<Run, boolean>();
+function cached(test: (run: TextRun) => boolean): (run: TextRun) => boolean {
+  const answers = new WeakMap<TextRun, boolean>();
   return (run) => {
     const cachedAnswer = answers.get(run);
     if (cachedAnswer !== undefined) return cachedAnswer;
@@ -20,19 +20,19 @@ function cached(test: (run: Run) => boolean): (run: Run) => boolean {
   };
 }
 
-export const lettersOf = (runs: Run[]) => runs.reduce((sum, { text }) => sum + text.length, 0);
+export const lettersOf = (runs: TextRun[]) => runs.reduce((sum, { text }) => sum + text.length, 0);
 export const isDated = cached(
   ({ text }) =>
     text.length < 36 &&
     (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
 );
 export const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
-export const isPlace = ({ text }: Run) =>
+export const isPlaceRun = ({ text }: TextRun) =>
   text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
-export const share = (runs: Run[], test: (run: Run) => boolean) =>
+export const share = (runs: TextRun[], test: (run: TextRun) => boolean) =>
   runs.length ? runs.filter(test).length / runs.length : 0;
 
-export const joinRuns = (run: Run, other: Run): Run => ({
+export const joinRuns = (run: TextRun, other: TextRun): TextRun => ({
   ...run,
   text: `${run.text} ${other.text}`,
   pieces: [

@@ -1,5 +1,5 @@
 // Glyphs to runs: pieces of text on one baseline, without a wide gap.
-import { type Box, type Glyph, icon } from './glyphs.ts';
+import { type GlyphBox, icon, type PdfGlyph } from './glyphs.ts';
 
 interface Piece {
   text: string;
@@ -8,7 +8,7 @@ interface Piece {
   colour: string;
 }
 
-export interface Run {
+export interface TextRun {
   text: string;
   pieces: Piece[];
   left: number;
@@ -35,13 +35,13 @@ const bulletIcon =
   /[\u25cf\u2713\u2714\u27a2\u27a4\u2756\u2794\uf0b7\uf0a7\uf0d8\uf076\uf0a8\uf0fc\uf0e0\uf0de]/;
 const bulletText = /^[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖➔→»›]$/;
 
-export function toRuns(glyphs: Glyph[], boxes: Box[]): Run[] {
+export function toRuns(glyphs: PdfGlyph[], boxes: GlyphBox[]): TextRun[] {
   const dots = drawnDots(boxes);
   return toRows(glyphs).flatMap((row) => rowRuns(row, boxes, dots));
 }
 
-function toRows(glyphs: Glyph[]): Glyph[][] {
-  const rows: Glyph[][] = [];
+function toRows(glyphs: PdfGlyph[]): PdfGlyph[][] {
+  const rows: PdfGlyph[][] = [];
   for (const glyph of [...glyphs].sort((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1);
     const first = row?.[0];
@@ -53,8 +53,8 @@ function toRows(glyphs: Glyph[]): Glyph[][] {
 }
 
 // Some programs print a glyph twice, a little apart, to make it bold.
-function withoutDoubles(row: Glyph[]): Glyph[] {
-  const single: Glyph[] = [];
+function withoutDoubles(row: PdfGlyph[]): PdfGlyph[] {
+  const single: PdfGlyph[] = [];
   for (const glyph of row) {
     const double = single
       .slice(-3)
@@ -65,11 +65,11 @@ function withoutDoubles(row: Glyph[]): Glyph[] {
   return single;
 }
 
-function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
-  const groups: Glyph[][] = [];
+function rowRuns(row: PdfGlyph[], boxes: GlyphBox[], dots: GlyphBox[]): TextRun[] {
+  const groups: PdfGlyph[][] = [];
   let bulletBefore = false;
-  const bullets = new Set<Glyph[]>();
-  let previous: Glyph | undefined;
+  const bullets = new Set<PdfGlyph[]>();
+  let previous: PdfGlyph | undefined;
   const visible = row
     .map((glyph, at) => (glyph.text === '\u0000' ? withoutName(glyph, row[at - 1], row[at + 1]) : glyph))
     .filter(({ text }) => text.trim() || text === ' ');
@@ -92,7 +92,7 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
       Boolean(previous.isTyped) !== Boolean(glyph.isTyped) ||
       (glyph.text !== ' ' && isApart(lastInk(groups.at(-1)!), glyph, boxes, previous!.text !== ' '));
     if (isNew) {
-      const group: Glyph[] = [];
+      const group: PdfGlyph[] = [];
       groups.push(group);
       if (bulletBefore) bullets.add(group);
       bulletBefore = false;
@@ -113,8 +113,8 @@ function rowRuns(row: Glyph[], boxes: Box[], dots: Box[]): Run[] {
 }
 
 // A glyph that the font does not name is a ligature within a word, and a picture elsewhere.
-function withoutName(glyph: Glyph, before: Glyph | undefined, after: Glyph | undefined): Glyph {
-  const isNear = (first: Glyph | undefined, second: Glyph | undefined) =>
+function withoutName(glyph: PdfGlyph, before: PdfGlyph | undefined, after: PdfGlyph | undefined): PdfGlyph {
+  const isNear = (first: PdfGlyph | undefined, second: PdfGlyph | undefined) =>
     first !== undefined && second !== undefined && second.left - first.right < glyph.size * tightGap;
   const isInWord =
     (isNear(before, glyph) && /\p{L}/u.test(before!.text)) ||
@@ -123,8 +123,8 @@ function withoutName(glyph: Glyph, before: Glyph | undefined, after: Glyph | und
 }
 
 // What is printed in front of a form's field labels its value, however wide the gap.
-function withLabels(runs: Run[]): Run[] {
-  const whole: Run[] = [];
+function withLabels(runs: TextRun[]): TextRun[] {
+  const whole: TextRun[] = [];
   for (const run of runs) {
     const before = whole.at(-1);
     const name = before?.text.replace(/^\d{1,2}[.)]\s*/, '').replace(/[\s:*?.]+$/, '');
@@ -144,28 +144,28 @@ function withLabels(runs: Run[]): Run[] {
   return whole;
 }
 
-function isApart(before: Glyph, glyph: Glyph, boxes: Box[], isMoved: boolean): boolean {
+function isApart(before: PdfGlyph, glyph: PdfGlyph, boxes: GlyphBox[], isMoved: boolean): boolean {
   const gap = glyph.left - before.right;
   if (gap > before.size * (isMoved ? wideMove : wideGap)) return true;
   return gap > before.size * wordGap && boxes.some((box) => isChipEdge(box, before, glyph));
 }
 
 // The edge of a filled box between two words, as of skills on coloured chips.
-function isChipEdge({ left, right, top, bottom }: Box, before: Glyph, glyph: Glyph): boolean {
+function isChipEdge({ left, right, top, bottom }: GlyphBox, before: PdfGlyph, glyph: PdfGlyph): boolean {
   const isBehind =
     top < glyph.baseline - glyph.size * 0.5 && bottom > glyph.baseline && bottom - top < glyph.size * 3;
   const isBetween = (edge: number) => edge > before.right - 1 && edge < glyph.left + 1;
   return isBehind && right - left > glyph.size && (isBetween(right) || isBetween(left));
 }
 
-const lastInk = (group: Glyph[]) => group.findLast(({ text }) => text !== ' ') ?? group[0]!;
+const lastInk = (group: PdfGlyph[]) => group.findLast(({ text }) => text !== ' ') ?? group[0]!;
 
-function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
+function toRun(group: PdfGlyph[]): Omit<TextRun, 'isBullet'> | undefined {
   const ink = group.filter(({ text }) => text.trim());
   const [first] = ink;
   if (!first) return undefined;
   const gaps = ink.slice(1).map((glyph, at) => glyph.left - ink[at]!.right);
-  const spaces = new Set<Glyph>();
+  const spaces = new Set<PdfGlyph>();
   let isSpace = false;
   for (const glyph of group) {
     if (glyph.text === ' ') isSpace = true;
@@ -175,7 +175,7 @@ function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
     }
   }
   const gap = spaces.size > 0 ? wordGap : tightGap;
-  const isAfterSpace = (glyph: Glyph, at: number) =>
+  const isAfterSpace = (glyph: PdfGlyph, at: number) =>
     at > 0 && (spaces.has(glyph) || gaps[at - 1]! > glyph.size * gap);
   const isTracked = ink.length > 4 && lettersApart(ink, isAfterSpace);
   const usualGap = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
@@ -206,13 +206,16 @@ function toRun(group: Glyph[]): Omit<Run, 'isBullet'> | undefined {
 }
 
 // E X P E R I E N C E: nearly every letter is alone.
-function lettersApart(ink: Glyph[], isAfterSpace: (glyph: Glyph, at: number) => boolean): boolean {
+function lettersApart(ink: PdfGlyph[], isAfterSpace: (glyph: PdfGlyph, at: number) => boolean): boolean {
   const apart = ink.filter((glyph, at) => at > 0 && isAfterSpace(glyph, at)).length;
   return apart > (ink.length - 1) * 0.7;
 }
 
 /** Browsers print the bold of a face without one as outlines over the text. */
-export function isOutlineOf(box: Box, { left, right, baseline, size }: Omit<Run, 'isBullet'>): boolean {
+export function isOutlineOf(
+  box: GlyphBox,
+  { left, right, baseline, size }: Omit<TextRun, 'isBullet'>,
+): boolean {
   return (
     Math.abs(box.left - left) < 2.5 &&
     Math.abs(box.right - right) < 6 &&
@@ -224,7 +227,7 @@ export function isOutlineOf(box: Box, { left, right, baseline, size }: Omit<Run,
 }
 
 // Small filled squares or circles; rows of them are ratings, not bullets.
-function drawnDots(boxes: Box[]): Box[] {
+function drawnDots(boxes: GlyphBox[]): GlyphBox[] {
   return boxes.filter(({ left, right, top, bottom }) => {
     const width = right - left;
     const height = bottom - top;
@@ -232,7 +235,7 @@ function drawnDots(boxes: Box[]): Box[] {
   });
 }
 
-function isBulletOf(dot: Box, run: Run | Omit<Run, 'isBullet'>, dots: Box[]): boolean {
+function isBulletOf(dot: GlyphBox, run: TextRun | Omit<TextRun, 'isBullet'>, dots: GlyphBox[]): boolean {
   const middle = (dot.top + dot.bottom) / 2;
   const isInFront =
     dot.right <= run.left + 0.5 &&
@@ -240,11 +243,11 @@ function isBulletOf(dot: Box, run: Run | Omit<Run, 'isBullet'>, dots: Box[]): bo
     middle < run.baseline &&
     middle > run.baseline - run.size;
   if (!isInFront || dot.right - dot.left > run.size * 0.6) return false;
-  const isLevel = (other: Box) => other !== dot && Math.abs(other.top - dot.top) < 2;
-  const isRating = (other: Box) =>
+  const isLevel = (other: GlyphBox) => other !== dot && Math.abs(other.top - dot.top) < 2;
+  const isRating = (other: GlyphBox) =>
     isLevel(other) && other.left !== dot.left && Math.abs(other.left - dot.left) < run.size * 2.2;
   // A dot on either side adorns a heading.
-  const isAdornment = (other: Box) =>
+  const isAdornment = (other: GlyphBox) =>
     isLevel(other) && other.left > run.right && other.left - run.right < run.size * 2;
   return !dots.some((other) => isRating(other) || isAdornment(other));
 }

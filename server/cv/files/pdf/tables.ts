@@ -1,22 +1,22 @@
 import { findPeriod, isHalfPeriod } from '../../../formats/writtenDates.ts';
 import { columnHeads } from '../../sections/labelled.ts';
-import { isDated, isHeading, joinRuns, type Row } from './rows.ts';
-import type { Run } from './runs.ts';
+import { isDated, isHeading, joinRuns, type TextRow } from './rows.ts';
+import type { TextRun } from './runs.ts';
 
 interface Table {
   from: number;
   to: number;
-  rows: Row[];
+  rows: TextRow[];
 }
 
 // Below a row of column heads, such as "Dates, Employer, Position", each cell is labelled by its head.
-export function findTable(rows: Row[]): Table | undefined {
+export function findTable(rows: TextRow[]): Table | undefined {
   for (const [at, { cells }] of rows.entries()) {
     const heads = columnHeads(cells.map(({ text }) => text));
     if (!heads) continue;
     const lefts = cells.map(({ left }) => left);
-    const columnOf = (run: Run) => lefts.findLastIndex((left) => run.left > left - 4);
-    const isOutside = (row: Row) =>
+    const columnOf = (run: TextRun) => lefts.findLastIndex((left) => run.left > left - 4);
+    const isOutside = (row: TextRow) =>
       row.cells.some(
         (run) => columnOf(run) < 0 || run.right > (lefts[columnOf(run) + 1] ?? Number.POSITIVE_INFINITY) + 2,
       ) ||
@@ -30,8 +30,8 @@ export function findTable(rows: Row[]): Table | undefined {
 }
 
 // A record begins where the first column does, unless that goes on with a period.
-function toRecords(rows: Row[], heads: string[], columnOf: (run: Run) => number): Row[][] {
-  const records: Run[][][] = [];
+function toRecords(rows: TextRow[], heads: string[], columnOf: (run: TextRun) => number): TextRow[][] {
+  const records: TextRun[][][] = [];
   let top = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
     const first = row.cells.filter((run) => columnOf(run) === 0);
@@ -47,12 +47,12 @@ function toRecords(rows: Row[], heads: string[], columnOf: (run: Run) => number)
   return records.map((columns) => columns.flatMap((runs, at) => labelledCell(runs, heads[at]!)));
 }
 
-function isNewDate(before: Run[], next: Run[]): boolean {
+function isNewDate(before: TextRun[], next: TextRun[]): boolean {
   const text = before.map((run) => run.text).join(' ');
   return next.some(isDated) && !isHalfPeriod(text) && findPeriod(text) !== undefined;
 }
 
-function labelledCell([first, ...more]: Run[], head: string): Row[] {
+function labelledCell([first, ...more]: TextRun[], head: string): TextRow[] {
   if (!first) return [];
   const isBody = head === 'Job title' || head === 'Duties';
   const label = {
@@ -61,7 +61,7 @@ function labelledCell([first, ...more]: Run[], head: string): Row[] {
     pieces: [{ ...first.pieces[0]!, text: `${head}:` }],
     isBullet: false,
   };
-  const rows = (runs: Run[]) => runs.map((run) => ({ cells: [run], top: run.baseline }));
+  const rows = (runs: TextRun[]) => runs.map((run) => ({ cells: [run], top: run.baseline }));
   if (first.isBullet && isBody) return rows([label, first, ...more]);
   return rows([(isBody ? [first] : [first, ...more]).reduce(joinRuns, label), ...(isBody ? more : [])]);
 }

@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importReferenceRelease } from '../../../api/admin.ts';
+import { importReferenceRelease, indexingProgressQuery } from '../../../api/admin.ts';
 import { dataSourcesQuery } from '../../../api/occupations.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { counted } from '../../../ui/intl.ts';
+import { counted, numberFormat, pageLocale } from '../../../ui/intl.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
@@ -62,6 +62,7 @@ export function ReleasePage() {
     >
       <Stack>
         <Releases />
+        <Progress />
         <FileDrop
           name="file"
           label="Drop a packed release here"
@@ -120,4 +121,29 @@ function Releases() {
       )}
     </>
   );
+}
+
+/** What the match stores is made again after another release; what people search by changes with it. */
+function Progress() {
+  const { data, error } = useQuery(indexingProgressQuery());
+  if (error)
+    return <InlineAlert kind="error">{`We couldn’t check the matches. ${error.message}`}</InlineAlert>;
+  if (!data) return null;
+  const { jobs, candidates } = data.data;
+  const rest = [
+    ...(jobs.outdated > 0 ? [`${shareOf(jobs)} jobs`] : []),
+    ...(candidates.outdated > 0 ? [`${shareOf(candidates)} veterans`] : []),
+  ];
+  return (
+    <InlineAlert kind="info">
+      {rest.length > 0
+        ? `Matches are being updated to this release: ${rest.join(' and ')} left. They work by the release before until then.`
+        : 'All jobs and veterans are matched by this release.'}
+    </InlineAlert>
+  );
+}
+
+function shareOf({ outdated, total }: { outdated: number; total: number }): string {
+  const { format } = numberFormat(pageLocale());
+  return `${format(outdated)} of ${format(total)}`;
 }

@@ -27,7 +27,7 @@ const maxMessage = 1000;
 
 interface AnswerText {
   title: string;
-  text: (employer: string) => string;
+  text: (employer: string, isConditional: boolean) => string;
   act: string;
   done: string;
 }
@@ -35,7 +35,10 @@ interface AnswerText {
 const texts: Record<OfferAnswer['answer'], AnswerText> = {
   accepted: {
     title: 'Accept this offer?',
-    text: (employer) => `We’ll tell ${employer} straight away. They’ll agree your first day with you.`,
+    text: (employer, isConditional) =>
+      isConditional
+        ? `We’ll tell ${employer} straight away. They’ll check the conditions of the offer before you’re hired.`
+        : `We’ll tell ${employer} straight away. They’ll agree your first day with you.`,
     act: 'Accept offer',
     done: 'You’ve accepted the offer',
   },
@@ -99,7 +102,7 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
       <Form noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
-          <Words>{text(application.job.company.name)}</Words>
+          <Words>{text(application.job.company.name, offer.conditions.length > 0)}</Words>
         </div>
         {error && !isPending && <InlineAlert kind="error">{refusalText(error)}</InlineAlert>}
         <TextAreaField

@@ -31,7 +31,7 @@ const Parts = styled('div')({
   maxWidth: 900,
   '& > section > h2': { ...typography.h2, marginBottom: 16 },
 });
-const Standing = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
+const Current = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
 const Quiet = styled('p')(typography['body-sm']);
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -41,8 +41,8 @@ type PartProps = { application: OwnApplication; locale: string };
 
 function OwnReason({ application: { status, reason_code, public_note } }: PartProps) {
   const reason = Object.entries(withdrawals).find(([key]) => key === reason_code)?.[1];
-  const said = [reason, public_note].filter(Boolean).join('. ');
-  return status === 'withdrawn' && said ? <Quiet>{`Your reason: ${said}`}</Quiet> : null;
+  const text = [reason, public_note].filter(Boolean).join('. ');
+  return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
@@ -55,7 +55,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
-        <Standing>
+        <Current>
           {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
           <RouteLine
             shape="row"
@@ -87,7 +87,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
               </PressButton>
             )}
           </Buttons>
-        </Standing>
+        </Current>
         <section aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />

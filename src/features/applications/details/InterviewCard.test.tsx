@@ -19,7 +19,7 @@ const [monday, tuesday, wednesday] = ['2027-02-01T10:00:00Z', '2027-02-02T10:00:
 const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 60 },
   times: [monday, tuesday, wednesday].map((at) => ({ at, is_open: true })),
-  ...{ mode: 'video', place: null, link: 'https://meet.example.com/a', other_zone: null },
+  ...{ mode: 'video', place: null, link: 'https://meet.example.com/a', other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false },
   allowed: ['confirmed', 'requested', 'declined'],
 };

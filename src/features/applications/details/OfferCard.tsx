@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { getOfferLetter, type Offer, type OfferAnswer } from '../../../api/offers.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { withLabels } from '../../../machines/offerConditions.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { daysUntil } from '../../../ui/calendar.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
@@ -22,9 +23,11 @@ function endText({ status }: Offer, employer: string): string | null {
   const texts: Record<Offer['status'], string | null> = {
     made: null,
     accepted: 'You accepted this offer.',
+    conditional: `You accepted this offer. ${employer} checks the conditions before you’re hired.`,
     declined: 'You declined this offer.',
     lapsed: `The day to answer has passed. If you still want the job, contact ${employer} soon.`,
     withdrawn: `${employer} has withdrawn this offer.`,
+    unmet: `${employer} has ended this offer because a condition wasn’t met.`,
   };
   return texts[status];
 }
@@ -45,6 +48,7 @@ export function OfferCard({ application, offer, locale }: OfferCardProps) {
   const { name } = application.job.company;
   const canAnswer = offer.allowed.includes('accepted');
   const ended = endText(offer, name);
+  const isEndedByEmployer = offer.status === 'withdrawn' || offer.status === 'unmet';
   const deadline = canAnswer ? deadlineText(offer.reply_by, now) : null;
   const openLetter = () =>
     getOfferLetter(application.id).then(
@@ -55,9 +59,12 @@ export function OfferCard({ application, offer, locale }: OfferCardProps) {
     <Box as="section" aria-labelledby="offer">
       <Title id="offer">{`Offer from ${name}`}</Title>
       {ended && <Quiet>{ended}</Quiet>}
-      <OfferTermsList terms={offer} locale={locale} />
+      <OfferTermsList
+        terms={{ ...offer, conditions: withLabels(offer.conditions, locale) }}
+        locale={locale}
+      />
       {offer.message && (
-        <Quiet>{`${offer.status === 'withdrawn' ? `${name} wrote` : 'You wrote'}: ${offer.message}`}</Quiet>
+        <Quiet>{`${isEndedByEmployer ? `${name} wrote` : 'You wrote'}: ${offer.message}`}</Quiet>
       )}
       {deadline && <Quiet>{deadline}</Quiet>}
       <Buttons>

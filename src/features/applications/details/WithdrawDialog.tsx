@@ -66,7 +66,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
     event.preventDefault();
     if (isPending) return;
     const typed = new FormData(event.currentTarget);
-    const reason = Object.keys(withdrawals).find((one) => one === typed.get('reason'));
+    const reason = Object.keys(withdrawals).find((key) => key === typed.get('reason'));
     mutate({
       reason: (reason ?? null) as Withdrawal['reason'],
       text: String(typed.get('text')).trim().slice(0, longest) || null,

@@ -27,9 +27,9 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   const { data, error } = useQuery(openInvitationsQuery(page));
   const [blocking, setBlocking] = useState<JobInvitation | null>(null);
   // The row goes: who reads on is taken to the head of the page.
-  const onAnswered = async (said: string) => {
+  const onAnswered = async (outcome: string) => {
     setBlocking(null);
-    toast.success(said);
+    toast.success(outcome);
     await queries.invalidateQueries({ queryKey: ['listJobInvitations'] });
     document.querySelector('h1')?.focus();
   };
@@ -42,7 +42,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
     mutationFn: ({ id }) => blockInviter(id),
     onSuccess: async ({ company }) => {
       void queries.invalidateQueries({ queryKey: ['listCompanyBlocks'] });
-      await onAnswered(`${company.name} can’t find you any more`);
+      await onAnswered(`${company.name} can no longer find you`);
     },
   });
   const close = () => {
@@ -55,14 +55,14 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
         <InlineAlert kind="error">{`Your invitations didn’t load. ${error.message}`}</InlineAlert>
       </Section>
     );
-  // What was applied for stands with the applications.
-  const asked = data?.data.filter(({ can_apply, job }) => can_apply || job.status !== 'published') ?? [];
-  if (!data || asked.length === 0) return null;
+  // What was applied for is listed with the applications.
+  const unanswered = data?.data.filter(({ can_apply, job }) => can_apply || job.status !== 'published') ?? [];
+  if (!data || unanswered.length === 0) return null;
   return (
     <Section aria-labelledby="invitations">
       <h2 id="invitations">Employers who’d like you to apply</h2>
       <List>
-        {asked.map((invitation) => (
+        {unanswered.map((invitation) => (
           <InvitationRow
             key={invitation.id}
             invitation={invitation}

@@ -12,7 +12,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
 // By the width of the list: on the dashboard it has only a part of the window.
-const inOneLine = '@container (min-width:520px)';
+const onWideLine = '@container (min-width:520px)';
 const withTrack = '@container (min-width:800px)';
 
 const Row = styled('li')({
@@ -25,7 +25,7 @@ const Cells = styled('div')({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateAreas: '"mark words" ". status"',
   gap: '12px 16px',
-  [inOneLine]: {
+  [onWideLine]: {
     alignItems: 'center',
     gridTemplateColumns: 'auto minmax(0, 1fr) 264px',
     gridTemplateAreas: '"mark words status"',
@@ -56,7 +56,7 @@ const StatusCell = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
-  [inOneLine]: { whiteSpace: 'nowrap' },
+  [onWideLine]: { whiteSpace: 'nowrap' },
 });
 const Since = styled('p')({ ...typography['body-xs'], whiteSpace: 'normal' });
 

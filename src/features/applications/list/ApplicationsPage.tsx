@@ -47,18 +47,18 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Applications');
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => new Date());
-  const status = applicationStatuses.find((one) => one === query.get('status'));
+  const status = applicationStatuses.find((value) => value === query.get('status'));
   const page = pageIn(query, 'page');
   const { data, error, refetch, isPlaceholderData } = useQuery(
     ownApplicationsQuery({ ...(status && { status }), page }),
   );
   const isFiltered = status !== undefined || (data?.meta.total ?? 0) > 0;
-  const choose = (chosen: string) =>
+  const choose = (selected: string) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
-        if (chosen) next.set('status', chosen);
+        if (selected) next.set('status', selected);
         else next.delete('status');
         return next;
       },

@@ -4,7 +4,19 @@ import { modelOf } from 'statechart-paths';
 import { addFlowEvents, type FlowEvent } from '../../../api/flows.ts';
 import { chartOf, latest, type Observed } from '../../../machines/observation.ts';
 import { type Standing, stepsOf } from './steps.ts';
-import { forgetVisit, visit } from './visit.ts';
+
+// A visit, as it is counted: a random value that stands for nobody, kept by this tab until it closes or the consent ends.
+const key = 'visit';
+
+function visit(): string {
+  const kept = sessionStorage.getItem(key);
+  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  const made = crypto.randomUUID().replaceAll('-', '');
+  sessionStorage.setItem(key, made);
+  return made;
+}
+
+const forgetVisit = () => sessionStorage.removeItem(key);
 
 const mostAtOnce = 50;
 const patience = 5000;

@@ -21,7 +21,7 @@ type ApplicantFiltersProps = {
 };
 
 export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
-  const chosen: FilterChip[] = [
+  const selected: FilterChip[] = [
     ...(search.search ? [{ key: 'search', label: search.search, onRemove: () => onSet('search', '') }] : []),
     ...(search.stage
       ? [{ key: 'stage', label: stageWords.employer[search.stage], onRemove: () => onSet('stage', '') }]
@@ -94,7 +94,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
         onClear={onClear}
       />
-      <FilterChips chosen={chosen} onClear={onClear} />
+      <FilterChips chosen={selected} onClear={onClear} />
     </Controls>
   );
 }

@@ -19,7 +19,7 @@ const turnWords: Record<Actor, string | undefined> = {
   none: undefined,
 };
 
-interface Standing {
+interface StatusDescription {
   mark: WayPointState;
   state: string;
   turn: string | undefined;
@@ -30,7 +30,7 @@ export function describeApplicantStatus(
   { status, status_label: state }: { status: ApplicationStatus; status_label: string },
   actor: Actor,
   days: number | null,
-): Standing {
+): StatusDescription {
   const mark = (): WayPointState => {
     if (status === 'hired') return 'passed';
     if (status === 'rejected' || status === 'withdrawn' || status === 'expired') return 'ended';

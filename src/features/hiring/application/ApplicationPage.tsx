@@ -28,7 +28,7 @@ import { Timeline } from './Timeline.tsx';
 import { lists } from './useMove.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
-const Way = styled('div')({ marginBottom: 40 });
+const Progress = styled('div')({ marginBottom: 40 });
 const Columns = styled('div')({
   display: 'grid',
   gap: '40px 64px',
@@ -79,8 +79,8 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const application = query.data;
   const openCv = useOpenCv(application);
   const profile = application?.profile;
-  const name = profile ? personName(profile) : 'A former colleague';
-  usePageTitle(application ? `${name} · ${application.job.title}` : 'Application');
+  const fullName = profile ? personName(profile) : `Candidate ${id}`;
+  usePageTitle(application ? `${fullName} · ${application.job.title}` : 'Application');
   if (!application || isAbsent(id, query))
     return (
       <Unready
@@ -96,37 +96,37 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
       />
     );
   const { job, candidate_id } = application;
-  const known = profile?.first_name ?? 'They';
+  const name = profile?.first_name || 'this candidate';
   return (
     <PageLayout>
       <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to {job.title}</BackLink>
       <Head>
-        <PageHeading>{name}</PageHeading>
+        <PageHeading>{fullName}</PageHeading>
         <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
       </Head>
-      <Way>
+      <Progress>
         <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
-      </Way>
+      </Progress>
       <Columns>
         <div>
-          <NextStep application={application} name={known} locale={locale} openCv={openCv} />
+          <NextStep application={application} name={name} locale={locale} openCv={openCv} />
         </div>
         <Main>
           <Sent application={application} openCv={openCv} />
           {candidate_id !== null && (
-            <section>
-              <h2>How well they match</h2>
+            <section aria-labelledby="match">
+              <h2 id="match">How well they match</h2>
               <p>The match is only a guide, and you can see how it’s worked out.</p>
-              <Fit jobId={job.id} candidateId={candidate_id} name={known} />
+              <Fit jobId={job.id} candidateId={candidate_id} name={name} />
             </section>
           )}
-          <section>
-            <h2>Timeline</h2>
-            <Timeline steps={application.timeline} locale={locale} />
-          </section>
-          <section>
-            <h2>Team notes</h2>
+          <section aria-labelledby="notes">
+            <h2 id="notes">Team notes</h2>
             <TeamNotes application={application} locale={locale} now={now} />
+          </section>
+          <section aria-labelledby="timeline">
+            <h2 id="timeline">Timeline</h2>
+            <Timeline steps={application.timeline} locale={locale} />
           </section>
         </Main>
       </Columns>

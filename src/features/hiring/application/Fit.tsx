@@ -28,7 +28,11 @@ export function Fit({ jobId, candidateId, name }: FitProps) {
       </div>
       {open && error && <InlineAlert kind="error">{error.message}</InlineAlert>}
       {open && data && (
-        <MatchParts match={data} documentName={documentName} said={`${name} can see that you viewed this.`} />
+        <MatchParts
+          match={data}
+          documentName={documentName}
+          footnote={`${name} can see that you viewed this.`}
+        />
       )}
     </>
   );

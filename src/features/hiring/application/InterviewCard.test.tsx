@@ -21,7 +21,7 @@ const proposed: Interview = {
     { at: '2027-02-01T10:00:00Z', is_open: true },
     { at: '2027-02-02T10:00:00Z', is_open: false },
   ],
-  ...{ mode: 'phone', place: null, link: null, other_zone: null },
+  ...{ mode: 'phone', place: null, link: null, other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false, allowed: ['proposed', 'cancelled'] },
 };
 
@@ -139,4 +139,64 @@ test('an invitation asks for length, format and place once it has a time', async
   await user.type(screen.getByLabelText(/Place or link/), 'Gate 4');
   await user.click(button('Invite to interview'));
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ minutes: 90, place: 'Gate 4' }), null);
+});
+
+test('times are picked from the week by pointer and arrow keys, at most five, each on both clocks', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 2, 12), toFake: ['Date'] });
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ purpose: 'propose', name: 'James', onSend }}
+      interview={{ ...proposed, other_zone: 'Asia/Tokyo' }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(button('Next week'));
+  const at = (day: number, hour: number) => new Date(2026, 11, day, hour);
+  const tokyo = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Tokyo' }).format(moment);
+  const cell = (weekday: string, date: number, hour: number) => {
+    const theirDay = tokyo(at(date, hour), { weekday: 'short' });
+    const clock = tokyo(at(date, hour), { timeStyle: 'short' });
+    const own = `${weekday} ${date} Dec, ${String(hour).padStart(2, '0')}:00`;
+    return button(`${own} (${theirDay === weekday ? clock : `${theirDay} ${clock}`} for James)`);
+  };
+  await user.click(cell('Mon', 7, 9));
+  await user.keyboard('{ArrowRight}{ArrowDown} ');
+  expect(cell('Tue', 8, 10).getAttribute('aria-pressed')).toBe('true');
+  for (const hour of [12, 13, 14]) await user.click(cell('Wed', 9, hour));
+  await user.click(cell('Thu', 10, 12));
+  screen.getByText('5 of 5 chosen');
+  await user.click(cell('Wed', 9, 13));
+  screen.getByText('4 of 5 chosen');
+  await user.click(button('Propose times'));
+  const times = [at(7, 9), at(8, 10), at(9, 12), at(9, 14)].map((moment) => moment.toISOString());
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ times }), null);
+  vi.useRealTimers();
+});
+
+test('the recruiter names colleagues, and the panel of a proposal that is moved is filled in', async () => {
+  const colleagues = [
+    { id: 4, name: 'Kim Lee', job_title: null },
+    { id: 6, name: 'Robin Ash', job_title: 'Depot manager' },
+  ];
+  network.answers({ 'GET /api/company-colleagues': () => data(colleagues) });
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ purpose: 'move', name: 'James', onSend }}
+      interview={{ ...proposed, panel: [{ id: 4, name: 'Kim Lee' }] }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Day'), '2027-02-01');
+  await user.type(screen.getByLabelText('Time'), '10:00');
+  const box = await screen.findByRole('combobox', { name: /Colleagues on the panel/ });
+  await user.type(box, 'robin{Enter}');
+  await user.click(button('Move interview'));
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ panel_ids: [4, 6] }), null);
 });

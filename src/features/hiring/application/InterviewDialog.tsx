@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
+import { colleaguesQuery } from '../../../api/companies.ts';
 import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
 import { interviewFormats } from '../../../machines/applicationStages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
@@ -11,19 +13,24 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { pageLocale } from '../../../ui/intl.ts';
+import { PickSeveral } from '../editor/PickSeveral.tsx';
 import {
   type InterviewFields,
   interviewFieldsOf,
   isTimeEntered,
   lengths,
+  maxPanel,
   maxTimes,
   type ProposedTime,
   proposalOf,
   type TimeErrors,
   timeErrors,
+  toggledTime,
   withTime,
 } from './interviewFields.ts';
 import { isOvertaken } from './useMove.ts';
+import { WeekView } from './WeekView.tsx';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -77,6 +84,7 @@ export function InterviewDialog({
   const [fields, setFields] = useState<InterviewFields>(() => interviewFieldsOf(interview));
   const [errors, setErrors] = useState<Record<number, TimeErrors>>({});
   const [note, setNote] = useState('');
+  const [now] = useState(() => new Date());
   const { isPending, error } = sending;
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
@@ -108,6 +116,13 @@ export function InterviewDialog({
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <Times role="group" aria-label="When" aria-describedby="times-hint">
           <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
+          <WeekView
+            {...{ name, now }}
+            times={fields.times}
+            otherZone={interview?.other_zone ?? null}
+            locale={pageLocale()}
+            onToggle={(day, time) => set({ times: toggledTime(fields.times, day, time) })}
+          />
           {fields.times.map((time, index) => {
             const suffix = index === 0 ? '' : ` ${index + 1}`;
             return (
@@ -155,6 +170,11 @@ export function InterviewDialog({
               options={formats}
               onChange={({ target }) => set({ mode: target.value as InterviewFields['mode'] })}
             />
+            <PanelField
+              panel={fields.panel}
+              error={refusedField('panel_ids')}
+              onChange={(panel) => set({ panel })}
+            />
             <TextField
               name="place"
               label="Place or link"
@@ -181,5 +201,40 @@ export function InterviewDialog({
         />
       </div>
     </ConfirmDialog>
+  );
+}
+
+type PanelOption = InterviewFields['panel'][number] & { detail?: string };
+
+type PanelFieldProps = {
+  panel: InterviewFields['panel'];
+  error: string | undefined;
+  onChange: (panel: InterviewFields['panel']) => void;
+};
+
+/** Absent for a recruiter without colleagues. */
+function PanelField({ panel, error, onChange }: PanelFieldProps) {
+  const { data, isError, refetch } = useQuery(colleaguesQuery());
+  if (data?.length === 0 && panel.length === 0) return null;
+  return (
+    <PickSeveral<PanelOption>
+      name="panel"
+      label="Colleagues on the panel"
+      hint="They get the calendar entry and the reminders, and the applicant sees their names."
+      optional
+      most={maxPanel}
+      selected={panel}
+      options={(data ?? []).map(({ id, name, job_title }) => ({
+        id,
+        title: name,
+        ...(job_title && { detail: job_title }),
+      }))}
+      loading={!data && !isError}
+      failed={isError}
+      onRetry={() => void refetch()}
+      emptyText="No colleague has this name."
+      {...(error && { error })}
+      onChange={(members) => onChange(members.map(({ id, title }) => ({ id, title })))}
+    />
   );
 }

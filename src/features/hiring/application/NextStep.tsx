@@ -5,6 +5,7 @@ import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
@@ -64,7 +65,10 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
     onError: (refusal: Error) => isOvertaken(refusal) && setDialog(null),
   };
   return (
-    <Side as="section" aria-label="Next step">
+    <Side as="section" aria-labelledby="next-step">
+      <Hidden as="h2" id="next-step">
+        Next step
+      </Hidden>
       <StatusChip {...describeApplicantStatus(application, next_actor, waiting_days)} />
       {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
       {moving.error && !isOvertaken(moving.error) && dialog === null && (

@@ -3,16 +3,27 @@ import { useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type Offer, type OfferTerms, uploadOfferLetter } from '../../../api/offers.ts';
+import { conditionKindLabel } from '../../../machines/offerConditions.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type OfferFields, offerErrors, offerFieldsOf, periodLabels, termsOf } from './offerFields.ts';
+import {
+  type NamedKind,
+  namedKinds,
+  type OfferErrors,
+  type OfferFields,
+  offerErrors,
+  offerFieldsOf,
+  periodLabels,
+  termsOf,
+} from './offerFields.ts';
 import { isOvertaken } from './useMove.ts';
 
-const maxConditions = 2000;
 const maxNote = 500;
 const megabyte = 1024 * 1024;
 const maxLetter = 5 * megabyte;
@@ -38,7 +49,7 @@ export function OfferDialog({
   onSend,
   onClose,
 }: OfferDialogProps) {
-  const [fields, setFields] = useState(() => offerFieldsOf(offer, locale === 'en-US' ? 'USD' : 'GBP'));
+  const [fields, setFields] = useState(() => offerFieldsOf(offer, locale));
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const letter = useLetter(application.id, offer);
@@ -69,6 +80,7 @@ export function OfferDialog({
         <OfferTermFields
           fields={fields}
           set={set}
+          locale={locale}
           errorOf={(field) => errors[field] ?? refusedField(field)}
         />
         <FileDrop
@@ -99,10 +111,11 @@ export function OfferDialog({
 type TermFieldsProps = {
   fields: OfferFields;
   set: (change: Partial<OfferFields>) => void;
-  errorOf: (field: 'amount' | 'reply_by' | 'starts_on') => string | undefined;
+  locale: string;
+  errorOf: (field: keyof OfferErrors) => string | undefined;
 };
 
-function OfferTermFields({ fields, set, errorOf }: TermFieldsProps) {
+function OfferTermFields({ fields, set, locale, errorOf }: TermFieldsProps) {
   return (
     <>
       <TextField
@@ -164,16 +177,22 @@ function OfferTermFields({ fields, set, errorOf }: TermFieldsProps) {
         value={fields.place}
         onChange={({ target }) => set({ place: target.value })}
       />
-      <TextAreaField
+      <CheckboxGroupField
         name="conditions"
         label="Conditions"
-        hint="What must still happen, such as references or a medical."
+        hint="What you must still check once they’ve accepted, before you hire them."
         optional
-        rows={3}
-        limit={maxConditions}
-        maxLength={maxConditions}
-        value={fields.conditions}
-        onChange={({ target }) => set({ conditions: target.value })}
+        options={namedKinds.map((value) => ({ value, label: conditionKindLabel(value, locale) }))}
+        value={fields.kinds}
+        onChange={(kinds) => set({ kinds: kinds as NamedKind[] })}
+      />
+      <LinesField
+        name="other_conditions"
+        label="Other conditions"
+        optional
+        value={fields.otherConditions}
+        error={errorOf('conditions')}
+        onChange={(otherConditions) => set({ otherConditions })}
       />
     </>
   );

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { later } from '../../../ui/later.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { candidateAvailabilities } from '../candidates/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
+
+const SentCv = later(async () => (await import('./SentCv.tsx')).SentCv);
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -39,43 +42,59 @@ type SentProps = {
   openCv: { run: () => void; busy: boolean };
 };
 
+/** What the veteran sent: the CV, once it has been opened, their answers, note and profile. */
 export function Sent({ application, openCv }: SentProps) {
-  const { cv, profile, cover_note, answers, status } = application;
+  const { id, cv, profile, cover_note, answers, status } = application;
   const pages = cv?.page_count;
   const documentName = useDocumentName();
   return (
     <>
-      <section>
-        <h2>{documentName}</h2>
+      <section aria-labelledby="sent-cv">
+        <h2 id="sent-cv">{documentName}</h2>
         {cv ? (
-          <>
-            <Small>
-              {[cv.name, pages && (pages === 1 ? '1 page' : `${pages} pages`), 'as it was sent']
-                .filter(Boolean)
-                .join(' · ')}
-            </Small>
-            {status !== 'submitted' && (
-              <div>
-                <Button
-                  variant="outlined"
-                  color="neutral"
-                  loading={openCv.busy}
-                  loadingPosition="start"
-                  startDecorator={<ExternalLink size={18} aria-hidden="true" />}
-                  onClick={openCv.run}
-                >
-                  {`Open ${documentName}`}
-                </Button>
-              </div>
-            )}
-          </>
+          <Small>
+            {[cv.name, pages && (pages === 1 ? '1 page' : `${pages} pages`), 'as it was sent']
+              .filter(Boolean)
+              .join(' · ')}
+          </Small>
         ) : (
           <Small>{`This application has ended, so you can no longer see its ${documentName}.`}</Small>
         )}
+        {cv && status !== 'submitted' && (
+          <>
+            <div>
+              <Button
+                variant="outlined"
+                color="neutral"
+                loading={openCv.busy}
+                loadingPosition="start"
+                startDecorator={<ExternalLink size={18} aria-hidden="true" />}
+                onClick={openCv.run}
+              >
+                {`Open ${documentName}`}
+              </Button>
+            </div>
+            <Suspense fallback={null}>
+              <SentCv applicationId={id} documentName={documentName} />
+            </Suspense>
+          </>
+        )}
       </section>
+      {answers.length > 0 && (
+        <section aria-labelledby="sent-answers">
+          <h2 id="sent-answers">Answers</h2>
+          <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
+        </section>
+      )}
+      {cover_note && (
+        <section aria-labelledby="sent-note">
+          <h2 id="sent-note">Their note</h2>
+          <Words>{cover_note}</Words>
+        </section>
+      )}
       {profile && (
-        <section>
-          <h2>Profile</h2>
+        <section aria-labelledby="sent-profile">
+          <h2 id="sent-profile">Profile</h2>
           <Rows
             rows={[
               ['Trade', profile.headline],
@@ -95,18 +114,6 @@ export function Sent({ application, openCv }: SentProps) {
               ['Phone', profile.phone],
             ]}
           />
-        </section>
-      )}
-      {answers.length > 0 && (
-        <section>
-          <h2>Answers</h2>
-          <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
-        </section>
-      )}
-      {cover_note && (
-        <section>
-          <h2>Their note</h2>
-          <Words>{cover_note}</Words>
         </section>
       )}
     </>

@@ -12,18 +12,18 @@ const List = styled('ol')({
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second, whiteSpace: 'pre-line' },
 });
 
-const by = { veteran: 'by them', employer: 'by your company', calendar: 'automatically' } as const;
+const actors = { veteran: 'by them', employer: 'by your company', calendar: 'automatically' } as const;
 
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Timeline">
-      {steps.toReversed().map(({ at, to, by: who, public_note, label, offer, interview }) => (
+      {steps.toReversed().map(({ at, to, by, public_note, label, offer, interview }) => (
         <li key={`${at} ${to} ${offer} ${interview}`}>
           <span>
             <span>
               <b>{to === 'submitted' ? 'Applied' : label}</b>
-              {to !== 'submitted' && ` ${by[who]}`}
+              {to !== 'submitted' && ` ${actors[by]}`}
             </span>
             <time dateTime={at}>{when.format(new Date(at))}</time>
           </span>

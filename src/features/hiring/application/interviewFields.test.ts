@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { interviewFieldsOf, maxTimes, proposalOf, timeErrors, withTime } from './interviewFields.ts';
+import {
+  interviewFieldsOf,
+  maxTimes,
+  proposalOf,
+  timeErrors,
+  toggledTime,
+  withTime,
+} from './interviewFields.ts';
 
 const now = new Date(2026, 10, 20, 12);
 
@@ -28,6 +35,20 @@ test('at most five times are proposed', () => {
   for (let added = 0; added < 9; added += 1) times = withTime(times);
   expect(times.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
   expect(maxTimes).toBe(5);
+});
+
+test('an hour of the week view fills an empty row, then adds one, and is taken out again', () => {
+  const times = ['09:00', '10:00', '11:00', '12:00', '13:00'].reduce(
+    (before, time) => toggledTime(before, '2026-12-01', time),
+    interviewFieldsOf(null).times,
+  );
+  expect(times.map(({ id, time }) => `${id} ${time}`)).toEqual([
+    ...['0 09:00', '1 10:00', '2 11:00', '3 12:00', '4 13:00'],
+  ]);
+  expect(toggledTime(times, '2026-12-01', '14:00')).toEqual(times);
+  expect(toggledTime(times, '2026-12-01', '11:00').map(({ time }) => time)).not.toContain('11:00');
+  const [first] = times;
+  expect(toggledTime(first ? [first] : [], '2026-12-01', '09:00')).toEqual([{ id: 0, day: '', time: '' }]);
 });
 
 test('empty rows are left out, and an address of the web is a link', () => {

@@ -12,6 +12,7 @@ export interface InterviewFields {
   minutes: string;
   mode: InterviewProposal['mode'];
   place: string;
+  panel: { id: number; title: string }[];
 }
 
 export interface TimeErrors {
@@ -20,6 +21,7 @@ export interface TimeErrors {
 }
 
 export const maxTimes = 5;
+export const maxPanel = 10;
 
 export const lengths = [15, 30, 45, 60, 90, 120, 240].map((minutes) => ({
   value: String(minutes),
@@ -33,12 +35,27 @@ export const interviewFieldsOf = (interview: Interview | null): InterviewFields 
   minutes: String(interview?.minutes ?? 60),
   mode: interview?.mode ?? 'video',
   place: interview?.link ?? interview?.place ?? '',
+  panel: (interview?.panel ?? []).flatMap(({ id, name }) => (id === null ? [] : [{ id, title: name }])),
 });
 
 export const withTime = (times: ProposedTime[]): ProposedTime[] =>
   times.length < maxTimes ? [...times, emptyTime(Math.max(...times.map(({ id }) => id)) + 1)] : times;
 
-const momentOf = ({ day, time }: ProposedTime) => new Date(`${day}T${time}`);
+export const momentOf = ({ day, time }: Pick<ProposedTime, 'day' | 'time'>) => new Date(`${day}T${time}`);
+
+const isAt = (time: ProposedTime, day: string, hour: string) => time.day === day && time.time === hour;
+
+/** Takes a time in, in the first empty row or a new one, or out again. */
+export function toggledTime(times: ProposedTime[], day: string, time: string): ProposedTime[] {
+  if (times.some((row) => isAt(row, day, time))) {
+    const rest = times.filter((row) => !isAt(row, day, time));
+    return rest.length > 0 ? rest : [emptyTime(0)];
+  }
+  const free = times.find(isEmpty) ?? withTime(times).find(isEmpty);
+  if (!free) return times;
+  const rows = times.some(({ id }) => id === free.id) ? times : [...times, free];
+  return rows.map((row) => (row.id === free.id ? { ...row, day, time } : row));
+}
 
 const isEmpty = ({ day, time }: ProposedTime) => !day && !time;
 
@@ -65,7 +82,13 @@ export function timeErrors(
 }
 
 /** Null where no time was entered. An address of the web is a link, everything else a place. */
-export function proposalOf({ times, minutes, mode, place }: InterviewFields): InterviewProposal | null {
+export function proposalOf({
+  times,
+  minutes,
+  mode,
+  place,
+  panel,
+}: InterviewFields): InterviewProposal | null {
   const entered = times.filter((time) => !isEmpty(time));
   if (entered.length === 0) return null;
   const written = place.trim() || null;
@@ -77,5 +100,6 @@ export function proposalOf({ times, minutes, mode, place }: InterviewFields): In
     place: isLink ? null : written,
     link: isLink ? written : null,
     time_zone: ownTimeZone(),
+    panel_ids: panel.map(({ id }) => id),
   };
 }

@@ -11,7 +11,7 @@ import { nextStep, otherStep, possibleText, undoneTo } from './moves.ts';
 const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {
   const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
   return applicationLife.employer.allowed({
-    ...{ status, rejectedFrom, offer, interview: null },
+    ...{ status, rejectedFrom, offer, interview: null, conditions: null },
     isSettled: false,
     isJobLongClosed: false,
   });
@@ -61,7 +61,7 @@ test('from a read application an interview can follow without a shortlist, and f
     ...Array(5).fill(undefined),
   ]);
   const allowed = applicationLife.employer.allowed({
-    ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null },
+    ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null, conditions: null },
     ...{ isSettled: false, isJobLongClosed: false },
   });
   expect(nextStep({ status: 'interview', allowed })).toBeUndefined();

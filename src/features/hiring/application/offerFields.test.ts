@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Offer } from '../../../api/offers.ts';
 import { offerErrors, offerFieldsOf, termsOf } from './offerFields.ts';
 
-const empty = offerFieldsOf(null, 'GBP');
+const empty = offerFieldsOf(null, 'en-GB');
 
 test('an offer needs a day to answer by, and an amount that is one', () => {
   expect([
@@ -27,8 +28,52 @@ test('pay is sent in minor units, and what is empty is not said', () => {
     starts_on: null,
     hours: null,
     place: null,
-    conditions: null,
+    conditions: [],
     reply_by: '2026-12-11',
     letter_id: 7,
   });
+});
+
+const condition = { status: 'open', checked_at: null } as const;
+
+const offer: Offer = {
+  ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: null, hours: null, place: null },
+  conditions: [
+    { ...condition, number: 1, kind: 'references', text: 'two' },
+    { ...condition, number: 2, kind: 'licence', text: null },
+    { ...condition, number: 3, kind: 'references', text: 'one from the service' },
+    { ...condition, number: 4, kind: 'other', text: 'Proof of address' },
+  ],
+  ...{ start_moved: null, reply_by: '2026-12-11', letter: null, made_at: '2026-11-20T09:00:00Z' },
+  ...{ ended_at: null, message: null, allowed: ['amended', 'withdrawn'] },
+};
+
+test('conditions are ticked or written one per line, and changing an offer keeps them', () => {
+  const fields = offerFieldsOf(offer, 'en-US');
+  expect([fields.kinds, fields.otherConditions]).toEqual([
+    ['references', 'licence'],
+    'References (one from the service)\nProof of address',
+  ]);
+  const kinds = [...fields.kinds, 'medical' as const];
+  const otherConditions = `${fields.otherConditions}\n\n  A first-aid certificate `;
+  expect(termsOf({ ...fields, kinds, otherConditions }, null).conditions).toEqual([
+    { kind: 'references', text: 'two' },
+    { kind: 'licence', text: null },
+    { kind: 'medical', text: null },
+    { kind: 'other', text: 'References (one from the service)' },
+    { kind: 'other', text: 'Proof of address' },
+    { kind: 'other', text: 'A first-aid certificate' },
+  ]);
+});
+
+test('an offer has at most ten conditions of 300 characters', () => {
+  const filled = { ...empty, reply_by: '2026-12-11', kinds: ['medical' as const] };
+  const problems = [9, 10].map((count) =>
+    offerErrors({ ...filled, otherConditions: Array(count).fill('One more').join('\n') }),
+  );
+  expect([...problems, offerErrors({ ...filled, otherConditions: 'a'.repeat(301) })]).toEqual([
+    {},
+    { conditions: 'Give at most 10 conditions' },
+    { conditions: 'Keep each condition to 300 characters' },
+  ]);
 });

@@ -13,7 +13,7 @@ import { possibleText } from './moves.ts';
 
 export const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
 
-/** What stands instead, where a move came too late. */
+/** What the application is at instead, where a move came too late. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'version_conflict') {

@@ -31,7 +31,7 @@ const NameLink = styled(Link)({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
-const Said = styled('span')({
+const Connection = styled('span')({
   padding: '2px 10px',
   borderRadius: 12,
   background: token.tint,
@@ -71,7 +71,7 @@ const Why = styled('div')({
 type CandidateLineProps = {
   candidate: Candidate;
   jobId: number | undefined;
-  // The one next action of the page stands here.
+  // The next action of the page is on this line.
   isFirst: boolean;
   onInvite: () => void;
 };
@@ -81,7 +81,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
   const documentName = useDocumentName();
   const [open, setOpen] = useState(false);
   const why = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
-  const said = connectionWords[connection];
+  const connectionText = connectionWords[connection];
   const isMatched = match !== null && jobId !== undefined;
   return (
     <Row>
@@ -93,7 +93,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
               {display_name}
             </NameLink>
           </Name>
-          {said && <Said>{said}</Said>}
+          {connectionText && <Connection>{connectionText}</Connection>}
         </Head>
         <p>{titleText(candidate)}</p>
         <Small>{factsText(candidate)}</Small>
@@ -132,7 +132,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
             <MatchParts
               match={why.data}
               documentName={documentName}
-              said={`${shortName(candidate)} can see that you viewed this.`}
+              footnote={`${shortName(candidate)} can see that you viewed this.`}
             />
           )}
         </Why>

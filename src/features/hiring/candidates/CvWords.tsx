@@ -1,16 +1,6 @@
-import styled from '@emotion/styled';
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { resumeContent } from '../../../documents/resume/content.ts';
-import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
-
-const Entry = styled('div')({
-  display: 'grid',
-  gap: 4,
-  '& > h3': typography['title-lg'],
-  '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
-  '& > ul': { paddingLeft: 20, maxWidth: '66ch' },
-});
+import { CvEntries } from '../CvEntries.tsx';
 
 const order: SectionName[] = [
   'summary',
@@ -34,23 +24,10 @@ export function CvWords({ sections }: { sections: ResumeSections }) {
     sections,
     military_titles: {},
   });
-  return content.sections.map(({ name, heading, entries }) => (
+  return content.sections.map(({ name, heading, kind, entries }) => (
     <section key={name}>
       <h2>{heading}</h2>
-      {entries.map(({ title, detail, dates, lines }) => (
-        <Entry key={[title, detail, dates, ...lines].join()}>
-          {title && <h3>{title}</h3>}
-          {(detail || dates) && <p>{[detail, dates].filter(Boolean).join(' · ')}</p>}
-          {lines.length === 1 && <p>{lines[0]}</p>}
-          {lines.length > 1 && (
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </Entry>
-      ))}
+      <CvEntries kind={kind} entries={entries} heading="h3" />
     </section>
   ));
 }

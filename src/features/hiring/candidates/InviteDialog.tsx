@@ -22,12 +22,12 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
   const queries = useQueryClient();
   const name = shortName(candidate);
   const [typed, setTyped] = useState('');
-  const found = useInfiniteQuery(jobsCalledQuery(['published'], typed));
+  const openJobs = useInfiniteQuery(jobsCalledQuery(['published'], typed));
   const { data: matched } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== undefined });
-  const [chosen, setChosen] = useState<Pick<RecruiterJob, 'id' | 'title'> | null>();
+  const [selected, setSelected] = useState<Pick<RecruiterJob, 'id' | 'title'> | null>();
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const job = chosen === undefined && matched?.status === 'published' ? matched : chosen;
+  const job = selected === undefined && matched?.status === 'published' ? matched : selected;
   const documentName = useDocumentName();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: number) => inviteToApply(candidate.id, id, message.trim()),
@@ -65,11 +65,11 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
           placeholder="Choose one of your open jobs"
           nothing="You have no open jobs at the moment."
           value={job ?? null}
-          found={found}
+          found={openJobs}
           typed={typed}
           onSearch={setTyped}
           error={isMissing && !job ? 'Choose a job' : undefined}
-          onChange={setChosen}
+          onChange={setSelected}
         />
         <TextAreaField
           name="message"

@@ -58,14 +58,14 @@ const matched: JobStatus[] = ['published', 'paused', 'draft'];
 
 function AgainstField({ against, set }: { against: Job | undefined; set: SetFilter }) {
   const [typed, setTyped] = useState('');
-  const found = useInfiniteQuery(jobsCalledQuery(matched, typed));
+  const matchedJobs = useInfiniteQuery(jobsCalledQuery(matched, typed));
   return (
     <JobField
       name="job_id"
       label="Match against"
       none="No job"
       value={against ?? null}
-      found={found}
+      found={matchedJobs}
       typed={typed}
       onSearch={setTyped}
       onChange={(job) => set('job_id', ...(job ? [job.id] : []))}
@@ -171,7 +171,7 @@ export function candidateFilterChips(
     ...many(
       'availability',
       search.availability,
-      (value) => candidateAvailabilities.find((one) => one.value === value)?.label ?? value,
+      (value) => candidateAvailabilities.find((option) => option.value === value)?.label ?? value,
     ),
     ...many('languages', search.languages, (word) => word),
     ...single('clearance', search.clearance && `Clearance: ${search.clearance}`),

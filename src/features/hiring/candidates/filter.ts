@@ -59,7 +59,9 @@ const numberIn = (query: URLSearchParams, name: string, least: number, most: num
 export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
   const city = idsIn(query, 'city', 20);
   const job_id = isId(query.get('job_id') ?? '') ? Number(query.get('job_id')) : undefined;
-  const sorting = (Object.keys(candidateSortings) as Sorting[]).find((one) => one === query.get('sorted_by'));
+  const sorting = (Object.keys(candidateSortings) as Sorting[]).find(
+    (name) => name === query.get('sorted_by'),
+  );
   return {
     search: wordsIn(query, 'search', 10),
     skills: wordsIn(query, 'skills', 20),
@@ -82,8 +84,8 @@ export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 export function toCandidateFilter({ page, ...search }: CandidateSearch): CandidateFilter {
-  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value)));
-  return { ...given, ...(page > 1 && { page: Math.min(page, mostPages) }) };
+  const filter = Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value)));
+  return { ...filter, ...(page > 1 && { page: Math.min(page, mostPages) }) };
 }
 
 export const countCandidateFilters = (search: CandidateSearch): number =>

@@ -11,7 +11,7 @@ const rhian = {
   availability: 'within_1_month',
 } as const;
 
-test('a candidate is told in two lines, and an anonymous one by what is shown of them', () => {
+test('a candidate is described in two lines, and an anonymous one by what is shown of them', () => {
   const anonymous = { ...rhian, years_served: null, place: { region: 'England', city: null } };
   expect([titleText(rhian), factsText(rhian), titleText(anonymous), factsText(anonymous)]).toEqual([
     'Network Operations Team Leader, 11 years',

@@ -78,10 +78,10 @@ export function Basics({ typed, change, errorOf }: StepProps) {
         label="Industry"
         optional
         most={5}
-        chosen={(industries.data ?? []).filter(({ id }) => typed.industry.includes(id))}
+        selected={(industries.data ?? []).filter(({ id }) => typed.industry.includes(id))}
         options={industries.data ?? []}
         error={errorOf('industry')}
-        onChange={(chosen) => change({ industry: chosen.map(({ id }) => id) })}
+        onChange={(selected) => change({ industry: selected.map(({ id }) => id) })}
       />
     </>
   );

@@ -29,10 +29,10 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
   const step = jobEditorSteps[at] ?? jobEditorSteps[0];
   const [checked, setChecked] = useState<{ step: number; tries: number }>({ step: at, tries: 0 });
   const unsent = Object.entries(step.errorsIn?.(typed) ?? {});
-  const found = checked.tries > 0 && checked.step === at ? unsent : [];
+  const shown = checked.tries > 0 && checked.step === at ? unsent : [];
   const problems = [
-    ...found.map(([field, message]) => ({ field, message, step: at })),
-    ...sent.filter(({ field }) => !found.some(([path]) => path === field)),
+    ...shown.map(([field, message]) => ({ field, message, step: at })),
+    ...sent.filter(({ field }) => !shown.some(([path]) => path === field)),
   ];
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;

@@ -8,9 +8,16 @@ import { PickSeveral } from './PickSeveral.tsx';
 const cities = ['Leeds', 'Hull', 'York'].map((title, index) => ({ id: index + 1, title }));
 
 function Cities() {
-  const [chosen, setChosen] = useState<ComboboxOption[]>([]);
+  const [selected, setSelected] = useState<ComboboxOption[]>([]);
   return (
-    <PickSeveral name="c" label="Cities" options={cities} chosen={chosen} most={2} onChange={setChosen} />
+    <PickSeveral
+      name="c"
+      label="Cities"
+      options={cities}
+      selected={selected}
+      most={2}
+      onChange={setSelected}
+    />
   );
 }
 

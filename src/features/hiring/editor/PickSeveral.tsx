@@ -3,7 +3,7 @@ import { Chips } from '../../../ui/filter/FilterChips.tsx';
 import { ComboboxField, type ComboboxOption } from '../../../ui/form/ComboboxField.tsx';
 
 const Box = styled('div')({ display: 'grid', gap: 12 });
-const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, fontSize: '0.9375rem' });
+const Selected = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, fontSize: '0.9375rem' });
 
 type PickSeveralProps<Option extends ComboboxOption> = {
   name: string;
@@ -11,43 +11,51 @@ type PickSeveralProps<Option extends ComboboxOption> = {
   hint?: string;
   error?: string | undefined;
   optional?: boolean;
-  chosen: readonly Option[];
+  selected: readonly Option[];
   options: readonly Option[];
   most: number;
   loading?: boolean;
   failed?: boolean;
   onRetry?: () => void;
   onSearch?: (text: string) => void;
-  onChange: (chosen: Option[]) => void;
+  emptyText?: string;
+  onChange: (selected: Option[]) => void;
 };
 
 export function PickSeveral<Option extends ComboboxOption>(props: PickSeveralProps<Option>) {
-  const { chosen, options, most, onChange, ...field } = props;
-  const left = options.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const {
+    selected,
+    options,
+    most,
+    emptyText = 'No results. Type at least two letters.',
+    onChange,
+    ...field
+  } = props;
+  const left = options.filter(({ id }) => !selected.some((option) => option.id === id));
   return (
     <Box>
       <ComboboxField
         {...field}
         value={null}
         options={left}
-        readOnly={chosen.length >= most}
-        placeholder={chosen.length >= most ? `Up to ${most}` : undefined}
-        emptyText="No results. Type at least two letters."
+        readOnly={selected.length >= most}
+        placeholder={selected.length >= most ? `Up to ${most}` : undefined}
+        emptyText={emptyText}
         onChange={(option) => {
-          const found = left.find(({ id }) => id === option?.id);
-          if (found) onChange([...chosen, found]);
+          const added = left.find(({ id }) => id === option?.id);
+          if (added) onChange([...selected, added]);
         }}
       />
-      {chosen.length > 0 && (
-        <Chosen>
+      {selected.length > 0 && (
+        <Selected>
           <Chips
-            chosen={chosen.map((one) => ({
-              key: String(one.id),
-              label: one.title,
-              onRemove: () => onChange(chosen.filter(({ id }) => id !== one.id)),
+            chosen={selected.map((option) => ({
+              key: String(option.id),
+              label: option.title,
+              onRemove: () => onChange(selected.filter(({ id }) => id !== option.id)),
             }))}
           />
-        </Chosen>
+        </Selected>
       )}
     </Box>
   );

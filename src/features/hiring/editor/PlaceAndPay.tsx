@@ -75,7 +75,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         hint="Where people will work. Leave empty if the job is remote."
         optional={typed.type.includes('remote')}
         most={10}
-        chosen={typed.city}
+        selected={typed.city}
         options={(cities.data ?? []).map(({ id, title }) => ({ id, title }))}
         loading={cities.isFetching}
         failed={cities.isError}

@@ -24,7 +24,7 @@ const lastDay = 90;
 const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 
 const List = styled('ol')({ display: 'grid', gap: 24, listStyle: 'none' });
-const One = styled('li')({
+const Question = styled('li')({
   display: 'grid',
   gap: 16,
   paddingBottom: 24,
@@ -34,18 +34,20 @@ const One = styled('li')({
 export function QuestionsStep({ typed, change, errorOf }: StepProps) {
   const { questions } = typed;
   const set = (key: string, part: Partial<TypedQuestion>) =>
-    change({ questions: questions.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+    change({
+      questions: questions.map((question) => (question.key === key ? { ...question, ...part } : question)),
+    });
   const added = useRef('');
   const add = () => {
     added.current = crypto.randomUUID();
-    const one: TypedQuestion = {
+    const question: TypedQuestion = {
       key: added.current,
       title: '',
       type: 'yes_no',
       options: '',
       is_required: true,
     };
-    change({ questions: [...questions, one] });
+    change({ questions: [...questions, question] });
   };
   // The button is switched off after the last, and what comes next is the question itself.
   useEffect(() => {
@@ -78,7 +80,7 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
       />
       <List aria-label="Questions for applicants">
         {questions.map(({ key, title, type, options, is_required }, index) => (
-          <One key={key}>
+          <Question key={key}>
             <TextField
               id={`questions.${index}.title`}
               label={`Question ${index + 1}`}
@@ -116,11 +118,11 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
               color="danger"
               startDecorator={<Trash2 size={18} aria-hidden="true" />}
               sx={{ justifySelf: 'start' }}
-              onClick={() => change({ questions: questions.filter((one) => one.key !== key) })}
+              onClick={() => change({ questions: questions.filter((question) => question.key !== key) })}
             >
               {`Remove question ${index + 1}`}
             </Button>
-          </One>
+          </Question>
         ))}
       </List>
       <Button

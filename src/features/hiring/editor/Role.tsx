@@ -92,16 +92,19 @@ export function Role({ typed, change, errorOf }: StepProps) {
         hint="Enter a trade, rating or code, such as “signals” or “11B”."
         optional
         most={30}
-        chosen={typed.translated_roles.map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
+        selected={typed.translated_roles.map((role) => ({
+          ...role,
+          title: `${role.title} (${role.service})`,
+        }))}
         options={(roles.data ?? []).map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
         loading={roles.isFetching}
         failed={roles.isError}
         onRetry={() => void roles.refetch()}
         onSearch={setText}
         error={errorOf('translated_roles')}
-        onChange={(chosen) =>
+        onChange={(selected) =>
           change({
-            translated_roles: chosen.map(({ id, title, service }) => ({
+            translated_roles: selected.map(({ id, title, service }) => ({
               id,
               title: title.replace(` (${service})`, ''),
               service,

@@ -9,12 +9,12 @@ const escaped = (text: string) =>
 function marked(
   text: string,
   mark: RegExp,
-  { become, rest }: { become: (...found: string[]) => string; rest: (text: string) => string },
+  { become, rest }: { become: (...groups: string[]) => string; rest: (text: string) => string },
 ): string {
   let [html, from] = ['', 0];
-  for (const found of text.matchAll(mark)) {
-    html += rest(text.slice(from, found.index)) + become(...found.slice(1));
-    from = found.index + found[0].length;
+  for (const match of text.matchAll(mark)) {
+    html += rest(text.slice(from, match.index)) + become(...match.slice(1));
+    from = match.index + match[0].length;
   }
   return html + rest(text.slice(from));
 }
@@ -82,7 +82,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-// Around the words of each line, but not around the blanks beside them, and only where they can be read back.
+// Around the words of each line, but not around the blanks next to them, and only where they can be read back.
 const around = (text: string, mark: string, not: RegExp) =>
   text
     .split('\n')

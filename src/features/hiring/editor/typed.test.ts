@@ -66,7 +66,7 @@ test('a salary keeps its currency, and is entered again in another country that 
   expect(toJobFields({ ...typed, ...inCountry(typed, 232) }).salary).toEqual(toJobFields(typed).salary);
 });
 
-test('only what was changed is told, and a change of another window is kept beside it', () => {
+test('only what was changed is sent, and a change of another window is kept with it', () => {
   expect(changedJobFields(typed, { ...typed, title: 'Night Shift Manager' })).toEqual({
     title: 'Night Shift Manager',
   });

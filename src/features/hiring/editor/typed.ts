@@ -144,8 +144,8 @@ export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =
 
 /** By the path of the field. */
 export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
-  const found = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
-  return Object.fromEntries(Object.entries(found).map(([end, message]) => [`salary.${end}`, message]));
+  const problems = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
+  return Object.fromEntries(Object.entries(problems).map(([end, message]) => [`salary.${end}`, message]));
 }
 
 function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_is_public }: TypedJob) {
@@ -257,7 +257,7 @@ export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob):
   return merged as unknown as TypedJob;
 }
 
-/** The step of the editor on which a field of the server stands. */
+/** The step of the editor on which a field of the server is. */
 export const stepOf = (path: string): number => {
   const field = path.split('.')[0] ?? '';
   const steps = [

@@ -38,7 +38,7 @@ export const jobActionLabels: Record<JobAction, Words> = {
   close: {
     label: 'Close',
     title: (job) => `Close “${job}”?`,
-    text: 'It won’t accept any more applications. Applications you don’t decide on will expire after 30 days.',
+    text: 'It will stop accepting applications. Applications you don’t decide on will expire after 30 days.',
     done: (job) => `“${job}” closed`,
     colour: 'danger',
   },

@@ -25,7 +25,7 @@ test('a closing day that is to come is never said to be over', () => {
   expect(endsText({ status: 'closed', closes_on }, '2027-01-16')).toBe('closing day was');
 });
 
-test('who has applied is told with what waits for the employer', () => {
+test('who has applied is counted with what waits for the employer', () => {
   expect([
     textOf({}),
     textOf({ submitted: 1 }, 1),

@@ -68,7 +68,7 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
                   <Link to={`/jobs/${id}`}>{title}</Link>
                 </h2>
                 <p>
-                  {[company.name, city.map((one) => one.title).join(', ') || state?.title]
+                  {[company.name, city.map((town) => town.title).join(', ') || state?.title]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -4,6 +4,7 @@ import { onboardingAddress } from '../../../api/onboardingProgress.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice, type NoticeKind } from '../../../ui/feedback/Notice.tsx';
+import { closedNotice } from '../words.ts';
 
 type End = 'sent' | 'applied' | 'closed' | 'incomplete' | 'missing';
 
@@ -21,6 +22,7 @@ type EndNotice = { kind: NoticeKind; title: string; text: string; actions: React
 
 function endNotices({ job, user, address }: ApplyEndProps): Record<End, EndNotice> {
   const employer = job?.company.name ?? 'The employer';
+  const closed = closedNotice({ status: job?.status ?? 'closed', company: { name: employer } });
   const name = documentName(user);
   const isCv = user.onboarding_steps === 1;
   return {
@@ -49,8 +51,7 @@ function endNotices({ job, user, address }: ApplyEndProps): Record<End, EndNotic
     },
     closed: {
       kind: 'inactive',
-      title: 'This job is closed',
-      text: `${employer} is no longer accepting applications.`,
+      ...closed,
       actions: <ButtonLink to="/veteran/jobs">Find other jobs</ButtonLink>,
     },
     incomplete: {

@@ -125,6 +125,13 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
       {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+      {job.my_application && (
+        <p>
+          {job.my_application.status === 'withdrawn'
+            ? 'You’ve withdrawn your application for this job.'
+            : 'You’ve applied for this job.'}
+        </p>
+      )}
       <OnlyWide>
         <ApplyLink {...applying} />
       </OnlyWide>

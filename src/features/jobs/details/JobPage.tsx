@@ -13,7 +13,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { useJobFilter } from '../useJobFilter.ts';
-import { jobPlaceText } from '../words.ts';
+import { closedNotice, jobPlaceText } from '../words.ts';
 import { ApplyBar } from './ApplyBar.tsx';
 import { ApplySide } from './ApplySide.tsx';
 import { JobPosting } from './JobPosting.tsx';
@@ -29,10 +29,14 @@ const Columns = styled('div')({
   '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 });
 const Above = styled('div')({ marginBottom: 32 });
-function Ended({ job }: { job: Job }) {
+
+const isClosed = ({ status }: Job) => status === 'closed' || status === 'expired' || status === 'paused';
+
+function Closed({ job }: { job: Job }) {
+  const { title, text } = closedNotice(job);
   return (
-    <Notice kind="inactive" title="This job is closed">
-      {job.company.name} is no longer accepting applications.
+    <Notice kind="inactive" title={title}>
+      {text}
     </Notice>
   );
 }
@@ -72,9 +76,9 @@ export function JobPage({ tenant, user }: JobPageProps) {
       <BackLink to={list}>← Back to jobs</BackLink>
       <Columns>
         <div>
-          {(job.status === 'closed' || job.status === 'expired') && (
+          {isClosed(job) && (
             <Above>
-              <Ended job={job} />
+              <Closed job={job} />
             </Above>
           )}
           <JobPosting job={job} locale={tenant.locale} />

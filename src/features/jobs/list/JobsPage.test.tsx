@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { data } from '../../../../tests/support/unit/network.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 
@@ -14,6 +14,7 @@ const { JobsPage } = await import('./JobsPage.tsx');
 
 const facets = {
   job_role: [],
+  occupation: [],
   experience: [],
   state: [],
   city: [],
@@ -40,6 +41,7 @@ beforeEach(() =>
         { id: 233, title: 'United States' },
       ]),
     'GET /api/country/232/states': () => data([{ id: 3, title: 'Wales' }]),
+    'GET /api/job-suggestions': () => data([]),
   }),
 );
 
@@ -82,7 +84,7 @@ test('without a filter, or with the country of the tenant, the page says that no
 
 test('SEEK-09 another text takes the place of the one before, and a pill is what a person keeps', async () => {
   const router = open('?sorted_by=date');
-  const field = screen.getByRole('searchbox', { name: 'Job title, skill or employer' });
+  const field = screen.getByRole('combobox', { name: 'Job title, skill or employer' });
   const searched = () => new URLSearchParams(router.state.location.search).getAll('search');
   const type = async (text: string) => {
     await userEvent.clear(field);
@@ -105,7 +107,7 @@ test('SEEK-09 another text takes the place of the one before, and a pill is what
 
 test('SEEK-09 a text without a letter or number is no search, and the field says so', async () => {
   const router = open('?search=nurse');
-  const field = screen.getByRole('searchbox', { name: 'Job title, skill or employer' });
+  const field = screen.getByRole('combobox', { name: 'Job title, skill or employer' });
   await userEvent.clear(field);
   await userEvent.type(field, '!!!{Enter}');
   const problem = 'There’s nothing to search for in “!!!”. Enter a letter or a number.';
@@ -123,4 +125,119 @@ test('an address that asks for such a text shows the same', async () => {
   expect(
     await screen.findByText('There’s nothing to search for in “!!!”. Enter a letter or a number.'),
   ).toBeTruthy();
+});
+
+test('a search for a word that is too common says so', async () => {
+  const meta = { ...noJobs.body.meta, total: 0, has_only_common_words: true };
+  network.answers({ 'GET /api/jobs': () => ({ body: { ...noJobs.body, meta } }) });
+  open('?search=the');
+  expect(
+    await screen.findByText('Too common to search for: “the”. Enter a job title, a skill or an employer.'),
+  ).toBeTruthy();
+});
+
+const lorryDriver = {
+  ...{ kind: 'occupation', title: 'Lorry driver', detail: 'Heavy and large goods vehicle drivers' },
+  ...{ leads_to: [], filter: { occupation: ['8211'] } },
+};
+const suggested = [
+  { kind: 'title', title: 'Lorry Fitter', detail: null, leads_to: [], filter: { search: 'Lorry Fitter' } },
+  lorryDriver,
+  {
+    ...{ kind: 'military_role', title: '88M Motor Transport Operator', detail: 'Army' },
+    ...{
+      leads_to: ['Van drivers', 'Lorry drivers', 'Bus drivers'],
+      filter: { occupation: ['8211', '8214'] },
+    },
+  },
+  { kind: 'place', title: 'Lorton', detail: 'England', leads_to: [], filter: { city: [77] } },
+];
+
+describe('suggestions', () => {
+  const field = () =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: 'Job title, skill or employer' });
+  const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  const valuesOf = (router: ReturnType<typeof open>, name: string) =>
+    new URLSearchParams(router.state.location.search).getAll(name);
+
+  function suggest(answer: Parameters<typeof network.answers>[0][string]) {
+    network.answers({
+      'GET /api/jobs': () => noJobs,
+      'GET /api/get-countries': () => data([{ id: 232, title: 'United Kingdom' }]),
+      'GET /api/cities': () => data([{ id: 77, title: 'Lorton' }]),
+      'GET /api/job-suggestions': answer,
+    });
+  }
+
+  test('come grouped by kind while somebody types, are counted, and are picked with the arrow keys and Enter', async () => {
+    suggest(() => data(suggested));
+    const router = open('?sorted_by=date');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field(), 'lor');
+    const groups = await within(await screen.findByRole('listbox')).findAllByRole('group');
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'Job titlesLorry Fitter',
+      'OccupationsLorry driverHeavy and large goods vehicle drivers',
+      'Military roles88M Motor Transport OperatorArmy · Leads to Van drivers, Lorry drivers and 1 more',
+      'PlacesLortonEngland',
+    ]);
+    expect(screen.getByText('4 suggestions').getAttribute('role')).toBe('status');
+    expect([field().getAttribute('aria-expanded'), field().getAttribute('aria-controls'), active()]).toEqual([
+      'true',
+      list()?.id,
+      null,
+    ]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()?.textContent).toBe('LortonEngland');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()?.textContent).toBe('Lorry Fitter');
+    await userEvent.keyboard('{Enter}');
+    expect([valuesOf(router, 'search'), valuesOf(router, 'sorted_by')]).toEqual([['Lorry Fitter'], ['date']]);
+    expect([field().value, list(), document.activeElement]).toEqual(['Lorry Fitter', null, field()]);
+  });
+
+  test('pick nothing unless an option is gone to, and Escape leaves the text', async () => {
+    suggest(() => data(suggested));
+    const router = open('');
+    await userEvent.type(field(), 'lor');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    expect([list(), field().value, field().getAttribute('aria-expanded')]).toEqual([null, 'lor', 'false']);
+    await userEvent.type(field(), 'ry');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Enter}');
+    expect([valuesOf(router, 'search'), field().value, list()]).toEqual([['lorry'], 'lorry', null]);
+  });
+
+  test('a place and an occupation become filters in place of the text, what was filtered before stays', async () => {
+    suggest(() => data(suggested));
+    const router = open('?search=fitter&city=5&posted=today');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'lort');
+    await userEvent.click(await screen.findByRole('option', { name: /^Lorton/ }));
+    expect(['search', 'city', 'posted'].map((name) => valuesOf(router, name))).toEqual([
+      [],
+      ['5', '77'],
+      ['today'],
+    ]);
+    expect(field().value).toBe('');
+    await userEvent.type(field(), 'lorry');
+    await userEvent.click(await screen.findByRole('option', { name: /^Lorry driver/ }));
+    expect([valuesOf(router, 'occupation'), field().value]).toEqual([['8211'], '']);
+  });
+
+  test('that do not come leave the field as it is', async () => {
+    let failed = 0;
+    suggest(() => {
+      failed += 1;
+      return { status: 500, body: { status: false, code: 'server_error', message: 'No', request_id: 'r' } };
+    });
+    const router = open('');
+    await userEvent.type(field(), 'lorry');
+    await vi.waitFor(() => expect(failed).toBe(1));
+    expect([list(), screen.queryByRole('alert')]).toEqual([null, null]);
+    await userEvent.keyboard('{Enter}');
+    expect(valuesOf(router, 'search')).toEqual(['lorry']);
+  });
 });

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { listFormat, numberFormat } from '../../../ui/intl.ts';
+import { later, Nothing } from '../../../ui/later.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
@@ -26,6 +27,9 @@ import { JobRow } from './JobRow.tsx';
 import { jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
 import { type JobSearch, useJobSearch } from './useJobSearch.ts';
+
+// A person who types is no poorer without it.
+const JobSuggestions = later(async () => (await import('./JobSuggestions.tsx')).JobSuggestions, Nothing);
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 const Sort = styled('div')({
@@ -82,7 +86,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       <Hidden as="p" role="status">
         {data && !isPlaceholderData ? counted : ''}
       </Hidden>
-      {data && <WidenedSearch meta={data.meta} locale={tenant.locale} />}
+      {data && <ChangedSearch meta={data.meta} words={filter.search.search} locale={tenant.locale} />}
       {data && total === 0 && <NoJobs search={search} locale={tenant.locale} />}
       {data && data.data.length > 0 && (
         <List aria-label="Jobs" aria-busy={isPlaceholderData}>
@@ -128,7 +132,7 @@ const JobOrder = ({ filter }: { filter: JobFilterState }) => (
 type JobControlsProps = { search: JobSearch; user: User | undefined; show: string };
 
 function JobControls({ search, user, show }: JobControlsProps) {
-  const { filter, facets, countries, typing, chips, isFiltered } = search;
+  const { filter, facets, countries, typing, pick, chips, isFiltered } = search;
   return (
     <Controls>
       <FilterBar
@@ -138,6 +142,9 @@ function JobControls({ search, user, show }: JobControlsProps) {
             text={typing.text}
             onText={typing.onText}
             onKeep={typing.onKeep}
+            suggestions={(list) => (
+              <JobSuggestions {...list} countryId={filter.search.country_id} onPick={pick} />
+            )}
           />
         }
         beside={
@@ -163,8 +170,15 @@ function JobControls({ search, user, show }: JobControlsProps) {
 
 type JobsMeta = NonNullable<JobSearch['jobs']['data']>['meta'];
 
-const WidenedSearch = ({ meta, locale }: { meta: JobsMeta; locale: string }) => (
+type ChangedSearchProps = { meta: JobsMeta; words: string[]; locale: string };
+
+const ChangedSearch = ({ meta, words, locale }: ChangedSearchProps) => (
   <>
+    {meta.has_only_common_words && (
+      <InlineAlert kind="info">
+        {`Too common to search for: ${listFormat(locale).format(words.map((word) => `“${word}”`))}. Enter a job title, a skill or an employer.`}
+      </InlineAlert>
+    )}
     {meta.corrected && <InlineAlert kind="info">{`Showing results for “${meta.corrected}”.`}</InlineAlert>}
     {meta.has_most_words && (
       <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobsQuery } from '../../../api/jobs.ts';
+import { type JobSuggestion, jobsQuery } from '../../../api/jobs.ts';
 import { citiesNamedQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { useWordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { useJobFilter } from '../useJobFilter.ts';
 import { jobFilterChips } from './jobFilters.tsx';
+
+// As many as the address may have of them.
+const mostValues = 20;
+
+const joined = <Value>(before: readonly Value[], picked: readonly Value[]) =>
+  [...new Set([...before, ...picked])].slice(-mostValues);
 
 /** The jobs of the filter in the address, with what shows and changes the filter. */
 export function useJobSearch(tenant: Tenant, documentName: string) {
@@ -18,6 +24,13 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
     enabled: filter.search.state !== undefined,
   });
   const typing = useWordSearch(filter.search.search, (words) => filter.set('search', ...words));
+  const pick = ({ search, occupation, city, state }: JobSuggestion['filter']) =>
+    filter.setAll({
+      search: [...new Set([...typing.pills, ...(search ? [search] : [])])],
+      ...(occupation && { occupation: joined(filter.search.occupation, occupation) }),
+      ...(city && { city: joined(filter.search.city, city) }),
+      ...(state && { state: [state] }),
+    });
   const chips = jobFilterChips(filter, facets, {
     words: typing.pills,
     documentName,
@@ -27,7 +40,7 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
     defaultCountryId: tenant.default_country_id,
   });
   return {
-    ...{ filter, jobs, facets, countries, typing, chips },
+    ...{ filter, jobs, facets, countries, typing, pick, chips },
     isFiltered: chips.length > 0 || typing.text !== '',
     searchedFor: [...(typing.text ? [typing.text] : []), ...chips.map(({ label }) => label)],
   };

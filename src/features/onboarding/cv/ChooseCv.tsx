@@ -22,12 +22,9 @@ const Note = styled('p')({
 const Heading = styled('h2')({ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 600, marginBottom: 4 });
 const Steps = styled('ol')({ paddingLeft: 20, '& li': { padding: '2px 0' } });
 
-export function ChooseCv() {
-  const { actor, cvLabel, file, chooseFile, uploaded } = useFlow();
+function useCvChoice() {
+  const { actor, cvLabel, file, chooseFile } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const isUploading = useOnboarding((snapshot) =>
-    snapshot.matches({ underway: { screen: { uploadCv: 'uploading' } } }),
-  );
   const [problem, setProblem] = useState<string>();
   const [isReplaced, setReplaced] = useState(false);
   const error = problem ?? (isReplaced ? undefined : cvFileError(failure));
@@ -46,13 +43,54 @@ export function ChooseCv() {
     if (found) document.getElementById('file-choice')?.focus();
     else if (file) actor.send({ type: 'file.chosen', file });
   };
-  const percent = Math.round(uploaded * 100);
-  const shown = file && {
-    name: file.name,
-    state: isUploading ? ('uploading' as const) : error ? ('refused' as const) : ('chosen' as const),
-    detail: isUploading ? `Uploading, ${percent}%` : describeFile(file),
-    ...(isUploading && { progress: percent }),
-  };
+  return { error, choose, submit };
+}
+
+function uploadingFile({ name }: File, uploaded: number) {
+  const progress = Math.round(uploaded * 100);
+  return { name, state: 'uploading' as const, detail: `Uploading, ${progress}%`, progress };
+}
+
+const selectedFile = (file: File, error: string | undefined) => ({
+  name: file.name,
+  state: error ? ('refused' as const) : ('chosen' as const),
+  detail: describeFile(file),
+});
+
+function FileAlternatives() {
+  const { actor, cvLabel } = useFlow();
+  return (
+    <section aria-labelledby="other-ways">
+      <Heading id="other-ways">Don’t have a file to hand?</Heading>
+      <OtherWays>
+        <OtherWay
+          Icon={UserRoundSearch}
+          title="Use your LinkedIn profile"
+          hint="Download your profile as a PDF and drop it above"
+        >
+          <Steps>
+            <li>On a computer, open your profile on linkedin.com.</li>
+            <li>Choose “Resources” or “More” below your name, then “Save to PDF”.</li>
+            <li>Come back here and drop the file above.</li>
+          </Steps>
+        </OtherWay>
+        <OtherWay
+          Icon={SkipForward}
+          title={`Continue without a ${cvLabel}`}
+          hint="Your profile will stay at 80% until you add one"
+          onClick={() => actor.send({ type: 'cv.declined' })}
+        />
+      </OtherWays>
+    </section>
+  );
+}
+
+export function ChooseCv() {
+  const { actor, cvLabel, file, uploaded } = useFlow();
+  const isUploading = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { uploadCv: 'uploading' } } }),
+  );
+  const { error, choose, submit } = useCvChoice();
   const actions = (
     <StageActions
       busy={isUploading}
@@ -71,7 +109,7 @@ export function ChooseCv() {
             label={`Drop your ${cvLabel} here`}
             hint="PDF, Word, text or JSON Resume, up to 5 MB"
             accept={accepted}
-            file={shown}
+            file={file && (isUploading ? uploadingFile(file, uploaded) : selectedFile(file, error))}
             error={error}
             primary={!file}
             onChoose={choose}
@@ -94,30 +132,7 @@ export function ChooseCv() {
         )}
       </div>
       {file ? actions : null}
-      {!isUploading && (
-        <section aria-labelledby="other-ways">
-          <Heading id="other-ways">Don’t have a file to hand?</Heading>
-          <OtherWays>
-            <OtherWay
-              Icon={UserRoundSearch}
-              title="Use your LinkedIn profile"
-              hint="Download your profile as a PDF and drop it above"
-            >
-              <Steps>
-                <li>On a computer, open your profile on linkedin.com.</li>
-                <li>Choose “Resources” or “More” below your name, then “Save to PDF”.</li>
-                <li>Come back here and drop the file above.</li>
-              </Steps>
-            </OtherWay>
-            <OtherWay
-              Icon={SkipForward}
-              title={`Continue without a ${cvLabel}`}
-              hint="Your profile will stay at 80% until you add one"
-              onClick={() => actor.send({ type: 'cv.declined' })}
-            />
-          </OtherWays>
-        </section>
-      )}
+      {!isUploading && <FileAlternatives />}
       {file ? null : actions}
     </StageForm>
   );

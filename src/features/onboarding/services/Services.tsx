@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
 import { onboardingServicesQuery } from '../../../api/onboarding.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
-import { visibilityOptions } from '../../../ui/visibilities.ts';
+import { visibilities, visibilityOptions } from '../../../ui/visibilities.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
@@ -15,7 +16,25 @@ import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { CrisisLines } from './CrisisLines.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { servicesSchema, type TypedServices } from './services.ts';
+
+type Schemas = components['schemas'];
+type Choice = { service_ids: number[]; candidate_visibility: Schemas['Visibility'] };
+
+interface TypedServices {
+  service_ids: number[];
+  candidate_visibility: string;
+}
+
+const mostServices = 20;
+
+/** The output is what is sent. */
+const servicesSchema = z.object({
+  service_ids: z.array(z.number()).check(z.maxLength(mostServices, `Choose ${mostServices} or fewer`)),
+  candidate_visibility: z.enum(
+    visibilities.map(({ value }) => value),
+    'Choose who may see your profile',
+  ),
+}) satisfies { _zod: { output: Choice } };
 
 type ServiceChoice = components['schemas']['ServiceChoice'];
 

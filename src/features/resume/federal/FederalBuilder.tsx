@@ -1,9 +1,13 @@
 import styled from '@emotion/styled';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Autosave } from '../../../adapters/autosave.ts';
 import type { FederalGap } from '../../../api/federalResumes.ts';
+import { saveFederalResume } from '../../../api/federalResumes.ts';
 import { federalResumeLife } from '../../../machines/federalResume.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { InHeader } from '../../../ui/layout/InHeader.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -23,7 +27,28 @@ import type { FederalStore, WrittenFederal } from './federalStore.ts';
 import { federalGroups, findFederalGroup } from './fields.ts';
 import { federalSectionProgress, type GapPlace, gapOfPages, locateGap } from './gaps.ts';
 import type { FederalEditor } from './useFederal.ts';
-import { useReady } from './useReady.ts';
+
+function useReady(autosave: Autosave | null, store: FederalStore) {
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      // Beside the name the page says why it is not stored.
+      const isStored = await autosave?.whenStored().then(
+        () => true,
+        () => false,
+      );
+      if (!isStored) return null;
+      const { id, version } = store.read();
+      return saveFederalResume(id, { version, status: 'ready' });
+    },
+    onSuccess(answer) {
+      if (!answer) return;
+      store.stored([], toFederalContent(answer), answer);
+      toast.success('Your federal resume is ready');
+    },
+    onError: showProblem,
+  });
+  return { isMaking: isPending, markReady: () => mutate() };
+}
 
 const Beside = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
 const Above = styled('div')({ marginBottom: 24, '@media (min-width:900px)': { display: 'none' } });

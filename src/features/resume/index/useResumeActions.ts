@@ -5,6 +5,7 @@ import {
   deleteResume,
   duplicateResume,
   getResume,
+  type Resume,
   type ResumeSummary,
   restoreResume,
   resumeQuery,
@@ -14,7 +15,19 @@ import { fileNameOf } from '../../../documents/fileName.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { makeFile } from '../preview/makeFile.ts';
+import { createRenderer } from '../preview/createRenderer.ts';
+
+function makeFile(resume: Resume): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const renderer = createRenderer((outcome) => {
+      if ('isAgain' in outcome) return;
+      renderer.stop();
+      if ('bytes' in outcome) resolve(new Blob([outcome.bytes], { type: 'application/pdf' }));
+      else reject(new Error('We couldn’t create the file. Please try again'));
+    });
+    renderer.render(resume, new Date(resume.updated_at));
+  });
+}
 
 const useRefresh = () => {
   const queries = useQueryClient();

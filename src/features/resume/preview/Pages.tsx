@@ -1,10 +1,20 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import { Thumbs } from './Thumbs.tsx';
-import { useWidth } from './useWidth.ts';
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
 
 export type PageZoom = 'fit' | 'full';
 

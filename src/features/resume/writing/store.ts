@@ -32,6 +32,65 @@ interface Opening<Document, Content, Part extends string, More extends object> {
   now?: (() => number) | undefined;
 }
 
+type Answer = Pick<Written<unknown>, 'version' | 'updatedAt'>;
+
+// Where another window saved since, saving over the old version finds the conflict. What the server has and the draft, too,
+// was sent from here.
+function restored<Content, Part extends string>(
+  { base, content }: WrittenDraft<Content>,
+  stored: Content,
+  changedParts: (from: Content, to: Content) => Part[],
+): Partial<Written<Content>> {
+  const theirs = changedParts(content, stored);
+  const isConflict = changedParts(base.content, stored).some((part) => theirs.includes(part));
+  return isConflict ? { content, stored: base.content, version: base.version } : { content };
+}
+
+interface Editing<Content> {
+  read: () => Written<Content>;
+  put: (next: Partial<Written<Content>>) => void;
+  onChange: () => void;
+  now: () => number;
+}
+
+function editing<Content>({ read, put, onChange, now }: Editing<Content>) {
+  let last = { field: '', at: 0 };
+
+  function moved(next: Partial<Written<Content>>) {
+    last = { field: '', at: 0 };
+    put({ ...next, turn: read().turn + 1 });
+    onChange();
+  }
+
+  return {
+    // `field` names what is typed in, so that its keys are one step of undo.
+    change(next: (content: Content) => Content, field = '') {
+      const { content, past } = read();
+      const changed = next(content);
+      if (changed === content) return;
+      const isSameStep = field !== '' && field === last.field && now() - last.at < oneStep;
+      last = { field, at: now() };
+      put({
+        content: changed,
+        past: isSameStep ? past : [...past, content].slice(-mostSteps),
+        future: [],
+      });
+      onChange();
+    },
+    undo() {
+      const { past, content, future } = read();
+      const before = past.at(-1);
+      if (before !== undefined)
+        moved({ content: before, past: past.slice(0, -1), future: [content, ...future] });
+    },
+    redo() {
+      const { past, content, future } = read();
+      const [next, ...rest] = future;
+      if (next !== undefined) moved({ content: next, past: [...past, content], future: rest });
+    },
+  };
+}
+
 export function createStore<Document, Content, Part extends string, More extends object>({
   document,
   open,
@@ -46,18 +105,11 @@ export function createStore<Document, Content, Part extends string, More extends
     return { ...fresh, stored: fresh.content, past: [], future: [], turn: 0 };
   };
   let writing = opened(document);
-  let last = { field: '', at: 0 };
   const listeners = new Set<() => void>();
 
   function put(next: Partial<Written<Content>>, more?: Partial<More>) {
     writing = { ...writing, ...next, ...more };
     for (const listener of listeners) listener();
-  }
-
-  function moved(next: Partial<Written<Content>>) {
-    last = { field: '', at: 0 };
-    put({ ...next, turn: writing.turn + 1 });
-    onChange();
   }
 
   function replace(by: Writing, content: Content, before: Content) {
@@ -73,50 +125,15 @@ export function createStore<Document, Content, Part extends string, More extends
       return () => listeners.delete(listener);
     },
     // Shows what this browser kept of an earlier visit.
-    restore({ base, content }: WrittenDraft<Content>) {
-      const isTheirs = (part: Part) => changedParts(content, writing.stored).includes(part);
-      // Where another window saved since, saving over the old version finds the conflict. What the server has and the draft, too, was sent from here.
-      put(
-        changedParts(base.content, writing.stored).some(isTheirs)
-          ? ({ content, stored: base.content, version: base.version } as Partial<Written<Content>>)
-          : ({ content } as Partial<Written<Content>>),
-      );
+    restore(draft: WrittenDraft<Content>) {
+      put(restored(draft, writing.stored, changedParts));
     },
-    // `field` names what is typed in, so that its keys are one step of undo.
-    change(next: (content: Content) => Content, field = '') {
-      const { content, past } = writing;
-      const changed = next(content);
-      if (changed === content) return;
-      const isSameStep = field !== '' && field === last.field && now() - last.at < oneStep;
-      last = { field, at: now() };
-      put({
-        content: changed,
-        past: isSameStep ? past : [...past, content].slice(-mostSteps),
-        future: [],
-      });
-      onChange();
-    },
-    undo() {
-      const { past, content, future } = writing;
-      const before = past.at(-1);
-      if (before !== undefined)
-        moved({ content: before, past: past.slice(0, -1), future: [content, ...future] });
-    },
-    redo() {
-      const { past, content, future } = writing;
-      const [next, ...rest] = future;
-      if (next !== undefined) moved({ content: next, past: [...past, content], future: rest });
-    },
+    ...editing<Content>({ read: () => writing, put, onChange, now }),
     unsaved: () => changedParts(writing.stored, writing.content),
     // The server has these parts now as they were sent.
-    saved(
-      parts: readonly Part[],
-      sent: Content,
-      answer: Pick<Writing, 'version' | 'updatedAt'>,
-      more?: Partial<More>,
-    ) {
+    saved(parts: readonly Part[], sent: Content, { version, updatedAt }: Answer, more?: Partial<More>) {
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
-      put({ stored, version: answer.version, updatedAt: answer.updatedAt }, more);
+      put({ stored, version, updatedAt }, more);
     },
     // Something beside the content.
     add: (more: Partial<More>) => put({}, more),

@@ -53,21 +53,10 @@ function ReviewForm({ read }: { read: ResumeReview }) {
   return (
     <StageForm onSubmit={submit} conflict={form.conflict}>
       <ErrorSummary problems={problems} attempt={form.attempt} />
-      {read.parse.warnings.map((warning) => (
-        <InlineAlert key={warning} kind="warning" live={false}>
-          {warning}
-        </InlineAlert>
-      ))}
+      <ReadingWarnings warnings={read.parse.warnings} />
       <div>
         <ReviewProgress left={left} sections={filled.length} unplaced={review.unplaced.length} />
-        <Link
-          component="button"
-          type="button"
-          sx={{ mt: 1, minHeight: 36 }}
-          onClick={() => actor.send({ type: 'cv.replaced' })}
-        >
-          Use a different file
-        </Link>
+        <ReplaceFile />
       </div>
       {filled.map((name) => (
         <ReviewSection
@@ -95,6 +84,27 @@ function ReviewForm({ read }: { read: ResumeReview }) {
       />
       <StageActions busy={busy} isSaid={problems.length > 0} next="tell us where you want to go next" />
     </StageForm>
+  );
+}
+
+const ReadingWarnings = ({ warnings }: { warnings: readonly string[] }) =>
+  warnings.map((warning) => (
+    <InlineAlert key={warning} kind="warning" live={false}>
+      {warning}
+    </InlineAlert>
+  ));
+
+function ReplaceFile() {
+  const { actor } = useFlow();
+  return (
+    <Link
+      component="button"
+      type="button"
+      sx={{ mt: 1, minHeight: 36 }}
+      onClick={() => actor.send({ type: 'cv.replaced' })}
+    >
+      Use a different file
+    </Link>
   );
 }
 

@@ -95,21 +95,7 @@ export function ReviewSection(props: ReviewSectionProps) {
       style={scrollMargin}
       {...acceptLines(onDropLine)}
     >
-      <Head>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {isConfirmed && !needsCheck && (
-          <State>
-            <WayPoint state="passed" size={18} />
-            Checked by you
-          </State>
-        )}
-        {needsCheck && (
-          <State data-open="">
-            <WayPoint state="due" size={18} />
-            Check this
-          </State>
-        )}
-      </Head>
+      <SectionHead id={`${id}-title`} title={title} isConfirmed={isConfirmed} needsCheck={needsCheck} />
       {wrong && <Wrong>{wrong}</Wrong>}
       <SectionEntries {...props} />
       <Actions>
@@ -134,6 +120,33 @@ export function ReviewSection(props: ReviewSectionProps) {
         )}
       </Actions>
     </Section>
+  );
+}
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  isConfirmed: boolean;
+  needsCheck: boolean;
+}
+
+function SectionHead({ id, title, isConfirmed, needsCheck }: SectionHeadProps) {
+  return (
+    <Head>
+      <h2 id={id}>{title}</h2>
+      {isConfirmed && !needsCheck && (
+        <State>
+          <WayPoint state="passed" size={18} />
+          Checked by you
+        </State>
+      )}
+      {needsCheck && (
+        <State data-open="">
+          <WayPoint state="due" size={18} />
+          Check this
+        </State>
+      )}
+    </Head>
   );
 }
 

@@ -1,0 +1,99 @@
+/** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its filters and its search. */
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
+import { startPostgres } from '../postgres.mjs';
+import { recruiterToken } from './candidates.ts';
+import type { Benchmark, Figure } from './report.ts';
+import { type RequestCase, requestFigures, times } from './requestTimes.ts';
+import { findTenant, seed } from './seeded.ts';
+
+const usual = 5000;
+const jobsFilled = 5;
+const goal = 50;
+
+/** Copies of the seeded applications, in their stages, with other days and matches; every third has a note. */
+async function fill(
+  database: Database,
+  tenantId: number,
+  { jobId, count }: { jobId: number; count: number },
+) {
+  await database.asPlatform(async (tx) => {
+    await tx.execute(sql`
+      create temporary table made_applications on commit drop as
+      select nextval(pg_get_serial_sequence('applications', 'id')) as id, made.n, source.id as source_id, job.id as job_id, job.company_id
+      from (select j.id, j.company_id, row_number() over (order by (j.id = ${jobId}) desc, j.id) as place
+        from jobs j where j.tenant_id = ${tenantId}) job
+      cross join generate_series(1, ${count}::integer) as made (n)
+      join (select id, row_number() over (order by id) - 1 as at, count(*) over () as total
+        from applications where tenant_id = ${tenantId} and profile is not null) source on source.at = made.n % source.total
+      where job.place <= ${jobsFilled}`);
+    await tx.execute(sql`
+      insert into applications
+      select (jsonb_populate_record(a, jsonb_build_object('id', made.id, 'job_id', made.job_id, 'company_id', made.company_id,
+        'user_id', null, 'status_changed_at', now() - (made.n % 1000) * interval '53 minutes',
+        'created_at', now() - made.n * interval '17 minutes', 'match_score', made.n * 7 % 101))).*
+      from made_applications made join applications a on a.tenant_id = ${tenantId} and a.id = made.source_id`);
+    await tx.execute(sql`
+      insert into application_notes (tenant_id, application_id, author, text, created_at)
+      select ${tenantId}, id, 'Robin Ash', 'Call after four.', now() from made_applications where n % 3 = 0`);
+  });
+}
+
+async function measured(database: Database, label: string, count: number, settle: () => Promise<unknown>) {
+  const { id: tenantId } = await findTenant(database);
+  const { token, jobId } = await recruiterToken(database, tenantId);
+  await fill(database, tenantId, { jobId, count });
+  await settle();
+  const list = `/api/jobs/${jobId}/applications`;
+  const cases: RequestCase[] = [
+    ['list', list, goal],
+    ['list, page 100', `${list}?page=100`, goal],
+    ['list, one stage', `${list}?stage=viewed`, goal],
+    ['list, by match', `${list}?match_min=60`, goal],
+    ['list, a word', `${list}?search=manager`, goal],
+  ];
+  return requestFigures(database, { label, token, cases });
+}
+
+async function onPglite(count: number): Promise<Figure[]> {
+  const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
+  try {
+    return await measured(database, 'PGlite', count, () => database.vacuumAndAnalyze());
+  } finally {
+    await database.close();
+  }
+}
+
+async function onPostgres(count: number): Promise<Figure[]> {
+  const postgres = await startPostgres({ shared_buffers: '512MB' });
+  try {
+    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
+    const settle = async () => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query('vacuum analyze');
+      await client.end();
+    };
+    const figures = await measured(database, 'PostgreSQL', count, settle);
+    await database.close();
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export const applicantsBenchmark: Benchmark = {
+  name: 'applicants',
+  async measure(say, { requests: count = usual } = {}) {
+    say(`On PostgreSQL, ${count} applications for a job…`);
+    const onServer = await onPostgres(count);
+    say(`On PGlite, ${count} applications for a job…`);
+    return {
+      about: `the applicants of a job with ${count.toLocaleString('en-GB')} applications, ${times} requests of each kind`,
+      figures: [...onServer, ...(await onPglite(count))],
+    };
+  },
+};

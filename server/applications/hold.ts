@@ -1,0 +1,145 @@
+// While a company is switched off its open applications are on hold: the veteran agrees to nothing that the company could not keep,
+// no day to answer by passes, and nobody is reminded. Once it is back they go on, with the days that they lost.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { openApplicationStatuses } from '../../src/machines/application.ts';
+import type { TenantDb } from '../db/database.ts';
+import { applicationOffers, applications } from '../db/schema/applications.ts';
+import type { Company } from '../db/schema/companies.ts';
+import { dayOf } from '../formats/days.ts';
+import { formatLongDate } from '../formats/formatLongDate.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
+import { Problem } from '../http/answers/problem.ts';
+import type { NotificationInput, Notify } from '../notifications/notify.ts';
+import { type Application, lockApplication, stateOf } from './applicationLife.ts';
+import { latestOffer } from './offers/storedOffers.ts';
+import { pageOfVeteran } from './words.ts';
+
+const day = 86_400_000;
+
+export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
+  !job.company_is_active && openApplicationStatuses.some((status) => status === row.status);
+
+export function refuseOnHold(application: Application): void {
+  if (!isOnHold(application)) return;
+  throw new Problem(
+    409,
+    'on_hold',
+    `${application.company.name} can’t hire here at the moment, so your application is on hold.`,
+  );
+}
+
+interface News {
+  notify: Notify;
+  now: Date;
+}
+
+/** After a company’s status has changed; its row must be held. */
+export async function updateCompanyApplications(
+  db: TenantDb,
+  before: Company,
+  after: Company,
+  news: News,
+): Promise<void> {
+  const isActive = after.status === 'active';
+  if (isActive === (before.status === 'active')) return;
+  const atStake = await db.tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenant_id, db.tenantId),
+        eq(applications.company_id, after.id),
+        inArray(applications.status, ['interview', 'offer']),
+      ),
+    )
+    .orderBy(applications.id);
+  // It was switched off by the decision before this one.
+  const since = before.decided_at ?? before.updated_at;
+  for (const { id } of atStake) {
+    const application = await lockApplication(db, { companyId: after.id }, id);
+    await notifyVeteran(
+      db,
+      isActive ? await resumed(db, application, since, news.now) : application,
+      isActive,
+      news,
+    );
+  }
+}
+
+/** An offer is answered as many days later as the company was away. */
+async function resumed(db: TenantDb, application: Application, since: Date, now: Date): Promise<Application> {
+  const { row } = application;
+  if (row.status !== 'offer' || row.offer_status !== 'made' || !row.offer_reply_by) return application;
+  const lost = Math.ceil((now.getTime() - since.getTime()) / day);
+  const offer_reply_by = dayOf(new Date(Date.parse(`${row.offer_reply_by}T00:00:00Z`) + lost * day));
+  const offer = await latestOffer(db, row.id);
+  if (!offer) return application;
+  await db.tx
+    .update(applicationOffers)
+    .set({ reply_by: offer_reply_by, reminded_at: null, last_day_reminded_at: null })
+    .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offer.id)));
+  await db.tx
+    .update(applications)
+    .set({ offer_reply_by, version: sql`${applications.version} + 1`, updated_at: now })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)));
+  return { ...application, row: { ...row, offer_reply_by } };
+}
+
+async function notifyVeteran(
+  db: TenantDb,
+  application: Application,
+  isActive: boolean,
+  { notify, now }: News,
+): Promise<void> {
+  const { row } = application;
+  if (row.user_id === null) return;
+  await notify(db, {
+    userId: row.user_id,
+    applicationId: row.id,
+    ...(isActive ? resumedNews(application) : heldNews(application, now)),
+    link: { path: pageOfVeteran(row.id), label: 'See your application' },
+    at: now,
+  });
+}
+
+type Text = Pick<NotificationInput, 'type' | 'title' | 'body'>;
+
+function heldNews(application: Application, now: Date): Text {
+  const { row, company } = application;
+  const { interview, offer } = stateOf(application, now);
+  const consequence =
+    row.status === 'offer'
+      ? offer === 'made' && 'The offer won’t expire meanwhile, but you can’t accept it until they’re back.'
+      : interview === 'proposed' && 'You can’t choose an interview time until they’re back.';
+  const advice =
+    (offer === 'accepted' && `Talk to ${company.name} before you give notice anywhere.`) ||
+    (interview === 'confirmed' &&
+      `Ask ${company.name} whether your interview takes place. We won’t send reminders of it.`);
+  return {
+    type: 'application_on_hold',
+    title: `Your application to ${company.name} is on hold`,
+    body: [
+      `${company.name} can’t hire here at the moment. It has nothing to do with you or your application for ${row.job_title}.`,
+      consequence,
+      advice,
+      'We’ll tell you if they come back.',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+function resumedNews({ row, company, job }: Application): Text {
+  const isOffered = row.status === 'offer' && row.offer_status === 'made' && row.offer_reply_by;
+  return {
+    type: 'application_resumed',
+    title: `${company.name} is back, and your application goes on`,
+    body: [
+      `You applied for ${row.job_title}.`,
+      isOffered &&
+        `You can answer the offer until ${formatLongDate(isOffered, localeOfCountry(job.country_id))}.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,48 @@
+// What the employer does with an offer after the veteran has accepted it, until they are hired.
+import { offerLife } from '../../../src/machines/applicationLife.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { invalid, invalidTransition } from '../../http/answers/problem.ts';
+import type { Operation } from '../../http/contract/call.ts';
+import type { Application } from '../applicationLife.ts';
+import { lastToday } from '../closing.ts';
+import { changeOffer, type Services } from './offers.ts';
+import { checksOf, insertMovedStart, latestOffer, stateWithOffer, writeChecks } from './storedOffers.ts';
+
+/** The offer, where the employer may do this with it. */
+async function offerFor(db: TenantDb, application: Application, move: 'checked' | 'moved', now: Date) {
+  const offer = await latestOffer(db, application.row.id);
+  const allowed = offerLife.employer.allowed(stateWithOffer(application, offer, now));
+  if (!offer || !allowed.includes(move)) throw invalidTransition(allowed);
+  return offer;
+}
+
+export const checkCondition: Operation<'checkCondition', Services> = (call, services) =>
+  changeOffer(call, services, async (db, application) => {
+    const { body, now } = call;
+    const offer = await offerFor(db, application, 'checked', now);
+    const checks = checksOf(offer);
+    if (body.number > checks.length) throw invalid({ number: ['The offer has no such condition'] });
+    await writeChecks(
+      db,
+      offer.id,
+      checks.map((check, at) =>
+        at === body.number - 1 ? { ...check, status: body.status, checked_at: now.toISOString() } : check,
+      ),
+    );
+    return { move: 'checked', message: null, condition: body.number };
+  });
+
+export const endUnmetOffer: Operation<'endUnmetOffer', Services> = (call, services) =>
+  changeOffer(call, services, async () => ({ move: 'unmet', message: call.body.message }));
+
+export const moveStartDate: Operation<'moveStartDate', Services> = (call, services) =>
+  changeOffer(call, services, async (db, application) => {
+    const { body, user, now } = call;
+    const offer = await offerFor(db, application, 'moved', now);
+    const { starts_on, message } = body;
+    if (starts_on < lastToday(application.job.country_id, now))
+      throw invalid({ starts_on: ['Choose today or a later day'] });
+    if (starts_on === offer.starts_on) throw invalid({ starts_on: ['Choose another day'] });
+    await insertMovedStart(db, offer, { starts_on, because: message, by: user.id, at: now });
+    return { move: 'moved', message };
+  });

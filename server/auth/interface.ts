@@ -1,0 +1,13 @@
+/** What other areas of the server may import from this one. */
+export { accountDecisionLetter, dataExportRequestedLetter } from './accounts/accountLetters.ts';
+export { recordConsents } from './accounts/consents.ts';
+export { lockCaller } from './accounts/endAccess.ts';
+export { requireIdentityProof } from './accounts/identityProof.ts';
+export { letterWriter } from './accounts/mailing.ts';
+export { maskedEmail } from './accounts/maskedEmail.ts';
+export { presentAdmin } from './adminSignIn.ts';
+export { hashOfToken, newToken } from './oneTimeTokens.ts';
+export { operatorsOf } from './operators.ts';
+export { hashPassword } from './passwords/passwordHash.ts';
+export { checkNewPassword, type PasswordTenant } from './passwords/passwordRules.ts';
+export { findUserProfile } from './sessions.ts';

@@ -1,0 +1,6 @@
+/** What other areas of the server may import from this one. */
+export type { CvInspection, CvReader, CvType } from './cvReader.ts';
+export type { CvReading, ReadField, ResumeSections, SourceBox } from './cvReading.ts';
+export { detectFileType } from './files/fileType.ts';
+export { serviceInWords, standardParts } from './jsonResume/standardParts.ts';
+export { emptySections, maxItems, mostHighlights } from './sections/draft.ts';

@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import { cities, civilianOccupations, countries, states } from '../db/schema/reference.ts';
+import { jobFeatures, keysOfJob } from '../scoring/interface.ts';
+import { marksOf, workMarks } from './marks.ts';
+import { htmlToText } from './richText.ts';
+import type { FindableBy } from './searchText.ts';
+
+async function placesOf({ tx }: TenantDb, job: Job) {
+  const towns = job.city_ids.length
+    ? await tx.select({ title: cities.title }).from(cities).where(inArray(cities.id, job.city_ids))
+    : [];
+  const [state] = await tx
+    .select({ title: states.title })
+    .from(states)
+    .where(eq(states.id, job.state_id ?? 0));
+  const [country] = await tx
+    .select({ title: countries.title })
+    .from(countries)
+    .where(eq(countries.id, job.country_id ?? 0));
+  return { towns: towns.map(({ title }) => title), state: state?.title, country: country?.title };
+}
+
+export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
+  const { tx, tenantId } = db;
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, job.company_id)));
+  const [role] = await tx
+    .select()
+    .from(civilianOccupations)
+    .where(eq(civilianOccupations.id, job.job_role_id ?? 0));
+  const features = jobFeatures({ ...job, code: role?.soc_code ?? null });
+  const { towns, state } = await placesOf(db, job);
+  return {
+    title: job.title,
+    company: company?.name ?? '',
+    names: [
+      ...(role ? [role.title, role.uk_title] : []),
+      ...job.skills.map(({ name }) => name),
+      ...towns,
+      ...(state ? [state] : []),
+      ...(job.is_remote ? ['Remote'] : []),
+    ],
+    body: [
+      htmlToText(job.description_html),
+      ...job.responsibilities,
+      ...job.requirements,
+      ...job.benefits,
+    ].join('\n'),
+    marks: [...marksOf(job), ...workMarks(features)],
+    keys: keysOfJob({ work: features.work, translated_roles: job.translated_role_ids }),
+    features,
+  };
+}
+
+export async function describePlaces(db: TenantDb, job: Job): Promise<string> {
+  const { towns, state, country } = await placesOf(db, job);
+  return [...towns, state, country, job.is_remote && 'remote'].filter(Boolean).join(', ') || 'None';
+}
+
+export function salaryLine(job: Job): string {
+  if (!job.salary_currency) return 'None';
+  const amount = (minor: number | null) => (minor === null ? '…' : (minor / 100).toFixed(2));
+  const range = `${amount(job.salary_min)} to ${amount(job.salary_max)} ${job.salary_currency} a ${job.salary_per}`;
+  return job.salary_is_public ? range : `${range}, not shown`;
+}

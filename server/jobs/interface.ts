@@ -1,0 +1,9 @@
+/** What other areas of the server may import from this one. */
+export { findableBy } from './findableBy.ts';
+export { comparableJobs } from './fitting.ts';
+export { type CardCompany, type CardJob, roleTitleIn, toJobCard } from './jobViews.ts';
+export { updateCompanyJobs } from './ofCompany.ts';
+export { matchOnCard } from './ofVisitor.ts';
+export { countReportedJobs } from './reports.ts';
+export { cleanHtml } from './richText.ts';
+export { skillNames, vectorsOf } from './searchText.ts';

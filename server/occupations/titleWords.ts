@@ -1,0 +1,67 @@
+import { fold } from '../formats/fold.ts';
+import { startingWith } from '../formats/sortedWords.ts';
+
+interface Titled {
+  title: string;
+  key: string;
+  /** Its place in the list of occupations. */
+  occupation: number;
+  /** Its place in the titles of the occupation, whose own comes first and then those in common use. */
+  place: number;
+}
+
+export interface TitleWords {
+  /** Occupations with a title whose words begin like those typed; the title itself comes first, then the shorter ones. */
+  find: (text: string, limit: number) => { occupation: number; title: string }[];
+}
+
+// More words than these begin alike only while a letter or two are typed.
+const mostBegun = 200;
+const mostTyped = 8;
+
+export function titleWordsOf(occupations: readonly { title: string; titles: string[] }[]): TitleWords {
+  const titled: Titled[] = [];
+  const postings = new Map<string, number[]>();
+  occupations.forEach(({ title: own, titles }, occupation) => {
+    for (const [place, title] of [own, ...titles].entries()) {
+      const key = fold(title);
+      const at = titled.push({ title, key, occupation, place }) - 1;
+      for (const word of new Set(key.split(' '))) {
+        const list = postings.get(word);
+        if (list) list.push(at);
+        else postings.set(word, [at]);
+      }
+    }
+  });
+  const vocabulary = [...postings.keys()].sort();
+
+  function fitting(words: string[]): Titled[] {
+    const [first = new Set<number>(), ...others] = words.map(
+      (word) =>
+        new Set(startingWith(vocabulary, word, mostBegun).flatMap((longer) => postings.get(longer) ?? [])),
+    );
+    return [...first].filter((at) => others.every((places) => places.has(at))).map((at) => titled[at]!);
+  }
+
+  return {
+    find(text, limit) {
+      const phrase = fold(text);
+      if (phrase.length < 2) return [];
+      const beginsAlike = ({ key }: Titled) => Number(key.startsWith(phrase));
+      const ranked = fitting(phrase.split(' ').slice(0, mostTyped)).sort(
+        (first, second) =>
+          beginsAlike(second) - beginsAlike(first) ||
+          Number(first.place > 0) - Number(second.place > 0) ||
+          first.key.length - second.key.length ||
+          first.place - second.place ||
+          first.occupation - second.occupation,
+      );
+      const best = new Map<number, { occupation: number; title: string }>();
+      for (const { occupation, title } of ranked) {
+        if (best.size === limit) break;
+        if (!best.has(occupation)) best.set(occupation, { occupation, title });
+      }
+      return [...best.values()];
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** What other areas of the server may import from this one. */
+export {
+  type OnboardingProfile,
+  onboardingColumns,
+  onboardingProfile,
+  yearsServed,
+} from './onboardingProfile.ts';
+export {
+  noMarks,
+  type OnboardingProgress,
+  type OnboardingStep,
+  onboardingProgress,
+  stepsAllowed,
+} from './onboardingProgress.ts';
+export { presentUser } from './profile.ts';

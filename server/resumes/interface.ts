@@ -1,0 +1,32 @@
+/** What other areas of the server may import from this one. */
+export { bandStart, skillsShown, yearsBand } from './candidate/candidateFacts.ts';
+export { yearsIn, yearsServedOf } from './candidate/serviceTime.ts';
+export {
+  agedCandidates,
+  countCandidates,
+  type FactsRow,
+  factsOfUser,
+  mayBeFound,
+  refreshCandidate,
+  refreshFacts,
+} from './candidate/storedFacts.ts';
+export { shownSections } from './export/shownSections.ts';
+export { resumeScore } from './hints/completeness.ts';
+export { type HealthFinding, healthFindings, jobLines } from './hints/healthFindings.ts';
+export { requireAccepted, type UploadCvOptions, withCleanName } from './import/acceptUpload.ts';
+export { presentReading } from './import/presentReading.ts';
+export { fileHash } from './import/readingJobs.ts';
+export type { Answer } from './lexicon/lexicon.ts';
+export { checkCascades, summarise } from './militarySummary.ts';
+export { printableResume } from './pdf/pdfHandlers.ts';
+export type { PdfMaker } from './pdf/pdfMaker.ts';
+export { checkReview, checkSections, type ResumeSections } from './sections/sectionRules.ts';
+export {
+  changeResume,
+  insertResume,
+  makePrimary,
+  oldestRestorable,
+  presentResume,
+  requireResumeRoom,
+} from './storedResumes.ts';
+export { meaningsOf } from './terms/termMeanings.ts';

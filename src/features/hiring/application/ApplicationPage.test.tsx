@@ -1,0 +1,122 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
+import type { CvText, ReceivedApplication } from '../../../api/applicants.ts';
+import { createQueryClient } from '../../../api/queryClient.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { ApplicationPage } from './ApplicationPage.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
+);
+
+const application = {
+  ...{ id: 8, version: 3, candidate_id: 4, status: 'viewed', status_label: 'Viewed' },
+  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
+  ...{ next_actor: 'employer', waiting_days: 0, typical_days: null, allowed: ['shortlisted', 'rejected'] },
+  ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
+  ...{ reason_code: null, undo_until: null, public_note: null, turn_until: null },
+  profile: {
+    first_name: 'James',
+    last_name: 'Hart',
+    headline: 'Vehicle mechanic',
+    willing_to_relocate: null,
+  },
+  cv: { name: 'James Hart.pdf', url: '/api/applications/8/cv', page_count: 2 },
+  ...{ answers: [{ question: 'Do you drive?', answer: 'Yes' }], cover_note: 'I ran a workshop.' },
+  notes: [{ id: 1, author: 'Robin Ash', text: 'Call after four.', created_at: '2026-11-20T09:00:00Z' }],
+  timeline: [{ at: '2026-11-19T09:00:00Z', from: null, to: 'submitted', label: 'New', by: 'veteran' }],
+} as unknown as ReceivedApplication;
+
+const cv: CvText = {
+  ...{ name: 'James Hart', headline: 'Vehicle mechanic', contact: ['Bristol'] },
+  sections: [
+    {
+      ...{ heading: 'Military experience', kind: 'posts' },
+      entries: [
+        {
+          ...{ title: 'Workshop lead', detail: 'British Army', dates: '2015 to 2024' },
+          lines: ['Ran a workshop.', 'Trained 12.'],
+        },
+      ],
+    },
+    {
+      ...{ heading: 'Skills', kind: 'words' },
+      entries: ['Welding', 'Hydraulics'].map((title) => ({ title, detail: '', dates: '', lines: [] })),
+    },
+  ],
+};
+
+const [page, text] = ['GET /api/applications/8', 'GET /api/applications/8/cv/text'];
+
+async function show(change: Partial<ReceivedApplication> = {}, cvText = () => data(cv)) {
+  network.answers({ [page]: () => data({ ...application, ...change }), [text]: cvText });
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/recruiter/applications/8']}>
+          <Routes>
+            <Route
+              path="/recruiter/applications/:id"
+              element={<ApplicationPage tenant={tenant as unknown as Tenant} />}
+            />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  await screen.findByRole('region', { name: 'Next step' });
+}
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  network.reset();
+  keepSession();
+});
+
+test('the page goes from the next step over what was sent to notes and timeline, each a region of its own', async () => {
+  await show();
+  const parts = ['Next step', 'CV', 'Answers', 'Their note', 'Profile', 'How well they match'];
+  expect(headings(2)).toEqual([...parts, 'Team notes', 'Timeline']);
+  for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
+  screen.getByRole('heading', { level: 1, name: 'James Hart' });
+});
+
+test('the CV is text of the page, with the headings of its parts below its own; its PDF is one press away', async () => {
+  await show();
+  const section = within(screen.getByRole('region', { name: 'CV' }));
+  await section.findByRole('heading', { level: 3, name: 'Military experience' });
+  section.getByRole('heading', { level: 4, name: 'Workshop lead' });
+  section.getByText('British Army · 2015 to 2024');
+  const items = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Ran a workshop.', 'Trained 12.', 'Welding', 'Hydraulics']);
+  section.getByRole('button', { name: 'Open CV' });
+});
+
+test('before the CV has been opened its text is not asked for', async () => {
+  await show({ status: 'submitted', status_label: 'New', allowed: ['viewed', 'rejected'] });
+  const open = screen.getAllByRole('button', { name: 'Open CV' });
+  expect([open.length, network.made(text)]).toEqual([1, 0]);
+});
+
+test('a CV whose text does not load says so, and can be tried again', async () => {
+  let isDown = true;
+  await show({}, () => (isDown ? problem(500, 'server_error', 'There was an error.') : data(cv)));
+  const section = within(screen.getByRole('region', { name: 'CV' }));
+  await section.findByText('The CV didn’t load');
+  section.getByRole('button', { name: 'Open CV' });
+  isDown = false;
+  await userEvent.setup().click(section.getByRole('button', { name: 'Try again' }));
+  await section.findByRole('heading', { name: 'Skills' });
+});
+
+test('a CV that was sent as a finished file says to open it', async () => {
+  await show({}, () => data({ name: '', headline: '', contact: [], sections: [] }));
+  await screen.findByText('This CV was sent as a finished file. Open it to read it.');
+});

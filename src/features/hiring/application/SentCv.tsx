@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { applicationCvTextQuery } from '../../../api/applicants.ts';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { CvEntries } from '../CvEntries.tsx';
+
+const Paper = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: 20,
+  border: `1px solid ${token.line}`,
+  borderRadius: 8,
+  background: token.paper,
+  overflowWrap: 'anywhere',
+  '@media (min-width:600px)': { padding: 32 },
+});
+const Person = styled('div')({
+  display: 'grid',
+  gap: 4,
+  '& > strong': typography.h3,
+  '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
+});
+const Section = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& > h3': { ...typography.h3, paddingBottom: 4, borderBottom: `1px solid ${token.line}` },
+});
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+
+type SentCvProps = {
+  applicationId: number;
+  /** CV or Resume, as the recruiter calls it. */
+  documentName: string;
+};
+
+/** The CV as it was sent, as text of the page. */
+export function SentCv({ applicationId, documentName }: SentCvProps) {
+  const { data, error, refetch } = useQuery(applicationCvTextQuery(applicationId));
+  if (error)
+    return (
+      <NotLoaded what={`The ${documentName}`} level={3} onRetry={() => void refetch()}>
+        You can still open it as a PDF.
+      </NotLoaded>
+    );
+  if (!data)
+    return (
+      <Waiting label={`Loading the ${documentName}`}>
+        <SkeletonRows count={4} />
+      </Waiting>
+    );
+  if (data.sections.length === 0)
+    return <Small>{`This ${documentName} was sent as a finished file. Open it to read it.`}</Small>;
+  const { name, headline, contact, sections } = data;
+  return (
+    <Paper>
+      <Person>
+        <strong>{name}</strong>
+        {headline && <p>{headline}</p>}
+        {contact.length > 0 && <p>{contact.join(' · ')}</p>}
+      </Person>
+      {sections.map(({ heading, kind, entries }) => (
+        <Section key={heading}>
+          <h3>{heading}</h3>
+          <CvEntries kind={kind} entries={entries} heading="h4" />
+        </Section>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,170 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { dateText } from '../../../ui/calendar.ts';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { maxTimes, momentOf, type ProposedTime } from './interviewFields.ts';
+import { daysFrom, mondayOf, weekHours } from './week.ts';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+const Table = styled('table')({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { padding: '4px 0', fontWeight: 500, color: token.second },
+  '& thead th:first-of-type': { width: 44 },
+  '& tbody th': { textAlign: 'left' },
+  '& td': { padding: 1 },
+});
+const Cell = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: 36,
+  padding: 0,
+  border: `1px solid ${token.line}`,
+  borderRadius: 4,
+  background: token.paper,
+  color: token.second,
+  font: 'inherit',
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { background: token.tint, color: token.onTint, borderColor: 'currentColor' },
+  '&[aria-disabled="true"]': { background: 'none', color: token.quiet, cursor: 'default' },
+});
+const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
+
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
+
+/** The other side’s clock at that moment, with the day where it is another; undefined where it shows the same or is unknown here. */
+function clockIn(zone: string | null, moment: Date, locale: string): string | undefined {
+  if (!zone) return undefined;
+  const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(locale, { ...options, timeZone }).format(moment);
+  const [day, clock] = [{ weekday: 'short' }, { timeStyle: 'short' }] as const;
+  try {
+    const theirs = shown(zone, clock);
+    const isSameDay = shown(zone, day) === shown(ownTimeZone(), day);
+    if (isSameDay && theirs === shown(ownTimeZone(), clock)) return undefined;
+    return isSameDay ? theirs : `${shown(zone, day)} ${theirs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const steps: Record<string, [row: number, column: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+type WeekViewProps = {
+  times: readonly ProposedTime[];
+  name: string;
+  /** Of the applicant, where it is known. */
+  otherZone: string | null;
+  locale: string;
+  now: Date;
+  onToggle: (day: string, time: string) => void;
+};
+
+/** Full hours of one week, to be picked by pointer or by arrow keys. */
+export function WeekView({ times, name, otherZone, locale, now, onToggle }: WeekViewProps) {
+  const [week, setWeek] = useState(0);
+  const [active, setActive] = useState({ row: 1, column: 0 });
+  const table = useRef<HTMLTableElement>(null);
+  const days = daysFrom(mondayOf(now, week));
+  const picked = times.filter(({ day, time }) => day && time);
+  const isFull = times.length >= maxTimes && picked.length >= maxTimes;
+  const short = (day: string) => dateText(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const clock = (moment: Date) => dateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const row = Math.min(Math.max(active.row + step[0], 0), weekHours.length - 1);
+    const column = Math.min(Math.max(active.column + step[1], 0), days.length - 1);
+    setActive({ row, column });
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
+  };
+  const hasClock = clockIn(otherZone, now, locale) !== undefined;
+  return (
+    <>
+      <Bar>
+        <Button
+          size="sm"
+          variant="plain"
+          color="neutral"
+          disabled={week === 0}
+          onClick={() => setWeek(week - 1)}
+        >
+          Previous week
+        </Button>
+        <strong>{`${short(days[0] ?? '')} – ${short(days.at(-1) ?? '')}`}</strong>
+        <Button size="sm" variant="plain" color="neutral" onClick={() => setWeek(week + 1)}>
+          Next week
+        </Button>
+      </Bar>
+      <Table ref={table} role="grid" aria-label={`Week of ${short(days[0] ?? '')}`} onKeyDown={move}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Hidden>Hour</Hidden>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {dateText(day, locale, { weekday: 'short' })}
+                <br />
+                {dateText(day, locale, { day: 'numeric' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekHours.map((time, row) => (
+            <tr key={time}>
+              <th scope="row">{clock(momentOf({ day: days[0] ?? '', time }))}</th>
+              {days.map((day, column) => {
+                const moment = momentOf({ day, time });
+                const isPicked = picked.some((other) => other.day === day && other.time === time);
+                const isOff = moment <= now || (isFull && !isPicked);
+                const theirs = clockIn(otherZone, moment, locale);
+                return (
+                  <td key={day}>
+                    <Cell
+                      type="button"
+                      data-cell={`${row} ${column}`}
+                      tabIndex={row === active.row && column === active.column ? 0 : -1}
+                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} for ${name})` : ''}`}
+                      aria-pressed={isPicked}
+                      aria-disabled={isOff || undefined}
+                      onFocus={() => setActive({ row, column })}
+                      onClick={() => !isOff && onToggle(day, time)}
+                    >
+                      {isPicked ? <Check size={18} aria-hidden="true" /> : theirs}
+                    </Cell>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
+      {hasClock && otherZone && <Small>{`The cells show ${name}’s clock (${zoneName(otherZone)}).`}</Small>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The days and hours of the week view, as the recruiter’s own calendar and clock have them.
+import { localDay } from '../../../ui/calendar.ts';
+
+const daysInWeek = 7;
+const [firstHour, lastHour] = [8, 18];
+
+/** "08:00" to "18:00". */
+export const weekHours = Array.from(
+  { length: lastHour - firstHour + 1 },
+  (_, at) => `${String(firstHour + at).padStart(2, '0')}:00`,
+);
+
+/** The Monday of its week, `weeks` later. By the calendar, so that a change of the clocks moves no day. */
+export function mondayOf(moment: Date, weeks = 0): Date {
+  const daysSince = (moment.getDay() + 6) % daysInWeek;
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysSince + weeks * daysInWeek);
+}
+
+/** Seven days as YYYY-MM-DD. */
+export const daysFrom = (monday: Date): string[] =>
+  Array.from({ length: daysInWeek }, (_, at) =>
+    localDay(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + at)),
+  );

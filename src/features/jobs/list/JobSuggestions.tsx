@@ -1,0 +1,154 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type JobSuggestion, jobSuggestionsQuery } from '../../../api/jobs.ts';
+import type { SuggestionListProps } from '../../../ui/filter/WordSearch.tsx';
+import { bringIntoView, Detail, Option, Popup } from '../../../ui/form/ComboboxList.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { counted } from '../../../ui/intl.ts';
+import { token } from '../../../ui/theme/token.ts';
+
+const Group = styled('ul')({ listStyle: 'none', '& + &': { marginTop: 4 } });
+const GroupTitle = styled('li')({
+  padding: '8px 12px 4px',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: token.second,
+});
+// No bold, as of what is chosen: the text would be set anew while the arrow keys pass.
+const Suggested = styled(Option)({ '&[aria-selected="true"]': { fontWeight: 400 } });
+const Title = styled('span')({ overflowWrap: 'anywhere' });
+
+const kindLabels: Record<JobSuggestion['kind'], string> = {
+  title: 'Job titles',
+  occupation: 'Occupations',
+  military_role: 'Military roles',
+  skill: 'Skills',
+  employer: 'Employers',
+  place: 'Places',
+};
+const kinds = Object.keys(kindLabels) as JobSuggestion['kind'][];
+
+const namedOccupations = 2;
+
+function detailOf({ detail, leads_to }: JobSuggestion): string {
+  const rest = leads_to.length - namedOccupations;
+  const named = leads_to.slice(0, namedOccupations).join(', ');
+  const work = rest > 0 ? `${named} and ${rest} more` : named;
+  return [detail, work && `Leads to ${work}`].filter(Boolean).join(' · ');
+}
+
+// In ms: somebody who types on is not asked for.
+const pause = 150;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const none: JobSuggestion[] = [];
+
+function useJobSuggestions(typed: string, countryId: number): JobSuggestion[] {
+  const text = typed.trim();
+  const search = useSettled(text);
+  const { data } = useQuery(jobSuggestionsQuery(countryId, search));
+  return data && text.length >= 2 && search.length >= 2 ? data : none;
+}
+
+type JobSuggestionsProps = SuggestionListProps & {
+  countryId: number;
+  onPick: (filter: JobSuggestion['filter']) => void;
+};
+
+/** Nothing is picked but with the mouse, or with Enter on an option that the arrow keys went to. */
+export function JobSuggestions(props: JobSuggestionsProps) {
+  const { id, typed, keys, countryId, onPick, onOpen, onClose, onPicked } = props;
+  const suggestions = useJobSuggestions(typed, countryId);
+  // Another text or list has no active option.
+  const list = useMemo(() => ({ suggestions, typed }), [suggestions, typed]);
+  const [active, setActive] = useState<{ list: object; at: number } | null>(null);
+  const at = active?.list === list ? active.at : -1;
+  const isOpen = suggestions.length > 0;
+  const idOf = (place: number) => `${id}-${place}`;
+  const activeId = at >= 0 ? idOf(at) : undefined;
+
+  const pick = ({ filter }: JobSuggestion) => {
+    onPick(filter);
+    onPicked(filter.search ?? '');
+  };
+  const moveTo = (place: number) =>
+    setActive({ list, at: (place + suggestions.length) % suggestions.length });
+  const activeSuggestion = suggestions[at];
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => moveTo(at + 1),
+    ArrowUp: () => moveTo(at < 0 ? -1 : at - 1),
+    Enter: activeSuggestion && (() => pick(activeSuggestion)),
+    Escape: onClose,
+  };
+
+  useEffect(() => {
+    keys.current = (event: KeyboardEvent) => {
+      const act = isOpen && !event.nativeEvent.isComposing ? actions[event.key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+  useEffect(() => onOpen(isOpen ? { activeId } : null), [onOpen, isOpen, activeId]);
+  useEffect(() => () => onOpen(null), [onOpen]);
+
+  return (
+    <>
+      <Hidden role="status">{isOpen ? counted(suggestions.length, 'suggestion') : ''}</Hidden>
+      {isOpen && (
+        // The mouse must not take the focus from the field, or the list would close before the click.
+        <Popup
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {kinds.map((kind) => {
+            const titleId = `${id}-${kind}`;
+            const ofKind = suggestions.flatMap((suggestion, place) =>
+              suggestion.kind === kind ? [{ suggestion, place }] : [],
+            );
+            return (
+              ofKind.length > 0 && (
+                <Group key={kind} role="group" aria-labelledby={titleId}>
+                  <GroupTitle id={titleId} role="presentation">
+                    {kindLabels[kind]}
+                  </GroupTitle>
+                  {ofKind.map(({ suggestion, place }) => (
+                    <Suggested
+                      key={place}
+                      id={idOf(place)}
+                      ref={place === at ? bringIntoView : undefined}
+                      role="option"
+                      aria-selected={place === at}
+                      data-active={place === at ? '' : undefined}
+                      onClick={() => pick(suggestion)}
+                    >
+                      <Title>
+                        {suggestion.title}
+                        {detailOf(suggestion) && <Detail>{detailOf(suggestion)}</Detail>}
+                      </Title>
+                    </Suggested>
+                  ))}
+                </Group>
+              )
+            );
+          })}
+        </Popup>
+      )}
+    </>
+  );
+}
