@@ -109,12 +109,13 @@ function heldNews(application: Application, now: Date): Text {
   const { interview, offer } = stateOf(application, now);
   const consequence =
     row.status === 'offer'
-      ? offer === 'made' && 'The offer won’t expire meanwhile, but you can’t accept it until they’re back.'
+      ? offer === 'made' &&
+        'The offer won’t expire in the meantime, but you can’t accept it until they’re back.'
       : interview === 'proposed' && 'You can’t choose an interview time until they’re back.';
   const advice =
     (offer === 'accepted' && `Talk to ${company.name} before you give notice anywhere.`) ||
     (interview === 'confirmed' &&
-      `Ask ${company.name} whether your interview takes place. We won’t send reminders of it.`);
+      `Ask ${company.name} whether your interview is still going ahead. We won’t send reminders for it.`);
   return {
     type: 'application_on_hold',
     title: `Your application to ${company.name} is on hold`,
@@ -133,7 +134,7 @@ function resumedNews({ row, company, job }: Application): Text {
   const isOffered = row.status === 'offer' && row.offer_status === 'made' && row.offer_reply_by;
   return {
     type: 'application_resumed',
-    title: `${company.name} is back, and your application goes on`,
+    title: `${company.name} is back, and your application is active again`,
     body: [
       `You applied for ${row.job_title}.`,
       isOffered &&

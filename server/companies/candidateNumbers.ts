@@ -1,7 +1,7 @@
 /**
  * A number for a candidate that differs per company, so that companies cannot compare theirs. It is a keyed permutation of the
  * user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and numbers are unique.
- * A named candidate has another number than an anonymous one, so an application's number cannot be traced to an anonymous card.
+ * The same person has different numbers as a named and as an anonymous candidate, so an application's number cannot be traced to a card.
  */
 import { createHmac } from 'node:crypto';
 

@@ -218,7 +218,7 @@ export const resubmitCompany: Operation<'resubmitCompany', { updateJobs: UpdateJ
     return { data: await presentCompanyStatus(db, user.id) };
   });
 
-// For an approved company, a new name, website or number waits for an operator; other fields change immediately.
+// For an approved company, a new name, legal name, website or registration number waits for an operator; other fields change immediately.
 function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFields>>['columns']) {
   const newIdentity = identityOf(columns);
   const isAsBefore = isSameIdentity(company, newIdentity);

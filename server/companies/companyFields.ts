@@ -86,7 +86,7 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   if (state_id !== null) {
     const ofCountry = and(eq(states.id, state_id), eq(states.country_id, country_id));
     const [state] = await db.tx.select().from(states).where(ofCountry);
-    if (!state) errors.state_id = ['Choose a state of that country'];
+    if (!state) errors.state_id = ['Choose a state in that country'];
   }
   const veteran_commitment = fields.veteran_commitment ?? 'none';
   const commitment_evidence = emptyToNull(fields.commitment_evidence?.trim());

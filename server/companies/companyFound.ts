@@ -24,7 +24,7 @@ const isRecruiter = and(
 
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
-// People whose chart does not allow the move keep their offer.
+// Skips people whose membership does not allow the move.
 async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';

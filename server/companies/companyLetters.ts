@@ -29,7 +29,7 @@ const memberNews: Record<MemberAction, (company: string) => [subject: string, se
     `An admin of ${company} switched your account off.`,
   ],
   reactivate: (company) => [
-    `Your account at ${company} is on again`,
+    `Your account at ${company} has been switched back on`,
     `You can work on ${company}’s jobs and candidates again.`,
   ],
   make_admin: (company) => [`You run the team of ${company}`, `An admin of ${company} made you one, too.`],
@@ -68,7 +68,7 @@ export const invitationLetter = (invited: {
     path: `/auth/signup-invite#email=${encodeURIComponent(invited.email)}&token=`,
   },
   closing: [
-    `The link is good for ${invited.days} days and for this address. If you do not know them, ignore this email.`,
+    `The link works for ${invited.days} days and for this address. If you do not know them, ignore this email.`,
   ],
 });
 
@@ -114,7 +114,10 @@ const decisionNews: Record<CompanyDecision, (company: string) => [subject: strin
     `${company} was switched off`,
     `The recruiters of ${company} cannot work here for now.`,
   ],
-  reactivate: (company) => [`${company} is on again`, `The recruiters of ${company} can work here again.`],
+  reactivate: (company) => [
+    `${company} has been switched back on`,
+    `The recruiters of ${company} can work here again.`,
+  ],
 };
 
 const changeNews: typeof decisionNews = {

@@ -1,5 +1,5 @@
-// Notifies people of decisions about a company and its team according to their preferences. Mails about deactivated accounts
-// and changed rights ignore the preferences.
+// Notifies people of decisions about a company and its team according to their preferences. Emails about a
+// company or account switched off or on, or about admin rights, ignore them.
 
 import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -28,7 +28,7 @@ export interface ApplicationState {
   interview: InterviewStatus | null;
   /** The stage before a rejection. */
   rejectedFrom: OpenApplicationStatus | null;
-  /** A no that is older than seven days. */
+  /** Rejected more than seven days ago. */
   isSettled: boolean;
 }
 

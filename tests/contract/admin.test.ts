@@ -202,7 +202,7 @@ test.each([
   ['registration_number', '12', 'Enter the 8 characters of the company number'],
   ['country_id', '1', 'Choose a country from the list'],
   ['industry_id', '999', 'Choose an industry from the list'],
-  ['state_id', '1', 'Choose a state of that country'],
+  ['state_id', '1', 'Choose a state in that country'],
   ['contact_phone', 'call me', 'Enter a phone number, such as +44 117 496 0123'],
   ['name', '12345', 'Enter the company’s name'],
   ['name', '!!! 24/7', 'Enter the company’s name'],

@@ -103,7 +103,7 @@ test('what a recruiter may do, and that they are switched off, is mailed whateve
   await admin.call('updateCompanyUser', { params: { id: person.id }, body: { action: 'deactivate' } });
   await admin.call('updateCompanyUser', { params: { id: person.id }, body: { action: 'reactivate' } });
   expect(await heard(person)).toEqual({
-    in_app: [['membership_changed', 'Your account at Rights Ltd is on again', '/recruiter']],
+    in_app: [['membership_changed', 'Your account at Rights Ltd has been switched back on', '/recruiter']],
     email: [...kinds, 'member_deactivate', 'member_reactivate'],
   });
 });

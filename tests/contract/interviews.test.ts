@@ -218,7 +218,7 @@ describe('an interview is agreed', () => {
   test('HIRE-03 the veteran asks for others, the recruiter proposes them, and they decline', async () => {
     const application = await invited('Asked for others');
     expect((await answer(veteran, application, { answer: 'requested' })).body.errors).toEqual({
-      message: ['Tell them when you could come'],
+      message: ['Tell them when you’re available'],
     });
     const requested = await answer(veteran, application, { answer: 'requested', message: 'After the 7th.' });
     expect(stateOf(requested.body.data as Application)).toEqual([
@@ -455,7 +455,9 @@ describe('an interview is moved and cancelled', () => {
   test('who withdraws leaves no interview in the calendars', async () => {
     const application = await confirmed('Withdrawn with it');
     await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
-    expect((await mailbox.latest(northgate)).subject).toContain('has withdrawn: the interview is called off');
+    expect((await mailbox.latest(northgate)).subject).toContain(
+      'has withdrawn, so the interview is cancelled',
+    );
     for (const person of [veteran, recruiter])
       expect((await entriesTo(person, 'Withdrawn with it')).map(factsOf).map(([method]) => method)).toEqual([
         'REQUEST',
@@ -484,12 +486,12 @@ describe('an interview is moved and cancelled', () => {
       const mail = await mailbox.latest(northgate);
       expect([mail.kind, mail.subject]).toEqual([
         'interview_cancelled',
-        'The applicant has withdrawn: the interview is called off',
+        'The applicant has withdrawn, so the interview is cancelled',
       ]);
       const { rows } = await server.database.asPlatform((tx) =>
         tx.execute(sql`select title from notifications where application_id = ${application.id}`),
       );
-      expect(rows).toEqual([{ title: 'The applicant has withdrawn: the interview is called off' }]);
+      expect(rows).toEqual([{ title: 'The applicant has withdrawn, so the interview is cancelled' }]);
       const toRecruiter = await entriesTo(recruiter, title);
       expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
       for (const calendar of toRecruiter) {

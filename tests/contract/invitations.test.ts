@@ -273,7 +273,7 @@ describe('the invitation of a recruiter who is no admin', () => {
     await people.putUser(colleague, { company_id: admin.company.id });
     const body = { emails: ['boss@example.test'], is_admin: true };
     expect((await member.call('inviteCompanyUsers', { body })).body.errors).toEqual({
-      is_admin: ['Only an admin invites an admin'],
+      is_admin: ['Only an admin can invite an admin'],
     });
     const seenBy = async ({ call }: Recruiter) =>
       ((await call('listCompanyInvitations')).body.data as unknown[]).length;

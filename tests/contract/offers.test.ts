@@ -386,7 +386,7 @@ describe('an accepted offer depends on conditions', () => {
       ['Conditions pending', 'employer', ['withdrawn'], 'conditional', []],
     ]);
     expect((await mailbox.latest(northgate)).text).toContain(
-      'Check the conditions, then mark them as hired: References (two); A forklift licence.',
+      'Check these conditions, then mark them as hired: References (two); A forklift licence.',
     );
     // Conditions take longer than the answer.
     now = new Date('2026-12-01T09:00:00Z');
@@ -523,7 +523,7 @@ describe('the start date of an accepted offer', () => {
     const mail = await mailbox.latest(veteran.email);
     expect([
       mail.kind,
-      mail.text.includes('Start before: 4 January 2027.'),
+      mail.text.includes('Previous start date: 4 January 2027.'),
       mail.text.includes('New start: 18 January 2027.'),
       mail.text.includes('They write: The site opens later.'),
     ]).toEqual(['offer_moved', true, true, true]);

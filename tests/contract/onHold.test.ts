@@ -105,7 +105,7 @@ test('an offer of a company that is switched off waits: it is not accepted, not 
     'Your application to Northgate Logistics Ltd is on hold',
   ]);
   expect(letter!.text).toContain(
-    'The offer won’t expire meanwhile, but you can’t accept it until they’re back.',
+    'The offer won’t expire in the meantime, but you can’t accept it until they’re back.',
   );
   const refused = await accept(application);
   expect([refused.status, refused.body.code]).toEqual([409, 'on_hold']);

@@ -77,7 +77,7 @@ export const veteranInterviewNews = {
     ]),
   cancelled: (facts: InterviewNews) =>
     news('interview_cancelled', `${facts.company} has called off your interview`, [
-      `Your application for ${facts.job} is still open, and they decide what happens next.`,
+      `Your application for ${facts.job} is still open, and they’ll decide what happens next.`,
       wordsBy('employer', facts),
     ]),
   due: (facts: InterviewNews) =>
@@ -99,7 +99,7 @@ export const employerInterviewNews = {
       wordsBy('veteran', facts),
     ]),
   requested: (facts: InterviewNews) =>
-    news('interview_requested', `${facts.applicant} asks for another interview time`, [
+    news('interview_requested', `${facts.applicant} has asked for other interview times`, [
       `It’s for the ${facts.job} job. Propose new times, or decide without an interview.`,
       wordsBy('veteran', facts),
     ]),
@@ -114,7 +114,7 @@ export const employerInterviewNews = {
       wordsBy('veteran', facts),
     ]),
   withdrawn: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.applicant} has withdrawn: the interview is called off`, [
+    news('interview_cancelled', `${facts.applicant} has withdrawn, so the interview is cancelled`, [
       `They have withdrawn their application for ${facts.job}.`,
     ]),
   due: (facts: InterviewNews) =>
@@ -140,7 +140,7 @@ export const panelNews = {
 export const colleagueNews = {
   moved: (facts: InterviewNews) =>
     news('interview_moved', `A colleague is moving your interview with ${facts.applicant}`, [
-      `It’s for the ${facts.job} job. These times are proposed now:`,
+      `It’s for the ${facts.job} job. The new proposed times:`,
       ...proposedTimes(facts),
       placeOf(facts),
     ]),

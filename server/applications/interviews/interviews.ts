@@ -182,7 +182,7 @@ function checkAnswer({ answer, at, message, time_zone }: Call<'answerInterview'>
   const errors: Record<string, string[]> = {};
   if (answer === 'confirmed' && !at) errors.at = ['Choose a time'];
   if (answer !== 'confirmed' && at) errors.at = ['Not expected here'];
-  if (answer === 'requested' && !message?.trim()) errors.message = ['Tell them when you could come'];
+  if (answer === 'requested' && !message?.trim()) errors.message = ['Tell them when you’re available'];
   if (time_zone && !isTimeZone(time_zone)) errors.time_zone = ['Choose a time zone'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

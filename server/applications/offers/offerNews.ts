@@ -86,7 +86,7 @@ export const veteranNews = {
     ]),
   due: (offer: OfferNews) =>
     news('offer_due', `${offer.company} is waiting for your answer`, [
-      `They offered you the job ${offer.job}.`,
+      `They offered you the ${offer.job} job.`,
       termsText(offer),
     ]),
   checked: ({ company, job, locale, terms: { conditions } }: OfferNews, number?: number) => {
@@ -101,20 +101,20 @@ export const veteranNews = {
     ]);
   },
   unmet: ({ company, job, message }: OfferNews) =>
-    news('offer_unmet', `Conditions of the offer from ${company} were not met`, [
+    news('offer_unmet', `${company} has ended its offer: a condition wasn’t met`, [
       `The offer for ${job} has ended for this reason.`,
       message && `They write: ${message}`,
     ]),
   moved: ({ company, job, locale, terms: { starts_on }, moved_from, message }: OfferNews) =>
-    news('offer_moved', `${company} has moved your start date`, [
+    news('offer_moved', `${company} has ${moved_from ? 'moved' : 'set'} your start date`, [
       `The job is ${job}.`,
-      moved_from && `Start before: ${formatLongDate(moved_from, locale)}.`,
+      moved_from && `Previous start date: ${formatLongDate(moved_from, locale)}.`,
       starts_on && `New start: ${formatLongDate(starts_on, locale)}.`,
       message && `They write: ${message}`,
     ]),
   lapsed: ({ company, job }: OfferNews) =>
     news('offer_lapsed', `The offer from ${company} has expired`, [
-      `The day to answer the offer for ${job} has passed. If you still want the job, contact ${company} soon: they can make you a new offer.`,
+      `The deadline for answering the offer for ${job} has passed. If you still want the job, contact ${company} soon: they can make you a new offer.`,
     ]),
 };
 
@@ -122,8 +122,8 @@ export const employerNews = {
   accepted: ({ applicant, job, locale, terms: { conditions }, message }: OfferNews) =>
     news('offer_accepted', `${applicant} has accepted your offer`, [
       conditions.length > 0
-        ? `They have accepted the job ${job}. Check the conditions, then mark them as hired: ${conditionsText(conditions, locale)}.`
-        : `They have accepted the job ${job}. Agree the first day with them, then mark them as hired.`,
+        ? `They have accepted the ${job} job. Check these conditions, then mark them as hired: ${conditionsText(conditions, locale)}.`
+        : `They have accepted the ${job} job. Agree the first day with them, then mark them as hired.`,
       message && `They write: ${message}`,
     ]),
   declined: ({ applicant, job, message }: OfferNews) =>

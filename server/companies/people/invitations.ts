@@ -169,7 +169,7 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
   const answer = await transaction(async (db) => {
     const { company, colleague } = await lockColleague(db, user);
     const isApproved = colleague.is_admin;
-    if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin invites an admin'] });
+    if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin can invite an admin'] });
     const results: {
       email: string;
       result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';

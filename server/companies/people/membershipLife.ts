@@ -178,13 +178,13 @@ const isDecision = (move: MembershipMove) => memberActions.some((action) => acti
 
 function refusal(state: MembershipStanding, move: MembershipMove) {
   if (membershipLife.allowed({ ...state, otherAdmins: 1 }).includes(move)) {
-    const message = 'A company keeps at least one admin. Make somebody else an admin first.';
+    const message = 'A company must have at least one admin. Make somebody else an admin first.';
     return new Problem(409, 'last_admin', message);
   }
   const moves = isDecision(move) ? memberActions : ownMembershipMoves;
   return invalidTransition(membershipLife.allowed(state, moves));
 }
 
-/** For a recruiter without a company that the move could apply to. */
+/** The refusal of a move that the recruiter’s membership does not allow. */
 export const membershipRefusal = async (db: TenantDb, user: User, move: MembershipMove) =>
   refusal(await membershipStateOf(db, user), move);

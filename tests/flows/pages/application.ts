@@ -277,7 +277,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     'the veteran asks for other times': answersInterview(
       /^(Ask for other times|Ask to move it)$/,
       'Ask for other times',
-      'When could you come?',
+      'When are you available?',
     ),
     'the veteran declines the interview': answersInterview(/^Decline interview$/, 'Decline interview'),
     'the veteran cancels the interview': answersInterview(/^Cancel interview$/, 'Cancel interview', 'Reason'),

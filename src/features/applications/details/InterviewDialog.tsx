@@ -23,15 +23,15 @@ const texts: Record<InterviewAct, ActText> = {
       isConfirmed
         ? `We’ll cancel the agreed time and tell ${employer}, who can propose new ones.`
         : `We’ll tell ${employer}, who can propose new times.`,
-    label: () => 'When could you come?',
-    missing: 'Tell them when you could come',
+    label: () => 'When are you available?',
+    missing: 'Tell them when you’re available',
     act: 'Ask for other times',
     safe: 'Not now',
   },
   declined: {
     title: 'Decline this interview?',
     text: (employer) =>
-      `We’ll tell ${employer}. Your application stays open, and they decide what happens next.`,
+      `We’ll tell ${employer}. Your application stays open, and they’ll decide what happens next.`,
     label: (employer) => `Message to ${employer}`,
     act: 'Decline interview',
     safe: 'Not now',
@@ -39,7 +39,7 @@ const texts: Record<InterviewAct, ActText> = {
   cancelled: {
     title: 'Cancel this interview?',
     text: (employer) =>
-      `We’ll tell ${employer}. Your application stays open, and they decide what happens next.`,
+      `We’ll tell ${employer}. Your application stays open, and they’ll decide what happens next.`,
     label: () => 'Reason',
     missing: 'Tell them why',
     act: 'Cancel interview',

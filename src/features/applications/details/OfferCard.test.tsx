@@ -51,7 +51,7 @@ test('the veteran sees each condition with its date, and the start date of befor
     conditions: [{ ...references, status: 'met', checked_at: '2026-11-24T09:00:00Z' }, medical],
     start_moved: { from: '2027-01-04', reason: 'The site opens later.', at: '2026-11-24T09:00:00Z' },
   });
-  screen.getByText('You accepted this offer. Northgate checks the conditions before you’re hired.');
+  screen.getByText('You accepted this offer. Northgate will check the conditions before you’re hired.');
   expect(conditions()).toEqual(['References (two)Met on 24 November 2026', 'Medical checkNot checked yet']);
   screen.getByText(/Moved from Monday,? 4 January 2027: The site opens later\./);
   screen.getByText('You wrote: Gladly.');

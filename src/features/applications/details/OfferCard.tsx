@@ -23,9 +23,9 @@ function endText({ status }: Offer, employer: string): string | null {
   const texts: Record<Offer['status'], string | null> = {
     made: null,
     accepted: 'You accepted this offer.',
-    conditional: `You accepted this offer. ${employer} checks the conditions before you’re hired.`,
+    conditional: `You accepted this offer. ${employer} will check the conditions before you’re hired.`,
     declined: 'You declined this offer.',
-    lapsed: `The day to answer has passed. If you still want the job, contact ${employer} soon.`,
+    lapsed: `The deadline for answering has passed. If you still want the job, contact ${employer} soon.`,
     withdrawn: `${employer} has withdrawn this offer.`,
     unmet: `${employer} has ended this offer because a condition wasn’t met.`,
   };

@@ -116,7 +116,7 @@ test('a CV whose text does not load says so, and can be tried again', async () =
   await section.findByRole('heading', { name: 'Skills' });
 });
 
-test('a CV that was sent as a finished file says to open it', async () => {
+test('a CV that was uploaded as a file says to open it', async () => {
   await show({}, () => data({ name: '', headline: '', contact: [], sections: [] }));
-  await screen.findByText('This CV was sent as a finished file. Open it to read it.');
+  await screen.findByText('This CV was uploaded as a file. Open it to read it.');
 });

@@ -47,7 +47,7 @@ function statusText({ status, reply_by, conditions }: Offer, name: string, local
         : `${name} has accepted. Agree the first day, then mark them as hired.`,
     conditional: hasUnmet
       ? `${name} has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.`
-      : `${name} has accepted. Record each condition; once all are met, you can mark them as hired.`,
+      : `${name} has accepted. Record whether each condition is met; once all are, you can mark ${name} as hired.`,
     declined: `${name} has declined. You can make a new offer or reject the application.`,
     lapsed: `${name} didn’t answer in time. You can make a new offer or reject the application.`,
     withdrawn: 'You withdrew this offer. You can make a new one or reject the application.',
@@ -76,7 +76,11 @@ export function OfferCard({ application, offer, name, locale }: OfferCardProps) 
   const withdrawing = useApplicationChange(application, 'Offer withdrawn', leave);
   const ending = useApplicationChange(application, 'Offer ended', leave);
   const checking = useApplicationChange(application, 'Condition recorded', leave);
-  const moving = useApplicationChange(application, 'Start date moved', leave);
+  const moving = useApplicationChange(
+    application,
+    offer.starts_on ? 'Start date moved' : 'Start date set',
+    leave,
+  );
   const changes = [amending, withdrawing, ending, checking, moving];
   const isLate = changes.some(({ error }) => isOvertaken(error));
   const isRefused = checking.error && !isOvertaken(checking.error);

@@ -154,7 +154,7 @@ function OfferTermFields({ fields, set, locale, errorOf }: TermFieldsProps) {
       <TextField
         name="starts_on"
         type="date"
-        label="First day"
+        label="Start date"
         optional
         value={fields.starts_on}
         error={errorOf('starts_on')}

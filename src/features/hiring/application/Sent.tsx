@@ -97,7 +97,7 @@ export function Sent({ application, openCv }: SentProps) {
           <h2 id="sent-profile">Profile</h2>
           <Rows
             rows={[
-              ['Trade', profile.headline],
+              ['Headline', profile.headline],
               ['Service', profile.service],
               ['Years served', profile.years_served],
               ['Lives in', profile.place],

@@ -52,7 +52,7 @@ export function SentCv({ applicationId, documentName }: SentCvProps) {
       </Waiting>
     );
   if (data.sections.length === 0)
-    return <Small>{`This ${documentName} was sent as a finished file. Open it to read it.`}</Small>;
+    return <Small>{`This ${documentName} was uploaded as a file. Open it to read it.`}</Small>;
   const { name, headline, contact, sections } = data;
   return (
     <Paper>

@@ -39,7 +39,7 @@ export function StartDateDialog({ startsOn, name, act, sending, onSend, onClose 
         if (!dayProblem && !reasonProblem) onSend({ starts_on: day, message: reason.trim() });
       }}
     >
-      {`We’ll tell ${name} straight away. They’ll see both dates and your reason.`}
+      {`We’ll tell ${name} straight away. They’ll see the date and your reason.`}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <TextField
           name="starts_on"

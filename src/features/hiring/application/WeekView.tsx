@@ -164,7 +164,9 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
         </tbody>
       </Table>
       <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
-      {hasClock && otherZone && <Small>{`The cells show ${name}’s clock (${zoneName(otherZone)}).`}</Small>}
+      {hasClock && otherZone && (
+        <Small>{`Times in the cells are in ${name}’s time zone (${zoneName(otherZone)}).`}</Small>
+      )}
     </>
   );
 }
