@@ -1,7 +1,7 @@
 // While a company is switched off its open applications are on hold: the veteran agrees to nothing that the company could not keep,
 // no day to answer by passes, and nobody is reminded. Once it is back they go on, with the days that they lost.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationOffers, applications } from '../db/schema/applications.ts';
 import type { Company } from '../db/schema/companies.ts';
@@ -15,6 +15,7 @@ import { latestOffer } from './offers/storedOffers.ts';
 import { pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
+const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
   !job.company_is_active && openApplicationStatuses.some((status) => status === row.status);
@@ -49,7 +50,7 @@ export async function updateCompanyApplications(
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.company_id, after.id),
-        inArray(applications.status, ['interview', 'offer']),
+        inArray(applications.status, atRisk),
       ),
     )
     .orderBy(applications.id);
@@ -57,6 +58,8 @@ export async function updateCompanyApplications(
   const since = before.decided_at ?? before.updated_at;
   for (const { id } of atStake) {
     const application = await lockApplication(db, { companyId: after.id }, id);
+    // It may have ended meanwhile.
+    if (!atRisk.includes(application.row.status)) continue;
     await notifyVeteran(
       db,
       isActive ? await resumed(db, application, since, news.now) : application,
@@ -113,7 +116,8 @@ function heldNews(application: Application, now: Date): Text {
         'The offer won’t expire in the meantime, but you can’t accept it until they’re back.'
       : interview === 'proposed' && 'You can’t choose an interview time until they’re back.';
   const advice =
-    (offer === 'accepted' && `Talk to ${company.name} before you give notice anywhere.`) ||
+    ((offer === 'accepted' || offer === 'conditional') &&
+      `Talk to ${company.name} before you give notice anywhere.`) ||
     (interview === 'confirmed' &&
       `Ask ${company.name} whether your interview is still going ahead. We won’t send reminders for it.`);
   return {

@@ -23,6 +23,7 @@ import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 
@@ -43,7 +44,11 @@ export async function eraseAccount(
   { action, now, by = calendar, mailing }: Erasing,
 ): Promise<void> {
   const { tenantId, tx } = db;
-  await leaveApplications(db, user, { now, notify: mailing ? notifierWithout(user, mailing) : nobody });
+  const farewells: Letter[] = [];
+  await leaveApplications(db, user, {
+    now,
+    notify: mailing ? notifierWithout(user, mailing, farewells) : nobody,
+  });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);
@@ -57,6 +62,12 @@ export async function eraseAccount(
     .set({ resume_id: null })
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, user.id)));
   await tx.delete(users).where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
+  // Only now: what was written to the person has gone with the account.
+  if (mailing) {
+    const { outbox, ...occasion } = mailing;
+    const write = letterWriter(outbox, occasion);
+    for (const letter of farewells) await write(db, user.email, letter);
+  }
   const name = `A ${user.is_tenant_admin ? 'operator' : user.role}`;
   await recordAudit(db, by, { action, kind: 'user', id: user.id, name }, now);
   await tx.execute(sql`select forget_in_audit(${user.id}::bigint)`);
@@ -64,16 +75,19 @@ export async function eraseAccount(
 
 const nobody: Notify = async () => null;
 
-// The person gets what is for their calendar at their address alone: what has their id goes with them.
-function notifierWithout(user: User, { outbox, ...occasion }: MailContext & { outbox: Outbox }): Notify {
+// The person gets only what is for their calendar.
+function notifierWithout(
+  user: User,
+  { outbox, ...occasion }: MailContext & { outbox: Outbox },
+  farewells: Letter[],
+): Notify {
   const notify = notifier(outbox, occasion);
-  const write = letterWriter(outbox, occasion);
   return async (db, news) => {
     if (news.userId !== user.id) return notify(db, news);
     const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
-    if (!entry) return null;
     const { type: kind, title: subject, body } = news;
-    return write(db, user.email, { kind, subject, paragraphs: [body], calendar: entry });
+    if (entry) farewells.push({ kind, subject, paragraphs: [body], calendar: entry });
+    return null;
   };
 }
 

@@ -471,7 +471,9 @@ describe('an interview is moved and cancelled', () => {
   ] as const)(
     'an account that is erased calls off the interview that was %s, and names nobody',
     async (status, title, methods) => {
-      const { id, email } = await candidates.veteran({ first_name: 'Perpetua', last_name: 'Quell' });
+      const { id, email } = await candidates.veteran({
+        ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },
+      });
       const { id: tenantId } = await tenantOf(server.database, 'uk');
       await server.database.asPlatform((tx) =>
         tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),

@@ -494,6 +494,12 @@ describe('an accepted offer depends on conditions', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('recorded twice with the same result, it is one step and one notification', async () => {
+    const application = await checked(await accepted({ conditions }), 1, 'met');
+    const again = await check(application, 1, 'met');
+    expect([again.status, again.body.errors]).toEqual([422, { status: ['This is recorded already'] }]);
+  });
+
   test('the veteran who withdraws meanwhile is not checked any further', async () => {
     const application = await accepted({ conditions });
     await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
@@ -559,12 +565,14 @@ describe('the start date of an accepted offer', () => {
       await moveStart(open, '2027-01-18'),
       await moveStart(application, '2026-11-19'),
       await moveStart(application, '2027-01-04'),
+      await moveStart(application, '2029-01-04'),
       await moveStart(stale, '2027-01-18'),
     ];
     expect(answers.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
       [409, 'invalid_transition', undefined],
       [422, 'validation_failed', { starts_on: ['Choose today or a later day'] }],
       [422, 'validation_failed', { starts_on: ['Choose another day'] }],
+      [422, 'validation_failed', { starts_on: ['Choose a day within the next two years'] }],
       [409, 'version_conflict', undefined],
     ]);
   });

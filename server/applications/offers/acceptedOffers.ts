@@ -4,9 +4,15 @@ import type { TenantDb } from '../../db/database.ts';
 import { invalid, invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Application } from '../applicationLife.ts';
-import { lastToday } from '../closing.ts';
 import { changeOffer, type Services } from './offers.ts';
-import { checksOf, insertMovedStart, latestOffer, stateWithOffer, writeChecks } from './storedOffers.ts';
+import {
+  checksOf,
+  insertMovedStart,
+  latestOffer,
+  startDateProblem,
+  stateWithOffer,
+  writeChecks,
+} from './storedOffers.ts';
 
 /** The offer, where the employer may do this with it. */
 async function offerFor(db: TenantDb, application: Application, move: 'checked' | 'moved', now: Date) {
@@ -21,7 +27,9 @@ export const checkCondition: Operation<'checkCondition', Services> = (call, serv
     const { body, now } = call;
     const offer = await offerFor(db, application, 'checked', now);
     const checks = checksOf(offer);
-    if (body.number > checks.length) throw invalid({ number: ['The offer has no such condition'] });
+    const check = checks[body.number - 1];
+    if (!check) throw invalid({ number: ['The offer has no such condition'] });
+    if (check.status === body.status) throw invalid({ status: ['This is recorded already'] });
     await writeChecks(
       db,
       offer.id,
@@ -40,8 +48,8 @@ export const moveStartDate: Operation<'moveStartDate', Services> = (call, servic
     const { body, user, now } = call;
     const offer = await offerFor(db, application, 'moved', now);
     const { starts_on, message } = body;
-    if (starts_on < lastToday(application.job.country_id, now))
-      throw invalid({ starts_on: ['Choose today or a later day'] });
+    const startProblem = startDateProblem(starts_on, application.job.country_id, now);
+    if (startProblem) throw invalid({ starts_on: [startProblem] });
     if (starts_on === offer.starts_on) throw invalid({ starts_on: ['Choose another day'] });
     await insertMovedStart(db, offer, { starts_on, because: message, by: user.id, at: now });
     return { move: 'moved', message };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../../src/machines/application.ts';
 import type { NumbersFor, Reading } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -107,8 +107,8 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
 
 const maxOthers = 100;
 
-// By id, so that two calls never wait for each other.
-async function lockOpenOthers(db: TenantDb, veteranId: number, exceptId: number): Promise<Application[]> {
+// Locks the answered application too, all by id, so that two calls never wait for each other.
+async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: number): Promise<Application[]> {
   const rows = await db.tx
     .select({ id: applications.id })
     .from(applications)
@@ -116,16 +116,16 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, exceptId: number)
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, veteranId),
-        ne(applications.id, exceptId),
-        inArray(applications.status, [...openApplicationStatuses]),
+        or(eq(applications.id, answeredId), inArray(applications.status, [...openApplicationStatuses])),
       ),
     )
     .orderBy(applications.id)
-    .limit(maxOthers);
+    .limit(maxOthers + 1);
   const others = [];
   for (const { id } of rows) {
     const other = await lockApplication(db, { veteranId }, id);
-    if (openApplicationStatuses.some((status) => status === other.row.status)) others.push(other);
+    if (id !== answeredId && openApplicationStatuses.some((status) => status === other.row.status))
+      others.push(other);
   }
   return others;
 }

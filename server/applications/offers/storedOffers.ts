@@ -33,6 +33,15 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
 export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
   job.company_is_active && row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
 
+const latestStartDays = 2 * 366;
+
+export function startDateProblem(startsOn: string, countryId: number | null, now: Date): string | undefined {
+  if (startsOn < lastToday(countryId, now)) return 'Choose today or a later day';
+  return startsOn > dayOf(new Date(now.getTime() + latestStartDays * day))
+    ? 'Choose a day within the next two years'
+    : undefined;
+}
+
 export function checkTerms(
   { pay, reply_by, starts_on, conditions = [] }: OfferTerms,
   countryId: number | null,
@@ -45,7 +54,8 @@ export function checkTerms(
   if (reply_by < today) errors['offer.reply_by'] = ['Choose today or a later day'];
   if (reply_by > dayOf(new Date(now.getTime() + longestReplyDays * day)))
     errors['offer.reply_by'] = [`Choose a day within the next ${longestReplyDays} days`];
-  if (starts_on && starts_on < today) errors['offer.starts_on'] = ['Choose today or a later day'];
+  const startProblem = starts_on && startDateProblem(starts_on, countryId, now);
+  if (startProblem) errors['offer.starts_on'] = [startProblem];
   if (conditions.some(({ kind, text }) => kind === 'other' && !text?.trim()))
     errors['offer.conditions'] = ['Say what the condition is'];
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -137,8 +137,8 @@ test('while the company is switched off an application says that it is on hold, 
     nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV'),
   ]).toEqual([
     `${isHeld} ${promise}`,
-    `${isHeld} The offer won’t expire meanwhile. ${promise}`,
+    `${isHeld} The offer won’t expire in the meantime. ${promise}`,
     `${isHeld} Talk to them before you give notice anywhere. ${promise}`,
-    `${isHeld} Ask them whether your interview takes place. ${promise}`,
+    `${isHeld} Ask them whether your interview is still going ahead. ${promise}`,
   ]);
 });

@@ -125,9 +125,9 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
   const offer = status === 'offer' ? offer_status : null;
   return [
     `${name} can’t hire here at the moment, so this application is on hold.`,
-    offer === 'made' && 'The offer won’t expire meanwhile.',
-    offer === 'accepted' && 'Talk to them before you give notice anywhere.',
-    interview_status === 'confirmed' && 'Ask them whether your interview takes place.',
+    offer === 'made' && 'The offer won’t expire in the meantime.',
+    (offer === 'accepted' || offer === 'conditional') && 'Talk to them before you give notice anywhere.',
+    interview_status === 'confirmed' && 'Ask them whether your interview is still going ahead.',
     'We’ll tell you if they come back.',
   ]
     .filter(Boolean)

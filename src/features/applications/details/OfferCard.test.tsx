@@ -58,6 +58,11 @@ test('the veteran sees each condition with its date, and the start date of befor
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('an offer that cannot be accepted at the moment can still be declined', () => {
+  show({ ...offer, allowed: ['declined'] });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Decline']);
+});
+
 test('an offer that ended over a condition says so, in the employer’s words', () => {
   show({ ...offer, status: 'unmet', allowed: [], message: 'No reference reached us.' });
   screen.getByText('Northgate has ended this offer because a condition wasn’t met.');

@@ -69,7 +69,7 @@ export function OfferCard({ application, offer, locale }: OfferCardProps) {
       {deadline && <Quiet>{deadline}</Quiet>}
       <Buttons>
         {canAnswer && <PressButton onClick={() => setAnswering('accepted')}>Accept offer</PressButton>}
-        {canAnswer && (
+        {offer.allowed.includes('declined') && (
           <PressButton look="outlined" onClick={() => setAnswering('declined')}>
             Decline
           </PressButton>

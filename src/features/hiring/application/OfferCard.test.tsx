@@ -161,3 +161,9 @@ test('the start date is moved to another day with a reason, and both days are sh
   const text = screen.getByText(/Moved from Monday,? 4 January 2027: The site opens later\./).textContent;
   expect(text).toMatch(/^Monday,? 18 January 2027/);
 });
+
+test('conditions that nobody has checked are not said to be met', async () => {
+  await show({ ...conditional, status: 'accepted', allowed: ['withdrawn', 'moved'] });
+  screen.getByText(/has accepted\. Agree the first day, then mark them as hired\.$/);
+  expect(screen.queryByText(/All conditions are met/)).toBeNull();
+});

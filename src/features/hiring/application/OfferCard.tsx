@@ -42,7 +42,7 @@ function statusText({ status, reply_by, conditions }: Offer, name: string, local
       ? `${name} can answer until ${longDay(reply_by, locale)}.`
       : `${name} hasn’t answered yet.`,
     accepted:
-      conditions.length > 0
+      conditions.length > 0 && conditions.every((condition) => condition.status === 'met')
         ? `All conditions are met. Agree the first day with ${name}, then mark them as hired.`
         : `${name} has accepted. Agree the first day, then mark them as hired.`,
     conditional: hasUnmet
