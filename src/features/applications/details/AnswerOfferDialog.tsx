@@ -117,7 +117,11 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
           <CheckboxField
             name="withdraw_others"
             label="Withdraw my other applications"
-            hint="Leave this unticked to keep them open."
+            hint={
+              offer.conditions.length > 0
+                ? 'The offer still depends on its conditions. Leave this unticked to keep your other applications open.'
+                : 'Leave this unticked to keep them open.'
+            }
           />
         )}
         <DialogActions>

@@ -41,6 +41,7 @@ test('whoever accepts an offer with conditions reads that these are checked befo
   within(screen.getByRole('dialog')).getByText(
     'We’ll tell Northgate straight away. They’ll check the conditions of the offer before you’re hired.',
   );
+  within(screen.getByRole('dialog')).getByText(/^The offer still depends on its conditions\./);
 });
 
 test('the veteran sees each condition with its date, and the start date of before', () => {
