@@ -61,6 +61,8 @@ test('a stored tenant that no longer fits the host is asked for again, and the c
   watched.expects('failed: 400 GET /api/auth/captcha');
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Welcome to the product!' })).toBeVisible();
+  // The page is there before its scripts, which store the tenant.
+  await expect.poll(() => page.evaluate(stored)).toEqual({ slug: 'uk', name: 'Valour UK' });
   await page.evaluate(() =>
     localStorage.setItem('tenant', JSON.stringify({ slug: 'us', name: 'Valour US' })),
   );

@@ -37,12 +37,17 @@ const Cell = styled('button')({
   padding: 0,
   border: `1px solid ${token.line}`,
   borderRadius: 4,
-  background: token.paper,
+  background: token.page,
   color: token.second,
   font: 'inherit',
   cursor: 'pointer',
   '&[aria-pressed="true"]': { background: token.tint, color: token.onTint, borderColor: 'currentColor' },
-  '&[aria-disabled="true"]': { background: 'none', color: token.quiet, cursor: 'default' },
+  '&[aria-disabled="true"]': {
+    background: token.paper,
+    borderColor: 'transparent',
+    color: token.quiet,
+    cursor: 'default',
+  },
 });
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
 
