@@ -17,7 +17,6 @@ const always = [
 ];
 /** The operator's command line. */
 const shell = ['scripts/operator', 'scripts/process.mjs'];
-const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
 /** @typedef {'web' | 'server' | 'stories'} Part */
 
@@ -33,7 +32,7 @@ const parts = {
       'openapi.yaml',
       'docs/requirements.yaml',
       'docs/flows/coverage.json',
-      ...weighing,
+      'scripts/firstLoads.mjs',
       ...always,
     ],
     result: 'dist/web/index.html',
@@ -101,10 +100,8 @@ async function buildWeb() {
   keepAssets();
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
-  const { builtAssets, checkFirstLoads, modulesOfRoutes } = await import('./firstLoads.mjs');
-  const routes = await modulesOfRoutes();
-  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets(routes)));
-  checkFirstLoads(routes);
+  const { builtAssets, modulesOfRoutes } = await import('./firstLoads.mjs');
+  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(builtAssets(await modulesOfRoutes())));
 }
 
 /** Entry points of the processes that the server starts. */

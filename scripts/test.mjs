@@ -107,6 +107,14 @@ async function runScript(command, args) {
   return code === 0 ? noTests() : failure(command, `It ended with code ${code}; what it printed is above.`);
 }
 
+/** A route that is too heavy fails the tests and not the build, so that nobody is kept from starting the product. */
+async function weighRoutes() {
+  const { firstLoadProblems } = await import('./firstLoads.mjs');
+  const problems = await firstLoadProblems();
+  for (const problem of problems) console.error(problem);
+  return addUp(problems.map((problem) => failure('scripts/firstLoads.json', problem)));
+}
+
 /** @param {string} verb @param {string[]} args */
 const runFlows = (verb, ...args) =>
   runScript(`npm run flows -- ${verb}`, ['--import', 'tsx', 'scripts/flows/main.ts', verb, ...args]);
@@ -153,10 +161,13 @@ const all = [
       if (isStored) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
       console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
-      return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
-        CHROMIUM_PATH,
-        ...several,
-      });
+      return addUp([
+        await weighRoutes(),
+        await runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
+          CHROMIUM_PATH,
+          ...several,
+        }),
+      ]);
     },
   ],
   [
