@@ -1,14 +1,10 @@
 /** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its filters and its search. */
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { type Database, openDatabase } from '../../server/db/database.ts';
-import { embedded } from '../../server/db/extensions.ts';
-import { startPostgres } from '../postgres.mjs';
+import type { Database } from '../../server/db/database.ts';
 import { recruiterToken } from './candidates.ts';
 import type { Benchmark, Figure } from './report.ts';
 import { type RequestCase, requestFigures, times } from './requestTimes.ts';
-import { findTenant, seed } from './seeded.ts';
+import { findTenant, onPglite, onPostgres, type Seeded } from './seeded.ts';
 
 const usual = 5000;
 const jobsFilled = 5;
@@ -42,7 +38,7 @@ async function fill(
   });
 }
 
-async function measured(database: Database, label: string, count: number, settle: () => Promise<unknown>) {
+async function measured({ database, settle }: Seeded, label: string, count: number): Promise<Figure[]> {
   const { id: tenantId } = await findTenant(database);
   const { token, jobId } = await recruiterToken(database, tenantId);
   await fill(database, tenantId, { jobId, count });
@@ -58,42 +54,15 @@ async function measured(database: Database, label: string, count: number, settle
   return requestFigures(database, { label, token, cases });
 }
 
-async function onPglite(count: number): Promise<Figure[]> {
-  const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
-  try {
-    return await measured(database, 'PGlite', count, () => database.vacuumAndAnalyze());
-  } finally {
-    await database.close();
-  }
-}
-
-async function onPostgres(count: number): Promise<Figure[]> {
-  const postgres = await startPostgres({ shared_buffers: '512MB' });
-  try {
-    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
-    const settle = async () => {
-      const client = new pg.Client({ connectionString: postgres.url });
-      await client.connect();
-      await client.query('vacuum analyze');
-      await client.end();
-    };
-    const figures = await measured(database, 'PostgreSQL', count, settle);
-    await database.close();
-    return figures;
-  } finally {
-    await postgres.stop();
-  }
-}
-
 export const applicantsBenchmark: Benchmark = {
   name: 'applicants',
   async measure(say, { requests: count = usual } = {}) {
     say(`On PostgreSQL, ${count} applications for a job…`);
-    const onServer = await onPostgres(count);
+    const onServer = await onPostgres((seeded) => measured(seeded, 'PostgreSQL', count));
     say(`On PGlite, ${count} applications for a job…`);
     return {
       about: `the applicants of a job with ${count.toLocaleString('en-GB')} applications, ${times} requests of each kind`,
-      figures: [...onServer, ...(await onPglite(count))],
+      figures: [...onServer, ...(await onPglite((seeded) => measured(seeded, 'PGlite', count)))],
     };
   },
 };

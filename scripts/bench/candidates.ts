@@ -1,15 +1,11 @@
 /** Ten thousand candidates of a tenant and more: the recruiter's list in every order, the dashboard, and the public cards. */
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
-import { type Database, openDatabase } from '../../server/db/database.ts';
-import { embedded } from '../../server/db/extensions.ts';
+import type { Database } from '../../server/db/database.ts';
 import { currentStamps } from '../../server/resumes/candidate/storedFacts.ts';
-import { startPostgres } from '../postgres.mjs';
 import type { Benchmark, Figure } from './report.ts';
 import { type RequestCase, requestFigures, times } from './requestTimes.ts';
-import { findTenant, seed } from './seeded.ts';
+import { findTenant, onPglite, onPostgres, type Seeded } from './seeded.ts';
 
 const counts = [20_000, 100_000];
 const recruiter = 'recruiter@northgate.test';
@@ -58,8 +54,15 @@ export async function recruiterToken(
   });
 }
 
-async function measured(database: Database, label: string, listGoal: number): Promise<Figure[]> {
+async function measured(
+  { database, settle }: Seeded,
+  kind: string,
+  { count, listGoal }: { count: number; listGoal: number },
+): Promise<Figure[]> {
   const { id: tenantId } = await findTenant(database);
+  await fill(database, tenantId, count);
+  await settle();
+  const label = `${kind}, ${count.toLocaleString('en-GB')}`;
   const { token, jobId } = await recruiterToken(database, tenantId);
   const cases: RequestCase[] = [
     ['list, newest', '/api/candidates', listGoal],
@@ -74,43 +77,17 @@ async function measured(database: Database, label: string, listGoal: number): Pr
   return requestFigures(database, { label, token, cases });
 }
 
-async function onPglite(count: number): Promise<Figure[]> {
-  const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
-  try {
-    await fill(database, (await findTenant(database)).id, count);
-    await database.vacuumAndAnalyze();
-    return await measured(database, `PGlite, ${count.toLocaleString('en-GB')}`, 80);
-  } finally {
-    await database.close();
-  }
-}
-
-async function onPostgres(count: number): Promise<Figure[]> {
-  const postgres = await startPostgres({ shared_buffers: '512MB' });
-  try {
-    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
-    await fill(database, (await findTenant(database)).id, count);
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query('vacuum analyze');
-    await client.end();
-    const figures = await measured(database, `PostgreSQL, ${count.toLocaleString('en-GB')}`, 50);
-    await database.close();
-    return figures;
-  } finally {
-    await postgres.stop();
-  }
-}
-
 export const candidatesBenchmark: Benchmark = {
   name: 'candidates',
   async measure(say, { requests } = {}) {
     const figures: Figure[] = [];
     for (const count of requests ? [requests] : counts) {
       say(`On PostgreSQL, ${count} candidates…`);
-      figures.push(...(await onPostgres(count)));
+      figures.push(
+        ...(await onPostgres((seeded) => measured(seeded, 'PostgreSQL', { count, listGoal: 50 }))),
+      );
       say(`On PGlite, ${count} candidates…`);
-      figures.push(...(await onPglite(count)));
+      figures.push(...(await onPglite((seeded) => measured(seeded, 'PGlite', { count, listGoal: 80 }))));
     }
     return { about: `requests of a recruiter and of a visitor, ${times} of each kind`, figures };
   },

@@ -1,11 +1,15 @@
 /** The seeded data that a benchmark's server works on. */
+import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
 import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
-import type { Database } from '../../server/db/database.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { type Tenant, tenants } from '../../server/db/schema/tenants.ts';
 import type { Tx } from '../../server/db/transaction.ts';
 import { prepareData } from '../../server/seed/main.ts';
+import { startPostgres } from '../postgres.mjs';
 
 export const demoVeteran = 'veteran-complete@demo.test';
 
@@ -27,3 +31,36 @@ export const openDemoSession = (database: Database, tenantId: number): Promise<s
     return (await openSession(db, { userId: user!.id, now: new Date(), life: sessionLifetimes.ordinary }))
       .token;
   });
+
+export interface Seeded {
+  database: Database;
+  /** To be called once it is filled: statistics are as a server would have them. */
+  settle: () => Promise<unknown>;
+}
+
+export async function onPglite<Result>(work: (seeded: Seeded) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ client: await PGlite.create(embedded) }, seed);
+  try {
+    return await work({ database, settle: () => database.vacuumAndAnalyze() });
+  } finally {
+    await database.close();
+  }
+}
+
+export async function onPostgres<Result>(work: (seeded: Seeded) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres({ shared_buffers: '512MB' });
+  try {
+    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
+    const settle = async () => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query('vacuum analyze');
+      await client.end();
+    };
+    const result = await work({ database, settle });
+    await database.close();
+    return result;
+  } finally {
+    await postgres.stop();
+  }
+}

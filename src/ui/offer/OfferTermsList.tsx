@@ -20,10 +20,11 @@ const List = styled('dl')({
   display: 'grid',
   gap: '12px 24px',
   margin: 0,
+  containerType: 'inline-size',
   '& > div': { display: 'grid', gap: '2px 24px' },
   '& dt': { fontSize: '0.875rem', color: token.second },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
-  '@media (min-width:600px)': { '& > div': { gridTemplateColumns: '140px minmax(0, 1fr)' } },
+  '@container (min-width:440px)': { '& > div': { gridTemplateColumns: '140px minmax(0, 1fr)' } },
 });
 
 /** "£34,500 per year"; `amount` is in minor units. */
@@ -51,9 +52,10 @@ type OfferTermsListProps = {
 
 export function OfferTermsList({ terms, locale, conditionActions }: OfferTermsListProps) {
   const { conditions, status } = terms;
+  const isOpen = status === 'made' || status === 'lapsed';
   const rows: [label: string, text: ReactNode][] = [
     ['Pay', terms.pay && payText(terms.pay, locale)],
-    ['Start', startText(terms, locale)],
+    ['Start date', startText(terms, locale)],
     ['Hours', terms.hours],
     ['Place', terms.place],
     [
@@ -67,7 +69,7 @@ export function OfferTermsList({ terms, locale, conditionActions }: OfferTermsLi
         />
       ),
     ],
-    ['Answer by', terms.reply_by && longDay(terms.reply_by, locale)],
+    ['Answer by', isOpen && terms.reply_by && longDay(terms.reply_by, locale)],
   ];
   const given = rows.filter(([, text]) => text);
   if (given.length === 0) return <p>The terms of this offer weren’t written down here.</p>;

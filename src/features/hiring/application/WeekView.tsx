@@ -16,6 +16,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
+  '@media (max-width:599px)': { '& > strong': { order: -1, width: '100%' } },
 });
 const Table = styled('table')({
   width: '100%',
