@@ -128,8 +128,8 @@ export function ghostOf(shape: Shape): object {
           return key === 'includes' ? true : 0;
         };
       if (shape.isArray || shape.isText || shape.isDate || shape.isNumber) {
-        const known = materialised(shape.isArray ? { ...shape, children: new Map() } : shape);
-        const part = (known as Record<string, unknown>)[key];
+        const value = materialised(shape.isArray ? { ...shape, children: new Map() } : shape);
+        const part = (value as Record<string, unknown>)[key];
         if (
           typeof part === 'function' &&
           shape.isArray &&
@@ -139,7 +139,7 @@ export function ghostOf(shape: Shape): object {
             const items = [ghostOf(shapeAt(shape, '#'))];
             return (items as never as Record<string, (c: unknown) => unknown>)[key]?.(callback);
           };
-        if (typeof part === 'function') return part.bind(known);
+        if (typeof part === 'function') return part.bind(value);
         if (key === 'length') return part;
       }
       if (/^\d+$/.test(key)) return ghostOf(shapeAt(shape, '#'));

@@ -1,4 +1,4 @@
-// Which transitions XState would select, and what every guard said that was asked on the way.
+// Which transitions XState would select, and the result of every guard that was evaluated on the way.
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { transitionIdOf } from './model.ts';
@@ -7,15 +7,15 @@ interface AnyEvent {
   type: string;
 }
 
-/** A guard that was asked, and what it said. */
-export interface Asked {
+/** A guard that was evaluated, and its result. */
+export interface GuardResult {
   transition: string;
   held: boolean;
 }
 
 export interface Selection {
   taken: AnyTransitionDefinition[];
-  asked: Asked[];
+  guardResults: GuardResult[];
 }
 
 /** A guard, an action or an input of the chart that throws. */
@@ -27,22 +27,22 @@ export class ChartThrows extends Error {
   }
 }
 
-// The first of one node’s transitions whose guard holds, with all guards asked until then.
+// The first of one node’s transitions whose guard holds, with all guards evaluated until then.
 function choose(
   machine: AnyStateMachine,
   candidates: readonly AnyTransitionDefinition[],
   snapshot: AnyMachineSnapshot,
   event: AnyEvent,
 ): Selection {
-  const asked: Asked[] = [];
+  const guardResults: GuardResult[] = [];
   for (const transition of candidates) {
-    if (transition.guard === undefined) return { taken: [transition], asked };
+    if (transition.guard === undefined) return { taken: [transition], guardResults: guardResults };
     const id = transitionIdOf(machine, transition);
     const held = holds(id, transition, snapshot, event);
-    asked.push({ transition: id, held });
-    if (held) return { taken: [transition], asked };
+    guardResults.push({ transition: id, held });
+    if (held) return { taken: [transition], guardResults: guardResults };
   }
-  return { taken: [], asked };
+  return { taken: [], guardResults: guardResults };
 }
 
 function holds(
@@ -71,7 +71,7 @@ function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransition
   if (named || node.transitions.size === 0) return named ?? none;
   return [...node.transitions.keys()]
     .filter((descriptor) => matches(descriptor, type))
-    .sort((one, other) => other.length - one.length)
+    .sort((left, right) => right.length - left.length)
     .flatMap((descriptor) => node.transitions.get(descriptor) ?? []);
 }
 
@@ -83,20 +83,20 @@ function select(
   candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
 ): Selection {
   const taken = new Set<AnyTransitionDefinition>();
-  const asked = new Map<string, Asked>();
+  const results = new Map<string, GuardResult>();
   for (const leaf of snapshot._nodes as AnyStateNode[]) {
     if (leaf.type !== 'atomic' && leaf.type !== 'final') continue;
     for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
       const candidates = candidatesOf(node);
       if (candidates.length === 0) continue;
-      const chosen = choose(machine, candidates, snapshot, event);
-      for (const one of chosen.asked) asked.set(one.transition, one);
-      if (chosen.taken.length === 0) continue;
-      for (const transition of chosen.taken) taken.add(transition);
+      const selection = choose(machine, candidates, snapshot, event);
+      for (const result of selection.guardResults) results.set(result.transition, result);
+      if (selection.taken.length === 0) continue;
+      for (const transition of selection.taken) taken.add(transition);
       break;
     }
   }
-  return { taken: [...taken], asked: [...asked.values()] };
+  return { taken: [...taken], guardResults: [...results.values()] };
 }
 
 export const selectFor = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEvent) =>
