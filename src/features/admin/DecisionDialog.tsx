@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { type AdminCompany, deskKey } from '../../api/admin.ts';
+import { type AdminCompany, consoleKey } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
 import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -82,13 +82,15 @@ function useDecision(props: DecisionDialogProps, id: string) {
       onClose();
     },
     onError(error) {
-      const given = error instanceof ApiError ? error.errors : undefined;
+      const fieldErrors = error instanceof ApiError ? error.errors : undefined;
       setErrors({
-        ...(given?.code?.[0] && { code: given.code[0] }),
-        ...((given?.text ?? given?.reason)?.[0] && { text: (given?.text ?? given?.reason)?.[0] }),
+        ...(fieldErrors?.code?.[0] && { code: fieldErrors.code[0] }),
+        ...((fieldErrors?.text ?? fieldErrors?.reason)?.[0] && {
+          text: (fieldErrors?.text ?? fieldErrors?.reason)?.[0],
+        }),
       });
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }).then(keepFocus),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: consoleKey }).then(keepFocus),
   });
   const alike = duplicatesIn(sending.error) ?? duplicates;
   const submit = (event: FormEvent<HTMLFormElement>) => {

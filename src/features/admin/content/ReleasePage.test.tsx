@@ -20,7 +20,10 @@ const change = {
 
 beforeEach(() => {
   network.reset();
-  sessionStorage.setItem('operatorSession', JSON.stringify({ token: 'desk-token', expiresAt: inAnHour() }));
+  sessionStorage.setItem(
+    'operatorSession',
+    JSON.stringify({ token: 'console-token', expiresAt: inAnHour() }),
+  );
 });
 
 function show(progress: () => ReturnType<typeof data>) {
@@ -70,5 +73,8 @@ test('a release is looked at and taken into use in the operator’s name', async
   await user.click(await screen.findByRole('button', { name: 'Use this release' }));
   await vi.waitFor(() => expect(network.made(release)).toBe(2));
   const sent = network.calls().filter(({ call }) => call === release);
-  expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer desk-token', 'Bearer desk-token']);
+  expect(sent.map(({ authorization }) => authorization)).toEqual([
+    'Bearer console-token',
+    'Bearer console-token',
+  ]);
 });

@@ -9,7 +9,7 @@ import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
-import type { AskedCopy } from './askedCopy.ts';
+import type { RequestedCopy } from './requestedCopy.ts';
 
 const Box = styled('div')({
   display: 'grid',
@@ -19,7 +19,7 @@ const Box = styled('div')({
 });
 const Act = styled('div')({ '@media (max-width:599.95px)': { '& > button': { width: '100%' } } });
 
-type CopyStateProps = { asked: AskedCopy; locale: string; ref: Ref<HTMLDivElement> };
+type CopyStateProps = { asked: RequestedCopy; locale: string; ref: Ref<HTMLDivElement> };
 
 export function CopyState({ asked, locale, ref }: CopyStateProps) {
   const { data, error, isFetching, refetch } = useQuery(gdprPdfQuery(asked.id));
@@ -87,4 +87,4 @@ function readyText({ page_count, bytes, expires_at }: DataExport, locale: string
   return `Your file is ready: ${pages}${size}. Download it before ${until}.`;
 }
 
-const nameOf = ({ format }: AskedCopy) => `My_data_${localDay(new Date())}.${format}`;
+const nameOf = ({ format }: RequestedCopy) => `My_data_${localDay(new Date())}.${format}`;

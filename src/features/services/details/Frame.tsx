@@ -20,7 +20,7 @@ const Back = styled(Link)({
 
 type FrameProps = {
   noun: string;
-  // Null for an address that no id stands in.
+  // Null for an address without an id.
   id: number | null;
   isLoaded: boolean;
   error: Error | null;

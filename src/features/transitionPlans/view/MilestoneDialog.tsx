@@ -39,13 +39,13 @@ function useMilestoneForm({ planId, milestone, onClose }: MilestoneDialogProps) 
     event.preventDefault();
     if (isPending) return;
     const isMoved = due !== milestone?.due_on;
-    const found = {
+    const problems = {
       ...(!milestone && !title.trim() && { title: 'Enter a title' }),
       ...(!isDate(due) && { due_on: 'Enter a day, month and year, such as 30 6 2027' }),
       ...(isDate(due) && isMoved && due < localDay(new Date()) && { due_on: 'Choose today or a later day' }),
     };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setProblems(problems);
+    if (Object.keys(problems).length > 0) return;
     if (milestone)
       run(
         () =>

@@ -55,13 +55,13 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = !isDate(date)
+    const problem = !isDate(date)
       ? 'Enter a day, month and year, such as 30 6 2027'
       : date < localDay(new Date())
         ? 'The day you leave must be today or later'
         : undefined;
-    setProblem(found);
-    if (!found) mutate();
+    setProblem(problem);
+    if (!problem) mutate();
   };
   const isStale = error?.code === 'version_conflict';
   if (data) return <Replanned {...data} date={date} locale={locale} onClose={onClose} />;

@@ -15,7 +15,7 @@ interface Listed<Row> {
   meta: { current_page: number; last_page: number; total: number };
 }
 
-type DeskListProps<Row> = {
+type ConsoleListProps<Row> = {
   query: UseQueryResult<Listed<Row>>;
   filters: Filters;
   // One and many of what is listed.
@@ -40,7 +40,14 @@ export const ConsoleRows = styled('ul')({
 export const RowDetail = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
 export const ConsoleRowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 
-export function DeskList<Row>({ query, filters, words, isFiltered, empty, children }: DeskListProps<Row>) {
+export function ConsoleList<Row>({
+  query,
+  filters,
+  words,
+  isFiltered,
+  empty,
+  children,
+}: ConsoleListProps<Row>) {
   const { data: listed, error, refetch } = query;
   const again = (
     <Button variant="outlined" color="neutral" onClick={() => void refetch()}>

@@ -19,7 +19,7 @@ import { SideFoot } from '../../ui/layout/SideFoot.tsx';
 import { SideNav } from '../../ui/layout/SideNav.tsx';
 import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { OnlyLarge, OnlySmall } from '../../ui/layout/Visible.tsx';
-import type { Desk } from './desk.ts';
+import type { ConsoleContext } from './console.ts';
 
 const pages = [
   { label: 'Companies', path: '/admin', icon: Building2 },
@@ -57,7 +57,7 @@ const waitingText = (waiting: { companies: number; users: number; reported_jobs:
     .filter(Boolean)
     .join(', ');
 
-type DeskShellProps = {
+type ConsoleShellProps = {
   tenant: Tenant;
   operator: Operator;
   problem: string | undefined;
@@ -71,7 +71,7 @@ const profileOf = (operator: Operator, tenant: Tenant): Profile => ({
   role: 'Operator',
 });
 
-export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProps) {
+export function ConsoleShell({ tenant, operator, problem, onLogOut }: ConsoleShellProps) {
   const items = usePageLinks();
   const loading = useIsFetching() + useIsMutating() > 0;
   const [menu, setMenu] = useState(false);
@@ -114,7 +114,7 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
       }
     >
       {problem && <InlineAlert kind="error">{`You’re still signed in. ${problem}`}</InlineAlert>}
-      <Outlet context={{ tenant } satisfies Desk} />
+      <Outlet context={{ tenant } satisfies ConsoleContext} />
       <MobileMenu
         open={menu}
         onClose={() => setMenu(false)}

@@ -1,14 +1,14 @@
-// Which copy was asked for in this tab, so that a reload does not cost another of the few a day.
+// Which copy was requested in this tab, so that a reload does not cost another of the few a day.
 import type { DataFormat } from '../../../api/dataExport.ts';
 
-export interface AskedCopy {
+export interface RequestedCopy {
   id: number;
   format: DataFormat;
 }
 
 const key = 'askedCopy';
 
-export function readAskedCopy(userId: number): AskedCopy | null {
+export function readRequestedCopy(userId: number): RequestedCopy | null {
   try {
     const { user, ...asked } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return user === userId && typeof asked.id === 'number' ? asked : null;
@@ -17,9 +17,9 @@ export function readAskedCopy(userId: number): AskedCopy | null {
   }
 }
 
-export function keepAskedCopy(userId: number, asked: AskedCopy) {
+export function storeRequestedCopy(userId: number, requested: RequestedCopy) {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ user: userId, ...asked }));
+    sessionStorage.setItem(key, JSON.stringify({ user: userId, ...requested }));
   } catch {
     // Without storage, it is known until the page is left.
   }

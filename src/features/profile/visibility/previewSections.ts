@@ -4,7 +4,7 @@ import { milesText } from '../../../ui/distance.ts';
 import { counted } from '../../../ui/intl.ts';
 import { availabilityOptions } from '../preferences/preferences.ts';
 
-interface Seen {
+interface PreviewSection {
   label: string;
   text: string;
 }
@@ -26,10 +26,10 @@ const movesText = (moves: boolean | null) => (moves === null ? '' : moves ? 'Yes
 const startText = (availability: string | null) =>
   availabilityOptions.find(({ value }) => value === availability)?.label;
 
-const lines = (found: Record<string, string | null | undefined>): Seen[] =>
-  Object.entries(found).flatMap(([label, text]) => (text ? [{ label, text }] : []));
+const lines = (values: Record<string, string | null | undefined>): PreviewSection[] =>
+  Object.entries(values).flatMap(([label, text]) => (text ? [{ label, text }] : []));
 
-function ofCandidate(candidate: Candidate, documentName: string): Seen[] {
+function ofCandidate(candidate: Candidate, documentName: string): PreviewSection[] {
   const { contact, resume, place, service, rank_band } = candidate;
   return lines({
     Name: candidate.display_name,
@@ -53,7 +53,7 @@ function ofCandidate(candidate: Candidate, documentName: string): Seen[] {
   });
 }
 
-const ofApplication = (application: Application, documentName: string): Seen[] =>
+const ofApplication = (application: Application, documentName: string): PreviewSection[] =>
   lines({
     Name: personName(application),
     Headline: application.headline,
@@ -72,7 +72,7 @@ const ofCard = ({ civilian_title, region, years_band, skills }: NonNullable<Cand
 interface View {
   /** What it is that they see. */
   about: string;
-  seen: Seen[];
+  seen: PreviewSection[];
 }
 
 export function viewsOf(preview: CandidatePreview, documentName: string): View[] {

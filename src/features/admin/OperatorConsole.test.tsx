@@ -5,12 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { data, inAnHour, problem, tenant } from '../../../tests/support/unit/network.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
-import type { SignInProps } from './OperatorDesk.tsx';
+import type { SignInProps } from './OperatorConsole.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
-const { OperatorDesk } = await import('./OperatorDesk.tsx');
+const { OperatorConsole } = await import('./OperatorConsole.tsx');
 const { OutboxPage } = await import('./OutboxPage.tsx');
 
 const admin = { id: 41, email: 'operator@demo.test', first_name: 'Simon', last_name: 'Achebe' };
@@ -45,10 +45,12 @@ const stored = () => sessionStorage.getItem('operatorSession');
 
 function open({ expiresAt, hasProductRole = false }: { expiresAt?: string; hasProductRole?: boolean }) {
   if (expiresAt)
-    sessionStorage.setItem('operatorSession', JSON.stringify({ token: 'desk-token', expiresAt }));
-  const desk = <OperatorDesk tenant={tenant as never} hasProductRole={hasProductRole} SignIn={SignIn} />;
+    sessionStorage.setItem('operatorSession', JSON.stringify({ token: 'console-token', expiresAt }));
+  const operatorConsole = (
+    <OperatorConsole tenant={tenant as never} hasProductRole={hasProductRole} SignIn={SignIn} />
+  );
   const router = createMemoryRouter(
-    [{ path: '/admin', element: desk, children: [{ path: 'outbox', element: <OutboxPage /> }] }],
+    [{ path: '/admin', element: operatorConsole, children: [{ path: 'outbox', element: <OutboxPage /> }] }],
     { initialEntries: ['/admin/outbox'] },
   );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
@@ -67,7 +69,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('whoever uses the product is told that the desk is not theirs, and may sign in there', async () => {
+test('whoever uses the product reads that the console is not theirs, and may sign in there', async () => {
   open({ hasProductRole: true });
   await screen.findByRole('heading', { level: 1, name: 'The console is for operators' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as an operator' }));
@@ -75,7 +77,7 @@ test('whoever uses the product is told that the desk is not theirs, and may sign
   expect(network.calls()).toEqual([]);
 });
 
-test('a desk that cannot be reached keeps the session and can be tried again', async () => {
+test('a console that cannot be reached keeps the session and can be tried again', async () => {
   network.answers({ 'GET /api/admin/me': broken, 'GET /api/admin/outbox': () => mails([mail]) });
   open({ expiresAt: inAnHour() });
   await screen.findByText('There was an error. Please try again');
@@ -85,7 +87,7 @@ test('a desk that cannot be reached keeps the session and can be tried again', a
   await screen.findByText('Last failure: Connection refused');
   screen.getByText(/· 2 attempts$/);
   expect(new Set(network.calls().map(({ authorization }) => authorization))).toEqual(
-    new Set(['Bearer desk-token']),
+    new Set(['Bearer console-token']),
   );
 });
 
@@ -98,7 +100,7 @@ test('a list that fails can be tried again, and an empty one says so', async () 
   await screen.findByRole('heading', { name: 'No emails yet' });
 });
 
-test('a session that ends while the desk is open leads back to the same page, and never touches the product’s', async () => {
+test('a session that ends while the console is open leads back to the same page, and never touches the product’s', async () => {
   localStorage.setItem('session', 'kept');
   network.answers({
     'GET /api/admin/me': () => me,

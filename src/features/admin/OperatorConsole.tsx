@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { adminLogin, adminLogout, deskKey, getAdmin, listenToRefusals } from '../../api/admin.ts';
+import { adminLogin, adminLogout, consoleKey, getAdmin, listenToRefusals } from '../../api/admin.ts';
 import {
   clearOperatorSession,
   readOperatorSession,
@@ -20,7 +20,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { failureText } from '../../ui/form/problems.ts';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
-import { DeskShell } from './DeskShell.tsx';
+import { ConsoleShell } from './ConsoleShell.tsx';
 
 export interface SignInProps {
   tenant: Tenant;
@@ -30,7 +30,7 @@ export interface SignInProps {
   onSubmit: (credentials: OperatorCredentials) => void;
 }
 
-interface OperatorDeskProps {
+interface OperatorConsoleProps {
   tenant: Tenant;
   /** A veteran or a recruiter is signed in to the product. */
   hasProductRole: boolean;
@@ -54,7 +54,7 @@ function useOperator(hasProductRole: boolean) {
             storeOperatorSession({ token: session.token, expiresAt: session.token_expires_at }),
           clearSession: () => {
             clearOperatorSession();
-            queryClient.removeQueries({ queryKey: deskKey });
+            queryClient.removeQueries({ queryKey: consoleKey });
           },
         },
       }),
@@ -74,7 +74,7 @@ function useOperator(hasProductRole: boolean) {
 }
 
 /** `/admin`: operators sign in here; everything behind it is visible to nobody else. */
-export function OperatorDesk({ tenant, hasProductRole, SignIn }: OperatorDeskProps) {
+export function OperatorConsole({ tenant, hasProductRole, SignIn }: OperatorConsoleProps) {
   const actor = useOperator(hasProductRole);
   const state = useSelector(actor, (snapshot) => snapshot);
   const { operator, failure } = state.context;
@@ -105,7 +105,7 @@ export function OperatorDesk({ tenant, hasProductRole, SignIn }: OperatorDeskPro
     );
   if (!operator) return <Loader label="Opening the operator console" />;
   return (
-    <DeskShell
+    <ConsoleShell
       tenant={tenant}
       operator={operator}
       problem={failure?.message}

@@ -1,4 +1,4 @@
-/** What stands beside the main column of For You: how the CV reads, what else is due, and who can help. */
+/** The column next to the main one of For You: how the CV reads, what else is due, and who can help. */
 
 import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';

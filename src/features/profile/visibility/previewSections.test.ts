@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CandidatePreview } from '../../../api/candidatePreview.ts';
-import { viewsOf } from './seen.ts';
+import { viewsOf } from './previewSections.ts';
 
 const preview = (change: Partial<CandidatePreview>): CandidatePreview => ({
   audience: 'recruiter',
