@@ -9,6 +9,7 @@ import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import type { AskedCopy } from './askedCopy.ts';
 
 const Box = styled('div')({
@@ -22,7 +23,8 @@ const Act = styled('div')({ '@media (max-width:599.95px)': { '& > button': { wid
 type CopyStateProps = { asked: AskedCopy; locale: string; ref: Ref<HTMLDivElement> };
 
 export function CopyState({ asked, locale, ref }: CopyStateProps) {
-  const { data, error, isFetching, refetch } = useQuery(gdprPdfQuery(asked.id));
+  const query = useQuery(gdprPdfQuery(asked.id));
+  const { data, error, refetch } = query;
   const download = useMutation({
     mutationFn: getFile,
     onSuccess: (blob) => saveFile(blob, nameOf(asked)),
@@ -34,18 +36,7 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
   return (
     <Box ref={ref} tabIndex={-1} aria-label="Your copy" role="group">
       {error && !isGone ? (
-        <InlineAlert kind="error">
-          We couldn’t request your file. {error.message}{' '}
-          <Button
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadFailure query={query} what="We couldn’t request your file." />
       ) : (
         <InlineAlert key={status} kind={kinds[status]}>
           {status === 'done' && data ? readyText(data, locale) : texts[status]}
