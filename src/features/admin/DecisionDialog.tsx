@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { type AdminCompany, deskKey } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
-import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -39,13 +39,6 @@ type DecisionDialogProps = {
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
 };
-
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 
 const ConfirmDuplicate = later(async () => (await import('./ConfirmDuplicate.tsx')).default);
 
@@ -126,7 +119,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       labelledBy={`${id}-title`}
       describedBy={`${id}-lead`}
     >
-      <Form noValidate onSubmit={submit}>
+      <DialogForm noValidate onSubmit={submit}>
         <Typography id={`${id}-title`} level="h2" component="h2">
           {`${words.act} ${name}?`}
         </Typography>
@@ -158,7 +151,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {words.act}
           </Button>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

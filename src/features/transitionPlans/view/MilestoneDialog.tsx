@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import { createMilestone, type Milestone, updateMilestone } from '../../../api/transitionPlans.ts';
 import { localDay } from '../../../ui/calendar.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -13,12 +13,6 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { isDate } from '../wizard/typed.ts';
 import { usePlanChange } from './usePlanChange.ts';
 
-export const DialogForm = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 export const DialogTitle = styled('h2')(typography.h2);
 
 const ownDateHint = 'We’ll keep the date you choose if your leaving date changes.';
