@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobsQuery } from '../../../api/jobs.ts';
@@ -6,19 +5,9 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { parseJobSearch, sharedJobQuery } from '../filter.ts';
+import { ListHead, ShortList } from './FittingJobs.tsx';
 import { JobRow } from './JobRow.tsx';
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  '& > h2': typography.h2,
-});
-const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
 
 const most = 4;
 
@@ -28,12 +17,12 @@ export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchP
   const shared = sharedJobQuery(query);
   return (
     <section aria-labelledby="found-jobs">
-      <Head>
+      <ListHead>
         <h2 id="found-jobs">Jobs</h2>
         {data && data.meta.total > 0 && (
           <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
         )}
-      </Head>
+      </ListHead>
       {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}
       {!data && !error && (
         <Waiting label="Looking for jobs">
@@ -42,11 +31,11 @@ export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchP
       )}
       {data && data.meta.total === 0 && <p>No open jobs match. Try fewer words.</p>}
       {data && data.meta.total > 0 && (
-        <List aria-label="Jobs">
+        <ShortList aria-label="Jobs">
           {data.data.slice(0, most).map((job) => (
             <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared={shared} canSave />
           ))}
-        </List>
+        </ShortList>
       )}
     </section>
   );
