@@ -1,4 +1,5 @@
 /** Writing a CV in the built product: the time from a key to the rendered page of the PDF, and all twenty designs. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Resume } from '../../src/documents/resume/content.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
@@ -104,7 +105,7 @@ async function type(page: Page, count: number, pause: number, keyAt: (key: numbe
   for (let key = 0; key < count; key += 1) {
     const since = Date.now();
     await page.keyboard.press(keyAt(key));
-    await page.waitForTimeout(Math.max(0, pause - (Date.now() - since)));
+    await wait(Math.max(0, pause - (Date.now() - since)));
   }
   await shown(page);
 }
@@ -120,7 +121,7 @@ async function heap(page: Page): Promise<number> {
     });
   let [least, same] = [await read(), 0];
   while (same < 8) {
-    await page.waitForTimeout(250);
+    await wait(250);
     const now = await read();
     same = now < least - 0.02 ? 0 : same + 1;
     least = Math.min(least, now);
