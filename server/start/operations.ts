@@ -13,13 +13,13 @@ import { eraseAccount } from '../privacy/erase.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
-import { assemblyOperations } from './operations/assembly.ts';
-import { hiringOperations } from './operations/hiring.ts';
-import { identityOperations } from './operations/identity.ts';
-import { oversightOperations } from './operations/oversight.ts';
-import { platformOperations } from './operations/platform.ts';
-import { referenceOperations } from './operations/reference.ts';
-import { veteranOperations } from './operations/veteran.ts';
+import * as assembly from './operations/assembly.ts';
+import * as hiring from './operations/hiring.ts';
+import * as identity from './operations/identity.ts';
+import * as oversight from './operations/oversight.ts';
+import * as platform from './operations/platform.ts';
+import * as reference from './operations/reference.ts';
+import * as veteran from './operations/veteran.ts';
 import type { AppServices } from './services.ts';
 
 interface Running extends AppServices {
@@ -54,13 +54,13 @@ const erasureBy = (erasures: Running['erasures']): Erasure => ({
 });
 
 const operations = {
-  ...platformOperations,
-  ...referenceOperations,
-  ...identityOperations,
-  ...veteranOperations,
-  ...hiringOperations,
-  ...oversightOperations,
-  ...assemblyOperations,
+  ...platform,
+  ...reference,
+  ...identity,
+  ...veteran,
+  ...hiring,
+  ...oversight,
+  ...assembly,
 } satisfies Operations<Running & typeof registrations & { erasure: Erasure }>;
 
 /** Every operation of the contract, from the file in which it is written, for an app with these services. */
