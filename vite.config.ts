@@ -78,6 +78,7 @@ async function compress(path: string) {
 /** Its package exports the one for development alone, with warnings that nobody reads. */
 const router = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 
+// What each of these settings saves: docs/decisions/0102-what-the-build-sets-by-hand.md.
 export default defineConfig(({ command }) => ({
   resolve: {
     alias:
@@ -128,7 +129,7 @@ export default defineConfig(({ command }) => ({
             // Else the sign-up and the route table would ask for the pages of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](features[\\/]session[\\/](isInside)|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
+              test: /src[\\/](features[\\/]session[\\/]isInside|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
               priority: 1,
             },
           ],
