@@ -195,6 +195,7 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
     note: row.public_note,
     countryId: job.country_id,
     terms: moving.terms,
+    offer: row.offer_status,
   };
   const waits = to === 'rejected';
   const mailId = await tell(db, {

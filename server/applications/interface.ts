@@ -5,9 +5,8 @@ export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen }
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
-export { withdraw } from './interviews/interviewLife.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
-export { presentSummary } from './views.ts';
+export { presentSummary, statusLabel, stepLabel } from './views.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
@@ -16,3 +15,4 @@ export {
   typicalWaits,
   waitedDays,
 } from './waits.ts';
+export { withdraw } from './withdrawal.ts';

@@ -24,6 +24,13 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
+/** An application that was closed after an offer keeps the offer’s label: nobody was “Not chosen”. */
+export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
+  stageLabel(
+    viewer,
+    stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
+  );
+
 /** Nobody while it is on hold. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (isOnHold(application)) return 'none';
@@ -64,7 +71,7 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: stageLabel(viewer, { ...row, interview_status }),
+    status_label: statusLabel(viewer, { ...row, interview_status }),
     offer_status: row.offer_status,
     interview_status,
     is_on_hold,
@@ -162,11 +169,12 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
-function stepLabel(
+export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
 ): string {
   if (from === 'rejected') return 'Rejection undone';
+  if (from === 'offer' && to === 'rejected') return 'Application closed';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];
 }

@@ -48,6 +48,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   interview_due: 'application_status',
   application_hired: 'application_status',
   application_rejected: 'application_status',
+  application_withdrawn: 'application_status',
   application_expired: 'application_status',
   application_on_hold: 'application_status',
   application_resumed: 'application_status',

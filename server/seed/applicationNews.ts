@@ -118,6 +118,7 @@ export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, n
       reason: row.reason_code,
       note: public_note,
       countryId: offer.job.country_id,
+      offer: row.offer_status,
     });
     const read_at = told > now ? null : readBy(told, number, now);
     return [{ ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: told, read_at }];

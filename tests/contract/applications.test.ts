@@ -518,7 +518,7 @@ describe('the life of an application', () => {
       expect(
         (await seen(other, sent)).timeline.slice(-2).map(({ from, to, label }) => [from, to, label]),
       ).toEqual([
-        [stage, 'rejected', 'Not chosen'],
+        [stage, 'rejected', stage === 'offer' ? 'Application closed' : 'Not chosen'],
         ['rejected', stage, 'Rejection undone'],
       ]);
       now = new Date(start.getTime() + 30 * day);

@@ -163,6 +163,26 @@ async function downloaded(person: Person, { id }: Application) {
   return status === 200 ? readCalendar(file!) : status;
 }
 
+/** Whose name nobody else has. */
+async function perpetua(): Promise<Person> {
+  const { id, email } = await candidates.veteran({
+    ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },
+  });
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  await server.database.asPlatform((tx) =>
+    tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
+  );
+  return steps.person(email);
+}
+
+async function mailsThatName({ email }: Person): Promise<unknown[]> {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute(sql`select subject from outgoing_mails
+    where "to" <> ${email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
+  );
+  return rows;
+}
+
 const stateOf = ({ interview, status_label, next_actor, turn_until }: Application) => [
   interview?.status ?? null,
   status_label,
@@ -471,14 +491,7 @@ describe('an interview is moved and cancelled', () => {
   ] as const)(
     'an account that is erased calls off the interview that was %s, and names nobody',
     async (status, title, methods) => {
-      const { id, email } = await candidates.veteran({
-        ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },
-      });
-      const { id: tenantId } = await tenantOf(server.database, 'uk');
-      await server.database.asPlatform((tx) =>
-        tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
-      );
-      const leaver = await steps.person(email);
+      const leaver = await perpetua();
       const at = '2026-12-10T10:00:00.000Z';
       const application = await invited(title, { times: [at] }, leaver);
       if (status === 'confirmed') await answer(leaver, application, { answer: 'confirmed', at });
@@ -503,13 +516,29 @@ describe('an interview is moved and cancelled', () => {
       expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
         methods.slice(1).map((method) => [method, true]),
       );
-      const { rows: named } = await server.database.asPlatform((tx) =>
-        tx.execute(sql`select subject from outgoing_mails
-        where "to" <> ${leaver.email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
-      );
-      expect(named).toEqual([]);
+      expect(await mailsThatName(leaver)).toEqual([]);
     },
   );
+
+  test('an account that is erased with an offer accepted is withdrawn, and names nobody', async () => {
+    const title = 'Erased after accepting';
+    const leaver = await perpetua();
+    const sent = await steps.apply(leaver, await steps.job({ title, country_id: 232 }));
+    for (const to of ['viewed', 'interview']) await moved(sent, to);
+    const { offer } = await moved(sent, 'offer', { offer: { reply_by: '2026-12-18' } });
+    await leaver.get('answerOffer', {
+      params: { id: sent.id },
+      body: { offer_id: offer!.id, answer: 'accepted' },
+    });
+    await leaver.get('deleteAccount', { body: {} });
+    now = new Date(start.getTime() + 14 * day);
+    await endDepartures(server.database, outbox, now);
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.subject, mail.text.includes(title)]).toEqual([
+      ...['application_withdrawn', 'The applicant has withdrawn after accepting your offer', true],
+    ]);
+    expect(await mailsThatName(leaver)).toEqual([]);
+  });
 
   test('with an interview ahead the application is neither rejected nor moved on; after it both are possible', async () => {
     const application = await confirmed('Not rejected yet');

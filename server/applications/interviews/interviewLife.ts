@@ -2,7 +2,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
-import { isInterviewPending } from '../../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../../db/database.ts';
 import {
   type Appointment,
@@ -12,7 +11,7 @@ import {
 } from '../../db/schema/applications.ts';
 import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, applyMove, type Moving, stateOf } from '../applicationLife.ts';
+import { type Application, stateOf } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
 import { announceInterview } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
@@ -197,28 +196,4 @@ export async function endInterview(
     ...(wasConfirmed && { calendar: 'CANCEL' as const }),
   });
   return moved;
-}
-
-/**
- * By the veteran: an interview ahead is cancelled with it, and only then is the employer notified; of somebody who is erased,
- * without their name.
- */
-export async function withdraw(
-  db: TenantDb,
-  application: Application,
-  { isErased = false, ...moving }: Omit<Moving, 'to' | 'by'> & { isErased?: boolean },
-): Promise<Application> {
-  const { now, tell } = moving;
-  const { interview } = stateOf(application, now);
-  const withdrawn = await applyMove(db, application, { ...moving, to: 'withdrawn', by: 'veteran' });
-  if (application.row.status !== 'interview' || !isInterviewPending(interview)) return withdrawn;
-  const latest = await latestInterview(db, application.row.id);
-  if (!latest) return withdrawn;
-  const ended = await changeInterview(db, latest.id, { changed_at: now });
-  const shown = isErased ? { ...withdrawn, row: { ...withdrawn.row, profile: null } } : withdrawn;
-  await announceInterview(db, shown, {
-    ...{ interview: ended, by: 'veteran', employer: 'withdrawn', actorId: moving.actorId, notify: tell, now },
-    ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
-  });
-  return withdrawn;
 }

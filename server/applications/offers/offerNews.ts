@@ -135,4 +135,12 @@ export const employerNews = {
     news('offer_lapsed', `Your offer to ${applicant} has expired`, [
       `They did not answer the offer for ${job} in time. You can make a new one or close the application.`,
     ]),
+  left: ({ applicant, job }: OfferNews) =>
+    news('application_withdrawn', `${applicant} has withdrawn, so your offer has ended`, [
+      `They have withdrawn their application for ${job} without answering your offer.`,
+    ]),
+  leftAccepted: ({ applicant, job }: OfferNews) =>
+    news('application_withdrawn', `${applicant} has withdrawn after accepting your offer`, [
+      `They are no longer taking the ${job} job, and their application is closed.`,
+    ]),
 };

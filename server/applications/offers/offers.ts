@@ -11,8 +11,8 @@ import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
-import { withdraw } from '../interviews/interviewLife.ts';
 import { presentApplication } from '../views.ts';
+import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
 

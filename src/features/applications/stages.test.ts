@@ -22,12 +22,18 @@ test('a chip says the state, then whose turn it is', () => {
 });
 
 test('the way is done, here and ahead; an ended one is sent and ended', () => {
-  const statesOf = (status: (typeof applicationStatuses)[number]) =>
-    pointsOf({ status }).map(({ label, state }) => `${label} ${state}`);
-  expect([statesOf('shortlisted'), statesOf('hired'), statesOf('withdrawn')]).toEqual([
+  const statesOf = (status: (typeof applicationStatuses)[number], status_label: string) =>
+    pointsOf({ status, status_label }).map(({ label, state }) => `${label} ${state}`);
+  expect([
+    statesOf('shortlisted', 'Shortlisted'),
+    statesOf('hired', 'Hired'),
+    statesOf('withdrawn', 'Withdrawn'),
+    statesOf('rejected', 'Offer expired'),
+  ]).toEqual([
     ['Sent done', 'Viewed done', 'Shortlisted here', 'Interview ahead', 'Offer ahead', 'Hired ahead'],
     ['Sent done', 'Viewed done', 'Shortlisted done', 'Interview done', 'Offer done', 'Hired passed'],
     ['Sent done', 'Withdrawn ended'],
+    ['Sent done', 'Offer expired ended'],
   ]);
 });
 
@@ -52,7 +58,7 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
   expect(
     datedPointsOf(
       {
-        status: 'shortlisted',
+        ...{ status: 'shortlisted', status_label: 'Shortlisted' },
         timeline: [
           ...sent,
           step(14, 'rejected', 'viewed'),
@@ -74,7 +80,8 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
 });
 
 test('an ended one shows how far it came', () => {
-  expect(datedPointsOf({ status: 'rejected', timeline: sent }, dayOf)).toEqual([
+  const closed = { status: 'rejected', status_label: 'Not chosen', timeline: sent } as const;
+  expect(datedPointsOf(closed, dayOf)).toEqual([
     { label: 'Sent', state: 'done', detail: '10' },
     { label: 'Viewed', state: 'done', detail: '12' },
     { label: 'Not chosen', state: 'ended', detail: '13' },
@@ -98,6 +105,9 @@ test('it is said who must act next, for every state', () => {
     ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
       nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
     ),
+    ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
+      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV'),
+    ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
@@ -119,6 +129,10 @@ test('it is said who must act next, for every state', () => {
     'You’ve accepted. Severn Networks will agree your first day with you.',
     'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
     'The offer has ended because a condition wasn’t met. Severn Networks will decide what happens next.',
+    'You declined the offer, and Severn Networks has closed your application.',
+    'The offer expired without an answer, and Severn Networks has closed your application.',
+    'Severn Networks withdrew the offer and has closed your application.',
+    'The offer ended because a condition wasn’t met, and Severn Networks has closed your application.',
   ]);
 });
 

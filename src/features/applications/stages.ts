@@ -40,17 +40,20 @@ function markOf(at: number, now: number): WayPointState {
   return now === way.length - 1 ? 'passed' : 'here';
 }
 
-export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): RoutePoint[] {
+export function pointsOf({
+  status,
+  status_label,
+}: Pick<OwnApplicationSummary, 'status' | 'status_label'>): RoutePoint[] {
   if (!isStep(status))
     return [
       { label: words.submitted, state: 'done' },
-      { label: words[status], state: 'ended' },
+      { label: status_label, state: 'ended' },
     ];
   return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
 }
 
 export function datedPointsOf(
-  { status, timeline }: Pick<OwnApplication, 'status' | 'timeline'>,
+  { status, status_label, timeline }: Pick<OwnApplication, 'status' | 'status_label' | 'timeline'>,
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
   const detailOf = (step: ApplicationStatus) => {
@@ -72,7 +75,7 @@ export function datedPointsOf(
     ...way
       .slice(0, reached + 1)
       .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
-    { label: words[status], state: 'ended', ...detailOf(status) },
+    { label: status_label, state: 'ended', ...detailOf(status) },
   ];
 }
 
@@ -101,6 +104,15 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
   unmet: (employer) =>
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
+};
+
+/** Of an application that was closed after it. */
+const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
+  declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
+  lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
+  withdrawn: (employer) => `${employer} withdrew the offer and has closed your application.`,
+  unmet: (employer) =>
+    `The offer ended because a condition wasn’t met, and ${employer} has closed your application.`,
 };
 
 const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
@@ -148,7 +160,10 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]
+    rejected: [
+      (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
+      rejections[reason_code ?? ''],
+    ]
       .filter(Boolean)
       .join(' '),
     withdrawn: 'You withdrew this application. They can no longer see what you sent.',

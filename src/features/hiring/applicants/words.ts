@@ -60,7 +60,7 @@ export function stagePoints(counts: StageCounts): RoutePoint[] {
   });
 }
 
-export function applicationPoints({ status, timeline }: ReceivedApplication): RoutePoint[] {
+export function applicationPoints({ status, status_label, timeline }: ReceivedApplication): RoutePoint[] {
   const reached = timeline.map(({ to }) => to);
   const isEnded = status === 'rejected' || status === 'withdrawn' || status === 'expired';
   const points = route.map((stage): RoutePoint => {
@@ -73,5 +73,5 @@ export function applicationPoints({ status, timeline }: ReceivedApplication): Ro
   });
   if (!isEnded) return points;
   const walked = points.filter(({ state }) => state === 'done');
-  return [...walked, { label: words[status], state: 'ended' }];
+  return [...walked, { label: status_label, state: 'ended' }];
 }
