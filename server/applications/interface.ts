@@ -5,6 +5,7 @@ export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen }
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
+export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
 export { presentSummary, statusLabel, stepLabel } from './views.ts';
 export {

@@ -17,7 +17,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
+import { type LeaveInterviews, lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -157,9 +157,14 @@ export const listColleagues: Operation<'listColleagues'> = ({ user, transaction 
     };
   });
 
-export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox }> = async (
+interface Services {
+  outbox: Outbox;
+  leaveInterviews: LeaveInterviews;
+}
+
+export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async (
   call,
-  { outbox },
+  { outbox, leaveInterviews },
 ) => {
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
@@ -169,9 +174,11 @@ export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox 
     if (person.company_id !== company.id) throw notFound();
     const words = body.reason || null;
     const actor = actorOf(admin);
+    const notify = notifier(outbox, call);
+    if (body.action === 'deactivate') await leaveInterviews(db, person.id, { notify, now });
     await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
-    await tellMember(db, person.id, decided, notifier(outbox, call));
+    await tellMember(db, person.id, decided, notify);
     const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
     if (!row) throw notFound();
     return present(row);

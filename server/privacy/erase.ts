@@ -3,7 +3,13 @@
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { forgetApplicant, ofSide, selectApplications, withdraw } from '../applications/interface.ts';
+import {
+  forgetApplicant,
+  leaveInterviews,
+  ofSide,
+  selectApplications,
+  withdraw,
+} from '../applications/interface.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/interface.ts';
 import { adminsOf } from '../companies/interface.ts';
@@ -33,7 +39,7 @@ interface Erasing {
   action: 'account.erased' | 'account.abandoned';
   now: Date;
   by?: Actor;
-  /** Without it nobody hears that an interview ahead is called off. */
+  /** Without it nobody hears of an interview or offer that ends. */
   mailing?: MailContext & { outbox: Outbox };
 }
 
@@ -45,10 +51,9 @@ export async function eraseAccount(
 ): Promise<void> {
   const { tenantId, tx } = db;
   const farewells: Letter[] = [];
-  await leaveApplications(db, user, {
-    now,
-    notify: mailing ? notifierWithout(user, mailing, farewells) : nobody,
-  });
+  const notify = mailing ? notifierWithout(user, mailing, farewells) : nobody;
+  await leaveApplications(db, user, { now, notify });
+  await leaveInterviews(db, user.id, { notify, now });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);

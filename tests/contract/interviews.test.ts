@@ -445,6 +445,69 @@ describe('an interview is moved and cancelled', () => {
     ]);
   });
 
+  const leave: Record<string, (leaver: Person) => Promise<unknown>> = {
+    'leaves the company': (leaver) => leaver.get('leaveCompany'),
+    async 'is removed by an admin'({ id }) {
+      const admin = await steps.person('recruiter-admin@northgate.test');
+      await admin.get('updateCompanyUser', { params: { id }, body: { action: 'deactivate' } });
+    },
+    async 'is switched off by an operator'({ id }) {
+      const { status } = await server.request('updateAdminUser', {
+        token: await server.sessionOf('operator@demo.test'),
+        params: { id },
+        body: { action: 'deactivate' },
+      });
+      expect(status).toBe(200);
+    },
+    async 'is erased'(leaver) {
+      await leaver.get('deleteAccount', { body: {} });
+      now = new Date(start.getTime() + 14 * day);
+      await endDepartures(server.database, outbox, now);
+    },
+  };
+
+  test.each(Object.entries(leave))(
+    'a colleague on the panel who %s loses the entry; the others keep theirs, and the interview goes on',
+    async (how, end) => {
+      const { id, email } = await people.recruiter('northgate.test');
+      await people.putUser({ id }, { company_id: (await steps.job()).company_id, company_found_id: null });
+      const leaver = await steps.person(email);
+      const title = `The panel when somebody ${how}`;
+      const at = '2026-12-10T10:00:00.000Z';
+      const application = await invited(title, { times: [at], panel_ids: [id] });
+      await answer(veteran, application, { answer: 'confirmed', at });
+      const before = await read(veteran, application);
+      await end(leaver);
+      const entries = await entriesTo(leaver, title);
+      // After an erasure only what was sent last is left.
+      const expected =
+        how === 'is erased'
+          ? [['CANCEL', 2]]
+          : [
+              ['REQUEST', 1],
+              ['CANCEL', 2],
+            ];
+      expect(entries.map(factsOf).map(([method, , sequence]) => [method, sequence])).toEqual(expected);
+      expect(one(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      for (const person of [veteran, recruiter]) expect(await calendarOf(person, title)).toEqual([at]);
+      const after = await read(veteran, application);
+      expect([after.interview!.panel, after.interview!.sequence]).toEqual([[], before.interview!.sequence]);
+      await people.putUser({ id }, { status: 'active', company_id: (await steps.job()).company_id });
+      expect((await read(veteran, application)).interview!.panel).toEqual([]);
+    },
+  );
+
+  test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });
+    const { version } = await read(colleague, application);
+    const proposed = await colleague.get<Application>('proposeInterview', {
+      params: { id: application.id },
+      body: { version, interview: proposal },
+    });
+    expect(proposed.interview!.panel).toEqual([]);
+  });
+
   test('the panel of an interview that the veteran calls off is notified, and only colleagues are on it', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const stranger = await steps.person('hiring@brightwell.test');

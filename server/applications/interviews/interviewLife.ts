@@ -95,7 +95,7 @@ export async function insertProposal(
   const { actorId, now, notify, message } = change;
   const times = checkedTimes(proposal, now);
   const companyId = application.row.company_id;
-  const panel =
+  const requestedPanel =
     proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
   const until = new Date(times.at(-1) ?? now);
@@ -124,7 +124,9 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
-  if (panel) await storePanel(db, interview.id, panel);
+  // Whoever arranges it takes part anyway.
+  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
+  await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
     ...{ interview, by: 'employer', actorId, notify, now },
