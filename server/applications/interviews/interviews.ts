@@ -104,8 +104,9 @@ async function changeByVeteran(
   return answer;
 }
 
-export const proposeInterview: Operation<'proposeInterview', Services> = (call, services) =>
-  changeByEmployer(
+export const proposeInterview: Operation<'proposeInterview', Services> = async (call, services) => {
+  await call.limit('changeOffer');
+  return changeByEmployer(
     call,
     services,
     async (_, { row }) => (row.version === call.body.version ? row : null),
@@ -115,6 +116,7 @@ export const proposeInterview: Operation<'proposeInterview', Services> = (call, 
         ...{ message: call.body.message?.trim() || null, notify: notifier(services.outbox, call) },
       }),
   );
+};
 
 export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbox'>> = async (
   call,

@@ -34,6 +34,7 @@ export async function changeOffer(
   prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
 ) {
   const { params, body, user, now } = call;
+  await call.limit('changeOffer');
   const answer = await reading(call, async (db, open) => {
     const company = companyOf(user);
     const application = await lockApplication(db, { companyId: company.id }, params.id);
