@@ -52,6 +52,8 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
   const isOver = next_actor === 'none';
+  // What was before is in the timeline.
+  const hasOffer = status === 'offer' || status === 'hired';
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
@@ -68,10 +70,10 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
           {usual && <Quiet>{`${usual}.`}</Quiet>}
-          {application.offer && (
+          {hasOffer && application.offer && (
             <OfferCard application={application} offer={application.offer} locale={locale} />
           )}
-          {application.interview && (
+          {status === 'interview' && application.interview && (
             <InterviewCard application={application} interview={application.interview} locale={locale} />
           )}
           <Buttons>

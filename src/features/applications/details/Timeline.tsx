@@ -32,7 +32,7 @@ type TimelineProps = { timeline: Step[]; employer: string; locale: string };
 
 export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
   <List>
-    {timeline.map((step) => (
+    {timeline.toReversed().map((step) => (
       <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>

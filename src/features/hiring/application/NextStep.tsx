@@ -78,7 +78,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
       <Suspense fallback={null}>
-        {application.offer && (
+        {(status === 'offer' || status === 'hired') && application.offer && (
           <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
         )}
         {status === 'interview' && <InterviewCard application={application} name={name} locale={locale} />}
