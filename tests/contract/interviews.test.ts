@@ -472,7 +472,7 @@ describe('an interview is moved and cancelled', () => {
       const { id, email } = await people.recruiter('northgate.test');
       await people.putUser({ id }, { company_id: (await steps.job()).company_id, company_found_id: null });
       const leaver = await steps.person(email);
-      const title = `The panel when somebody ${how}`;
+      const title = `Panel ${how}`;
       const at = '2026-12-10T10:00:00.000Z';
       const application = await invited(title, { times: [at], panel_ids: [id] });
       await answer(veteran, application, { answer: 'confirmed', at });
