@@ -139,6 +139,8 @@ export async function applyMove(
       status: next.status,
       rejected_from: next.rejectedFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
+      // A rejection that is undone leaves the wait as it was.
+      held_seconds: isUndone || to === 'rejected' ? row.held_seconds : 0,
       ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
       interview_status: next.interview,
@@ -161,6 +163,7 @@ export async function applyMove(
     by,
     by_user_id: actorId,
     public_note: by === 'employer' ? public_note : null,
+    held_seconds: row.held_seconds,
   });
   const after = { ...application, row: movedRow, turn_from };
   const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);

@@ -11,20 +11,20 @@ type StageCounts = components['schemas']['StageCounts'];
 const day = 86_400_000;
 
 type TurnColumns = Record<
-  'status' | 'status_changed_at' | 'interview_status' | 'interview_until' | 'offer_status',
+  'status' | 'status_changed_at' | 'held_seconds' | 'interview_status' | 'interview_until' | 'offer_status',
   SQLWrapper
 >;
 
 /**
  * From when the next step is the company's: since the last change, or since the end of a confirmed interview or of the last
- * proposed time; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
+ * proposed time, and later by the time on hold; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
  */
-export const turnFrom = (of: TurnColumns): SQL => sql`case
+export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
   when ${of.status} = 'offer' and ${of.offer_status} <> 'made' then ${of.status_changed_at}
   when ${of.status} = 'interview' and ${of.interview_status} in ('proposed', 'confirmed', 'held', 'lapsed')
     then greatest(${of.status_changed_at}, ${of.interview_until})
-  when ${of.status} = 'interview' then ${of.status_changed_at} end`;
+  when ${of.status} = 'interview' then ${of.status_changed_at} end + make_interval(secs => ${of.held_seconds}))`;
 
 export interface Turn {
   turn_from: Date | null;
@@ -110,6 +110,7 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       - ${turnFrom({
         status: step('stage'),
         status_changed_at: step('at'),
+        held_seconds: step('left_held'),
         interview_status: sql`case when step.interview = 'confirmed' then 'confirmed' end`,
         interview_until: sql.raw('a.interview_until'),
         offer_status: sql`null::text`,
@@ -120,7 +121,8 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       where tenant_id = ${tenantId} and company_id = asked.id order by id desc limit ${mostLookedAt}
     ) a
     cross join lateral (
-      select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by
+      select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by,
+        lead(held_seconds) over way as left_held
       from (
         select *, lead("from") over (order by at, id) as after_from
         from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id

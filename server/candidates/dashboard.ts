@@ -30,6 +30,7 @@ const closingWithin = 14;
 const ofApplication = {
   status: sql`status`,
   status_changed_at: sql`status_changed_at`,
+  held_seconds: sql`held_seconds`,
   interview_status: sql`interview_status`,
   interview_until: sql`interview_until`,
   offer_status: sql`offer_status`,

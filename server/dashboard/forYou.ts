@@ -85,7 +85,7 @@ const latestApplications = (own: Own) => sql`
       'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
       'country_id', job.country_id) as job,
     jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
-    ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
+    ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), held_seconds: ofA('held_seconds'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
   from applications a
   join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
   join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id

@@ -64,6 +64,7 @@ async function moveInterview(
       interview: appointment ?? null,
       interview_until: until ?? null,
       status_changed_at: now,
+      held_seconds: 0,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
@@ -80,6 +81,7 @@ async function moveInterview(
     interview: move,
     by,
     by_user_id: actorId,
+    held_seconds: row.held_seconds,
     public_note: by === 'employer' ? message : null,
   });
   return { ...application, row: movedRow, turn_from };

@@ -53,6 +53,7 @@ export async function moveOffer(
       offer_status: next.offer,
       ...(replyBy ? { offer_reply_by: replyBy } : {}),
       status_changed_at: now,
+      held_seconds: 0,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
@@ -69,6 +70,7 @@ export async function moveOffer(
     offer: move,
     by,
     by_user_id: actorId,
+    held_seconds: row.held_seconds,
     public_note: by === 'employer' ? (message ?? checkedText(application, offer, change)) : null,
   });
   if (ends.includes(move)) await endOffer(db, row.id, { ended_at: now, message });

@@ -47,6 +47,8 @@ export const applications = pgTable(
     user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
+    // For how long, since then, it waited for a company that was switched off.
+    held_seconds: integer('held_seconds').notNull().default(0),
     // The stage before a rejection, to which undoing returns.
     rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
     job_title: text('job_title').notNull(),
@@ -146,6 +148,8 @@ export const applicationEvents = pgTable(
     by: text('by', { enum: applicationMovers }).notNull(),
     by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
+    // Of the wait that this step ended.
+    held_seconds: integer('held_seconds').notNull().default(0),
     // A change of the offer that left the stage unchanged.
     offer: text('offer', { enum: offerMoves }),
     // A change of the interview that left the stage unchanged.

@@ -143,14 +143,14 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
-        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'version'],
+        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'version'],
         printed: printedApplication,
       },
       {
         title: 'Application event',
         table: applicationEvents,
         whose: ofApplication,
-        hide: ['by_user_id'],
+        hide: ['by_user_id', 'held_seconds'],
         printed: printedStep,
       },
       {
