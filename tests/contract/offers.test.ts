@@ -2,11 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { lockApplication } from '../../server/applications/applicationLife.ts';
 import {
   lapseOffers,
   remindOfOffers,
   removeUnusedLetters,
 } from '../../server/applications/offers/offerDays.ts';
+import { moveOffer } from '../../server/applications/offers/offerLife.ts';
 import { applicationLetters, applicationOffers } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
@@ -15,7 +17,7 @@ import {
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
-import { startTestServer } from '../support/contract/harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
@@ -185,6 +187,50 @@ describe('an offer is answered', () => {
       422,
       { withdraw_others: ['Only when you accept an offer'] },
     ]);
+  });
+
+  test('the others that are withdrawn include those with an interview ahead or an offer, and their recruiters hear of it', async () => {
+    const interviewed = await steps.apply(veteran, await steps.job({ title: 'With an interview ahead' }));
+    await moved(interviewed, 'viewed');
+    const at = '2026-12-10T10:00:00.000Z';
+    const { interview } = await moved(interviewed, 'interview', {
+      interview: { times: [at], minutes: 45, mode: 'video' },
+    });
+    await veteran.get('answerInterview', {
+      params: { id: interviewed.id },
+      body: { interview_id: interview!.id, sequence: interview!.sequence, answer: 'confirmed', at },
+    });
+    const alsoOffered = await offered({}, 'With another offer');
+    await answer(await offered({}, 'The one accepted'), 'accepted', { withdraw_others: true });
+    const own = [await seen(veteran, interviewed), await seen(veteran, alsoOffered)];
+    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual([
+      ['withdrawn', 'none'],
+      ['withdrawn', 'none'],
+    ]);
+    expect(own[0]!.interview!.status).toBe('cancelled');
+    const mails = await mailbox.all(northgate);
+    const kindsOf = (title: string) =>
+      mails.filter(({ text }) => text.includes(title)).map(({ kind }) => kind);
+    expect([kindsOf('With an interview ahead')[0], kindsOf('With another offer')[0]]).toEqual([
+      ...['interview_cancelled', 'application_withdrawn'],
+    ]);
+  });
+
+  test('an answer whose mail cannot be stored is not stored either', async () => {
+    const application = await offered({}, 'Nothing without its mail');
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const answering = server.database.asTenant(tenantId, async (db) => {
+      const locked = await lockApplication(db, { veteranId: veteran.id }, application.id);
+      return moveOffer(db, locked, {
+        ...{ move: 'accepted', by: 'veteran', actorId: veteran.id, now, message: null },
+        notify: async () => {
+          throw new Error('The process is gone');
+        },
+      });
+    });
+    await expect(answering).rejects.toThrow('The process is gone');
+    const own = await seen(veteran, application);
+    expect([own.offer!.status, own.next_actor, own.timeline.at(-1)!.offer]).toEqual(['made', 'you', null]);
   });
 
   test('an answer is for the terms that were read, is given once, and races with a withdrawal safely', async () => {

@@ -122,9 +122,9 @@ test('an application that was closed after its offer expired is printed as the p
   );
   expect(sections[0]!.entries.map(({ lines }) => lines)).toEqual([
     [
-      ['Job title', 'Fitter'],
       ['Status', 'Offer expired'],
       ['Offer status', 'lapsed'],
+      ['Job title', 'Fitter'],
     ],
     [['Step', 'Offer expired']],
     [['Step', 'Application closed']],
