@@ -464,14 +464,14 @@ test('what changes an offer or the times of an interview, and so writes to the a
   const strict = await startTestServer({ database: server.database, limits: { changeOffer } });
   const recruiter = await people.founder();
   const params = { id: 2147483647 };
-  const said = { version: 1, message: 'The budget is gone.' };
+  const reasoned = { version: 1, message: 'The budget is gone.' };
   const interview = { times: ['2027-01-11T10:00:00Z'], minutes: 45, mode: 'video' };
   const changes: [string, object][] = [
     ['checkCondition', { version: 1, number: 1, status: 'met' }],
-    ['moveStartDate', { ...said, starts_on: '2027-01-18' }],
+    ['moveStartDate', { ...reasoned, starts_on: '2027-01-18' }],
     ['amendOffer', { version: 1, offer: { reply_by: '2027-01-11' } }],
-    ['withdrawOffer', said],
-    ['endUnmetOffer', said],
+    ['withdrawOffer', reasoned],
+    ['endUnmetOffer', reasoned],
     ['proposeInterview', { version: 1, interview }],
   ];
   const statuses = [];
