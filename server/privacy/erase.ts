@@ -32,6 +32,7 @@ import { removePicture } from '../files/pictures.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
+import { farewellKind } from './privacyLetters.ts';
 
 const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
 
@@ -80,7 +81,7 @@ export async function eraseAccount(
 
 const nobody: Notify = async () => null;
 
-// The person gets only what is for their calendar.
+// The person gets only what is for their calendar, in mails that are kept no longer than the farewell.
 function notifierWithout(
   user: User,
   { outbox, ...occasion }: MailContext & { outbox: Outbox },
@@ -90,8 +91,8 @@ function notifierWithout(
   return async (db, news) => {
     if (news.userId !== user.id) return notify(db, news);
     const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
-    const { type: kind, title: subject, body } = news;
-    if (entry) farewells.push({ kind, subject, paragraphs: [body], calendar: entry });
+    const { title: subject, body } = news;
+    if (entry) farewells.push({ kind: farewellKind, subject, paragraphs: [body], calendar: entry });
     return null;
   };
 }

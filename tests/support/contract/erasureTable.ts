@@ -40,7 +40,7 @@ export const fates: Record<string, Fate> = {
     // To them; what somebody else was told is theirs.
     besides: 'public_note',
     stays: {
-      'what became of an application, without the applicant': `${key} application_id at from to by offer interview`,
+      'what became of an application, without the applicant': `${key} application_id at from to by offer interview held_seconds`,
     },
   },
   /** Go with the words of their application. */
@@ -71,7 +71,7 @@ export const fates: Record<string, Fate> = {
     words:
       'resume_id profile cover_note answers match_score public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {
-      'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at
+      'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at held_seconds
         rejected_from offer_status interview_status job_title consent_version reason_code host version created_at updated_at`,
     },
   },
