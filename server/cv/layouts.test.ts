@@ -174,6 +174,7 @@ test('each value of a PDF says on which lines of which page it is', async () => 
   // 210 of 595 points from the left; the second job begins 44 of 842 points below the top of page 2.
   expect(sourceOf('civilian_exp.1.job_title')).toEqual([
     {
+      line: expect.any(Number),
       page: 2,
       left: expect.closeTo(210 / 595, 2),
       top: expect.closeTo(44 / 842, 2),

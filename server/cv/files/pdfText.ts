@@ -53,12 +53,14 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 export async function readPdf(pdf: Pdf, warnings: string[]): Promise<TextFlow> {
   const pages: TextFlow[] = [];
   let characters = 0;
+  let lines = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const ink = await inkOf(pdf, number);
     if (ink.glyphs.length > maxCharacters) throw new Unreadable(tooLongMessage);
     if (ink.hasTicks && !warnings.includes(ticks)) warnings.push(ticks);
-    const read = toFlow(ink, number);
+    const read = toFlow(ink, number, lines);
     characters += read.characters;
+    lines += read.lines;
     if (characters > maxCharacters) throw new Unreadable(tooLongMessage);
     pages.push(read.flow);
   }

@@ -201,7 +201,7 @@ export class CvDraft {
     for (const line of change(lines)) this.leave(line);
   }
 
-  result(): CvReading {
+  result(): Extract<CvReading, { ok: true }> {
     const sure = this.fields.reduce((sum, field) => sum + field.confidence, 0) / (this.fields.length || 1);
     const placed = this.fields.reduce((sum, field) => sum + field.value.length, 0);
     const left = this.unmapped.reduce((sum, text) => sum + text.length, 0);
@@ -211,6 +211,7 @@ export class CvDraft {
       fields: this.fields,
       unmapped: this.unmapped,
       unmapped_sources: this.unmappedSources,
+      pages: [],
       warnings: this.warnings,
       confidence: Math.round(sure * (0.5 + (0.5 * placed) / (placed + left || 1)) * 100) / 100,
     };

@@ -160,6 +160,8 @@ export const resumeReadings = pgTable(
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
     // For each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
+    // The text of the file, shown next to the review.
+    pages: jsonb('pages').$type<Schemas['ReadPage'][]>().notNull().default([]),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     // Reserves the work for one process.

@@ -115,7 +115,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Text read from a file',
         table: resumeReadings,
         hide: ['locked_until', 'attempts'],
-        jsonOnly: ['fields'],
+        jsonOnly: ['fields', 'pages'],
       },
       { title: 'Earlier version', table: resumeVersions, jsonOnly: ['content'] },
     ],

@@ -144,6 +144,7 @@ export async function storeReading(
           fields: merged.fields,
           unmapped: merged.unmapped,
           unmapped_sources: merged.unmapped_sources,
+          pages: reading.pages,
           warnings: reading.warnings,
         }
       : {

@@ -196,7 +196,8 @@ export const fates: Record<string, Fate> = {
   resume_files: { theirs: 'user_id', besides: `${key} resume_id bytes sha256 type size created_at` },
   resume_readings: {
     theirs: 'user_id',
-    besides: `${key} resume_id status confidence fields unmapped unmapped_sources warnings failure attempts locked_until created_at`,
+    besides: `${key} resume_id status confidence fields unmapped unmapped_sources pages warnings failure attempts locked_until
+      created_at`,
   },
   resume_versions: { theirs: 'user_id', besides: `${key} resume_id n reason content started_at at` },
   resumes: {

@@ -1,0 +1,1 @@
+ALTER TABLE "resume_readings" ADD COLUMN "pages" jsonb DEFAULT '[]'::jsonb NOT NULL;
