@@ -21,7 +21,7 @@ export interface OnboardingDoor {
   locale: string;
 }
 
-interface Flow extends OnboardingDoor {
+export interface Flow extends OnboardingDoor {
   actor: ActorRefFrom<typeof onboardingMachine>;
   drafts: Drafts;
   // CV, or Resume in the United States.
@@ -31,7 +31,7 @@ interface Flow extends OnboardingDoor {
   uploaded: number;
 }
 
-const FlowContext = createContext<Flow | null>(null);
+export const FlowContext = createContext<Flow | null>(null);
 
 export function useFlow(): Flow {
   const flow = useContext(FlowContext);

@@ -132,7 +132,11 @@ function SectionEntries(props: ReviewSectionProps) {
   return (
     <Entries>
       {items.map((item) => (
-        <li key={item.id} onFocus={() => onEntry(entryKey(name, item.id))}>
+        <li
+          key={item.id}
+          onFocus={() => onEntry(entryKey(name, item.id))}
+          onPointerDown={() => onEntry(entryKey(name, item.id))}
+        >
           {isOpen(item) ? (
             editor(item)
           ) : (
