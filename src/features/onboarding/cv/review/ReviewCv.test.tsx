@@ -142,7 +142,7 @@ test('one section is open, next to the lines it was read from, and “Looks righ
   ]);
 });
 
-test('the lines of the entry in hand stand out among those of its section', async () => {
+test('the lines of the entry in hand stand out from the rest of its section', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: /^Civilian Exp/ }));
