@@ -87,6 +87,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     status: row.status,
     isSettled: false,
     rejectedFrom: row.rejected_from,
+    inactiveFrom: row.inactive_from,
     offer: row.offer_status,
     conditions: null,
     interview: row.interview_status,
@@ -138,6 +139,7 @@ export async function applyMove(
     .set({
       status: next.status,
       rejected_from: next.rejectedFrom,
+      inactive_from: next.inactiveFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
       ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
@@ -187,7 +189,8 @@ async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: Application
 
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
-  if (to === 'submitted' || to === 'withdrawn' || !isTold || row.user_id === null) return null;
+  if (to === 'submitted' || to === 'withdrawn' || to === 'inactive' || !isTold || row.user_id === null)
+    return null;
   const facts = {
     company: company.name,
     job: row.job_title,

@@ -1,7 +1,8 @@
-// While a company is switched off its open applications are on hold: the veteran agrees to nothing that the company could not keep,
+// While a company is switched off its undecided applications are on hold: the veteran agrees to nothing that the company could not keep,
 // no day to answer by passes, and nobody is reminded. Once it is back they go on, with the days that they lost.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
+import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { isUndecided } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationOffers, applications } from '../db/schema/applications.ts';
 import type { Company } from '../db/schema/companies.ts';
@@ -18,7 +19,7 @@ const day = 86_400_000;
 const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
-  !job.company_is_active && openApplicationStatuses.some((status) => status === row.status);
+  !job.company_is_active && isUndecided(row.status);
 
 export function refuseOnHold(application: Application): void {
   if (!isOnHold(application)) return;

@@ -1,10 +1,11 @@
 // An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife, turnOf } from '../../src/machines/applicationLife.ts';
+import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
 import {
   interviewLabels,
   offerStepLabel,
+  openApplicationStatuses,
   stageLabel,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
@@ -94,6 +95,7 @@ export async function presentApplication(
   return {
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
+    can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline: await timelineOf(db, row.id, viewer),
@@ -167,6 +169,7 @@ function stepLabel(
   { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
 ): string {
   if (from === 'rejected') return 'Rejection undone';
+  if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];
 }

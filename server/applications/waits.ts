@@ -55,6 +55,7 @@ const nobody = (): Standing => ({
     interview: 0,
     offer: 0,
     hired: 0,
+    inactive: 0,
     rejected: 0,
     withdrawn: 0,
     expired: 0,

@@ -48,8 +48,8 @@ interface MoveFacts {
   terms?: string;
 }
 
-// A withdrawal is the veteran’s own, and what was undone is never announced.
-type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
+// A withdrawal is the veteran’s own, what was undone is never announced, and inactivity is announced to both sides.
+type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [

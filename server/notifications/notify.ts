@@ -51,6 +51,8 @@ const groups: Record<NotificationType, keyof Preferences> = {
   application_expired: 'application_status',
   application_on_hold: 'application_status',
   application_resumed: 'application_status',
+  application_inactive: 'application_status',
+  application_revived: 'application_status',
   new_application: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',

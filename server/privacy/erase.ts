@@ -2,7 +2,7 @@
 // jobs, and the audit log records the erasure without a name.
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { isUndecided } from '../../src/machines/applicationStages.ts';
 import { forgetApplicant, ofSide, selectApplications, withdraw } from '../applications/interface.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/interface.ts';
@@ -111,7 +111,7 @@ async function leaveApplications(
       ),
     ),
   );
-  const open = sent.filter(({ row }) => openApplicationStatuses.some((status) => status === row.status));
+  const open = sent.filter(({ row }) => isUndecided(row.status));
   for (const application of open) {
     await withdraw(db, application, { actorId: id, now, tell: notify, isErased: true });
   }

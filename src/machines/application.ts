@@ -25,9 +25,10 @@ export {
   offerMoves,
   offerStatuses,
   openApplicationStatuses,
+  undecidedStatuses,
 } from './applicationStages.ts';
 
-/** The calendar closes what nobody has decided. */
+/** The calendar closes what nobody has decided, and sets aside what nobody has touched. */
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
@@ -40,8 +41,10 @@ export type InterviewMove = (typeof interviewMoves)[number];
 export interface ApplicationContext {
   /** Its job closed 30 days ago or earlier. */
   isJobLongClosed: boolean;
-  /** Its stage, or the last one before it ended: where undoing a rejection leads. */
+  /** Its stage, or the last one before it ended or became inactive: where undoing a rejection or reviving leads. */
   stage: OpenApplicationStatus | null;
+  /** Inactive, or rejected while it was. */
+  isInactive: boolean;
   /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
   /** Of the conditions of the latest offer all together; null where it has none. */
@@ -50,10 +53,11 @@ export interface ApplicationContext {
   interview: InterviewStatus | null;
 }
 
-export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer' | 'interview'>;
+export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'isInactive' | 'offer' | 'interview'>;
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
+  | { type: 'application.revived'; by: ApplicationMover }
   | { type: `offer.${Exclude<OfferMove, 'checked'>}`; by: ApplicationMover }
   | {
       type: 'offer.checked';
@@ -71,33 +75,52 @@ const open = '#application.open';
 
 const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', params: { stage } }) as const;
 
-const undoneTo = (stage: OpenApplicationStatus) =>
+interface Place {
+  stage: OpenApplicationStatus;
+  offer?: OfferStatus;
+  interview?: InterviewStatus | null;
+}
+
+const targetOf = ({ stage, offer, interview }: Place) => {
+  if (offer) return `${open}.offer.${offer}` as const;
+  return stage === 'interview'
+    ? (`${open}.interview.${interview ?? 'unscheduled'}` as const)
+    : (`${open}.${stage}` as const);
+};
+
+// Where a rejection can have come from, and where nobody has done anything for 30 days: neither an offer nor an interview is ahead.
+const atStage: Record<'submitted' | 'viewed' | 'shortlisted', Place> = {
+  submitted: { stage: 'submitted' },
+  viewed: { stage: 'viewed' },
+  shortlisted: { stage: 'shortlisted' },
+};
+const atInterview = ([null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const).map(
+  (interview): Place => ({ stage: 'interview', interview }),
+);
+const atOffer = (['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map(
+  (offer): Place => ({ stage: 'offer', offer }),
+);
+
+const undoneTo = (place: Place) =>
   ({
-    guard: { type: 'undoneByEmployer', params: { stage } },
-    target: `${open}.${stage}`,
-    description:
-      'The employer takes the rejection back: the application is where it was, and nothing is sent.',
+    guard: { type: 'undoneByEmployer', params: place },
+    target: targetOf(place),
+    description: 'The employer undoes the rejection: the application is where it was, and nothing is sent.',
     meta: { requirements: ['HIRE-06'] },
   }) as const;
 
-const undoneToOffer = (offer: OfferStatus) =>
+const revivedTo = (place: Place) =>
   ({
-    guard: { type: 'undoneByEmployer', params: { stage: 'offer', offer } },
-    target: `${open}.offer.${offer}`,
-    description: 'The employer undoes the rejection: the offer is where it was, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
+    guard: { type: 'revivedByEither', params: place },
+    target: targetOf(place),
+    description: 'Either side revives the application: it is where it was, and both are notified.',
+    meta: { requirements },
   }) as const;
 
-const undoneToInterview = (interview: InterviewStatus | null) =>
-  ({
-    guard: { type: 'undoneByEmployer', params: { stage: 'interview', interview } },
-    target: `${open}.interview.${interview ?? 'unscheduled'}`,
-    description: 'The employer undoes the rejection: the interview is where it was, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
-  }) as const;
-
-// Where a rejection can have come from.
-const undoableInterviews = ['requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
+const isAt = (context: ApplicationContext, { stage, offer, interview }: Place) =>
+  context.stage === stage &&
+  (offer === undefined || context.offer === offer) &&
+  (interview === undefined || context.interview === interview);
 
 const isInterviewAhead = ({ stage, interview }: ApplicationContext) =>
   stage === 'interview' && isInterviewPending(interview);
@@ -123,21 +146,17 @@ export const applicationMachine = setup({
     byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
     afterThirtyDays: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
-    undoneByEmployer: (
-      { context, event },
-      {
-        stage,
-        offer,
-        interview,
-      }: { stage: OpenApplicationStatus; offer?: OfferStatus; interview?: InterviewStatus | null },
-    ) =>
-      event.by === 'employer' &&
-      context.stage === stage &&
-      (offer === undefined || context.offer === offer) &&
-      (interview === undefined || context.interview === interview),
+    byCalendarWithNothingAhead: ({ context, event }) =>
+      event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
+    undoneByEmployer: ({ context, event }, place: Place) =>
+      event.by === 'employer' && !context.isInactive && isAt(context, place),
+    undoneToInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    revivedByEither: ({ context, event }, place: Place) =>
+      (event.by === 'employer' || event.by === 'veteran') && isAt(context, place),
   },
   actions: {
-    stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
+    stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage, isInactive: false })),
+    setAside: assign({ isInactive: true }),
     offerReached: assign((_, { offer }: { offer: OfferStatus }) => ({ offer })),
     conditionsOpened: assign(({ context }) => ({ conditions: context.conditions && 'open' })),
     conditionChecked: assign(({ context, event }) => ({
@@ -150,7 +169,7 @@ export const applicationMachine = setup({
   id: 'application',
   description:
     'A veteran applies for a job once; the employer takes it from step to step, and both see its status.',
-  context: ({ input }) => ({ ...input, stage: null, offer: null, interview: null }),
+  context: ({ input }) => ({ ...input, stage: null, isInactive: false, offer: null, interview: null }),
   initial: 'open',
   states: {
     open: {
@@ -173,6 +192,12 @@ export const applicationMachine = setup({
           guard: 'afterThirtyDays',
           target: 'expired',
           description: 'The job closed 30 days ago, and nobody decided.',
+        },
+        'application.inactive': {
+          guard: 'byCalendarWithNothingAhead',
+          target: '.inactive',
+          description: 'Nobody has done anything for 30 days. Both sides are notified.',
+          meta: { requirements },
         },
       },
       states: {
@@ -210,6 +235,15 @@ export const applicationMachine = setup({
         },
         interview: interviewStage,
         offer: offerStage,
+        inactive: {
+          entry: 'setAside',
+          description:
+            'The application is set aside until either side revives it. It is nobody’s turn, and ends 30 days after its job does.',
+          meta: { requirements },
+          on: {
+            'application.revived': [...Object.values(atStage), ...atInterview, ...atOffer].map(revivedTo),
+          },
+        },
       },
     },
     rejected: {
@@ -219,16 +253,17 @@ export const applicationMachine = setup({
         undoable: {
           description: 'For seven days the employer may think better of it.',
           on: {
-            'application.submitted': undoneTo('submitted'),
-            'application.viewed': undoneTo('viewed'),
-            'application.shortlisted': undoneTo('shortlisted'),
-            'application.interview': [null, ...undoableInterviews].map(undoneToInterview),
-            'application.offer': [
-              undoneToOffer('declined'),
-              undoneToOffer('lapsed'),
-              undoneToOffer('withdrawn'),
-              undoneToOffer('unmet'),
-            ],
+            'application.submitted': undoneTo(atStage.submitted),
+            'application.viewed': undoneTo(atStage.viewed),
+            'application.shortlisted': undoneTo(atStage.shortlisted),
+            'application.interview': atInterview.map(undoneTo),
+            'application.offer': atOffer.map(undoneTo),
+            'application.inactive': {
+              guard: 'undoneToInactive',
+              target: `${open}.inactive`,
+              description: 'The employer undoes the rejection of an inactive application.',
+              meta: { requirements: ['HIRE-06'] },
+            },
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },

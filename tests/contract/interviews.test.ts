@@ -718,6 +718,7 @@ describe('whose turn it is', () => {
       `an offer that is ${offer_status}`,
       { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
     ]),
+    ['inactive', { status: 'inactive', inactive_from: 'viewed' }],
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),

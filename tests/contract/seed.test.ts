@@ -96,7 +96,7 @@ test('each seeded tenant has 140 applications in every status, each of which hap
           where at > ${testNow.toISOString()}::timestamptz or at < published_at or at < before or "from" is distinct from came_from) as impossible
       from tenants t order by t.slug`),
   );
-  const each = { applications: 140, statuses: 9, many_jobs: true, of_persona: 6, impossible: 0 };
+  const each = { applications: 140, statuses: 10, many_jobs: true, of_persona: 6, impossible: 0 };
   expect(rows).toEqual([
     { slug: 'uk', ...each },
     { slug: 'us', ...each },
@@ -162,6 +162,28 @@ test('each seeded tenant has interviews and offers in every state of the chart, 
     conditions: ['conditional met', 'conditional open', 'unmet open', 'unmet unmet'],
     ...{ past: 0, disordered: 0, impossible: 0, checked_early: 0 },
   };
+  expect(rows).toEqual([
+    { slug: 'uk', ...each },
+    { slug: 'us', ...each },
+  ]);
+});
+
+test('each seeded tenant has one inactive application, untouched for 30 days before, and none that would be inactive by now', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug,
+        (select array_agg(a.inactive_from || ' ' || (extract(epoch from a.status_changed_at - e.at) / 86400)::integer)
+          from applications a
+          join application_events e on e.tenant_id = a.tenant_id and e.application_id = a.id and e.to = a.inactive_from
+          where a.tenant_id = t.id and a.status = 'inactive') as inactive,
+        (select count(*)::integer from notifications n
+          where n.tenant_id = t.id and n.type = 'application_inactive') as notified,
+        (select count(*)::integer from applications a
+          where a.tenant_id = t.id and a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offer')
+            and a.status_changed_at <= ${testNow.toISOString()}::timestamptz - interval '28 days') as overdue
+      from tenants t order by t.slug`),
+  );
+  const each = { inactive: ['shortlisted 30'], notified: 2, overdue: 0 };
   expect(rows).toEqual([
     { slug: 'uk', ...each },
     { slug: 'us', ...each },

@@ -81,6 +81,7 @@ const ofEmployer: Record<ApplicationStatus, string> = {
   interview: 'Interview',
   offer: 'Offer',
   hired: 'Hired',
+  inactive: 'Inactive',
   rejected: 'Not chosen',
   withdrawn: 'Withdrawn',
   expired: 'No answer',

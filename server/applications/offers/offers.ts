@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { openApplicationStatuses } from '../../../src/machines/application.ts';
+import { isUndecided, undecidedStatuses } from '../../../src/machines/applicationStages.ts';
 import type { NumbersFor, Reading } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
@@ -116,7 +116,7 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, veteranId),
-        or(eq(applications.id, answeredId), inArray(applications.status, [...openApplicationStatuses])),
+        or(eq(applications.id, answeredId), inArray(applications.status, [...undecidedStatuses])),
       ),
     )
     .orderBy(applications.id)
@@ -124,8 +124,7 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
   const others = [];
   for (const { id } of rows) {
     const other = await lockApplication(db, { veteranId }, id);
-    if (id !== answeredId && openApplicationStatuses.some((status) => status === other.row.status))
-      others.push(other);
+    if (id !== answeredId && isUndecided(other.row.status)) others.push(other);
   }
   return others;
 }

@@ -2,6 +2,7 @@ import { getApplicationCvText } from '../../applications/applicants.ts';
 import { applyToJob } from '../../applications/apply.ts';
 import { addApplicationNote, listJobApplications, moveApplication } from '../../applications/employer.ts';
 import { exportApplications } from '../../applications/export.ts';
+import { reviveApplication } from '../../applications/inactivity.ts';
 import {
   answerInterview,
   cancelInterview,
@@ -95,6 +96,7 @@ export const hiringOperations = {
   getApplicationCvText,
   listApplications,
   withdrawApplication,
+  reviveApplication,
   listAccessLog,
   getCandidate,
   listCandidates,

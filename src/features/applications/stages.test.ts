@@ -10,12 +10,14 @@ test('a chip says the state, then whose turn it is', () => {
     chipOf({ status: 'viewed', status_label: 'Viewed', next_actor: 'employer', is_on_hold: false }),
     chipOf({ status: 'interview', status_label: 'Interview', next_actor: 'you', is_on_hold: false }),
     chipOf({ status: 'hired', status_label: 'Hired', next_actor: 'none', is_on_hold: false }),
+    chipOf({ status: 'inactive', status_label: 'Inactive', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'offer', status_label: 'Offer', next_actor: 'none', is_on_hold: true }),
   ]).toEqual([
     { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
     { mark: 'here', state: 'Interview', turn: 'your turn' },
     { mark: 'passed', state: 'Hired' },
+    { mark: 'here', state: 'Inactive' },
     { mark: 'ended', state: 'Not chosen' },
     { mark: 'theirTurn', state: 'Offer', turn: 'on hold' },
   ]);
@@ -33,8 +35,8 @@ test('the way is done, here and ahead; an ended one is sent and ended', () => {
 
 const step = (
   day: number,
-  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | null,
-  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted',
+  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | 'inactive' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'inactive',
 ) => ({
   at: `2026-11-${day}T09:00:00Z`,
   from,
@@ -81,6 +83,29 @@ test('an ended one shows how far it came', () => {
   ]);
 });
 
+test('an inactive one shows how far it came, also when reviving it was undone by another silence', () => {
+  const silence = [
+    ...sent.slice(0, 2),
+    step(14, 'viewed', 'inactive'),
+    step(15, 'inactive', 'viewed'),
+    step(16, 'viewed', 'inactive'),
+  ];
+  const stopped = [
+    { label: 'Sent', state: 'done', detail: '10' },
+    { label: 'Viewed', state: 'done', detail: '12' },
+    { label: 'Inactive', state: 'here', detail: '16' },
+  ];
+  expect(datedPointsOf({ status: 'inactive', timeline: silence }, dayOf)).toEqual(stopped);
+  const closed = [...silence, step(17, 'inactive', 'rejected')];
+  expect(datedPointsOf({ status: 'rejected', timeline: closed }, dayOf)).toEqual([
+    ...stopped.slice(0, 2),
+    { label: 'Not chosen', state: 'ended', detail: '17' },
+  ]);
+  expect(datedPointsOf({ status: 'viewed', timeline: silence.slice(0, 4) }, dayOf)[1]).toEqual({
+    ...{ label: 'Viewed', state: 'here', detail: '12' },
+  });
+});
+
 test('it is said who must act next, for every state', () => {
   const plain = {
     interview_status: null,
@@ -105,6 +130,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
+    'Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',

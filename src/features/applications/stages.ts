@@ -29,6 +29,7 @@ export function chipOf({
   turn?: string;
 } {
   if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
+  if (status === 'inactive') return { mark: 'here', state };
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
@@ -40,11 +41,16 @@ function markOf(at: number, now: number): WayPointState {
   return now === way.length - 1 ? 'passed' : 'here';
 }
 
+const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
+
+// Undoing and reviving lead back to a step that was taken before.
+const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
+
 export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): RoutePoint[] {
   if (!isStep(status))
     return [
       { label: words.submitted, state: 'done' },
-      { label: words[status], state: 'ended' },
+      { label: words[status], state: stopOf(status) },
     ];
   return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
 }
@@ -54,7 +60,7 @@ export function datedPointsOf(
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
   const detailOf = (step: ApplicationStatus) => {
-    const last = timeline.findLast(({ from, to }) => to === step && from !== 'rejected');
+    const last = timeline.findLast((entry) => entry.to === step && (!isStep(step) || isTaken(entry)));
     return last ? { detail: dayOf(last.at) } : {};
   };
   if (isStep(status))
@@ -66,13 +72,15 @@ export function datedPointsOf(
         ...(state === 'ahead' ? {} : detailOf(step)),
       };
     });
-  const before = timeline.findLast(({ to }) => to === status)?.from;
+  const cameFrom = (to: ApplicationStatus) => timeline.findLast((step) => step.to === to)?.from;
+  const last = cameFrom(status);
+  const before = last === 'inactive' ? cameFrom(last) : last;
   const reached = before && isStep(before) ? placeOf(before) : 0;
   return [
     ...way
       .slice(0, reached + 1)
       .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
-    { label: words[status], state: 'ended', ...detailOf(status) },
+    { label: words[status], state: stopOf(status), ...detailOf(status) },
   ];
 }
 
@@ -148,6 +156,7 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
+    inactive: `Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
     rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]
       .filter(Boolean)
       .join(' '),

@@ -21,6 +21,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
 import { InterviewCard } from './InterviewCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { Revive } from './Revive.tsx';
 import { Sent } from './Sent.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -63,6 +64,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
             points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
           />
           {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
+          <Revive application={application} />
           <OwnReason application={application} locale={locale} />
           {status !== 'withdrawn' && application.public_note && (
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>

@@ -127,7 +127,7 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     const known = whole.get(stage);
     return known ? usualAtStage(known.median_days, known.longest_days) : '';
   };
-  const ended = (['rejected', 'withdrawn', 'expired'] as const)
+  const ended = (['inactive', 'rejected', 'withdrawn', 'expired'] as const)
     .filter((stage) => countOf(stage) > 0)
     .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (

@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "inactive_from" text;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "applications_undecided" ON "applications" USING btree ("status_changed_at") WHERE "applications"."status" in ('submitted', 'viewed', 'shortlisted', 'interview', 'offer');
