@@ -152,7 +152,7 @@ test('either side revives it to where it was, and both are notified of that once
   expect((await read(veteran, byVeteran)).status).toBe('inactive');
 });
 
-test('of two who revive it at once one does, and the other reads what it is now', async () => {
+test('of two who revive it together one does, and the other reads what it is now', async () => {
   const sent = await sentFor('Revived twice');
   later(31);
   await pass();

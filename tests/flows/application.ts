@@ -25,7 +25,7 @@ const events = {
   'thirty days pass without a step': { type: 'application.inactive', by: 'calendar' },
   'the employer revives it': { type: 'application.revived', by: 'employer' },
   'the veteran revives it': { type: 'application.revived', by: 'veteran' },
-  'the employer puts it back among the inactive': { type: 'application.inactive', by: 'employer' },
+  'the employer undoes the rejection of an inactive one': { type: 'application.inactive', by: 'employer' },
   'seven days pass': { type: 'undo.ended', by: 'calendar' },
   'the employer changes the offer': { type: 'offer.amended', by: 'employer' },
   'the veteran accepts': { type: 'offer.accepted', by: 'veteran' },

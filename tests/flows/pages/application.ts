@@ -320,7 +320,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await world.expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(0);
       await lookAgain(world.page);
     },
-    'the employer puts it back among the inactive': (world) => button(world, undo).click(),
+    'the employer undoes the rejection of an inactive one': (world) => button(world, undo).click(),
     async 'seven days pass'(world) {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);

@@ -121,7 +121,7 @@ test('a CV that was uploaded as a file says to open it', async () => {
   await screen.findByText('This CV was uploaded as a file. Open it to read it.');
 });
 
-test('an inactive application says what the applicant was told, and is made active again or rejected', async () => {
+test('an inactive application says what the applicant reads, and is made active again or rejected', async () => {
   const user = userEvent.setup();
   const inactive = {
     ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', waiting_days: null },
