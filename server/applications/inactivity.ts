@@ -1,6 +1,6 @@
 // An application that nobody has touched for 30 days while somebody’s next step was due is set aside, once, whichever process runs
 // the sweep. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, Reading } from '../companies/interface.ts';
@@ -24,6 +24,9 @@ import { turnColumn, turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
 const inactiveAfter = 30 * 86_400_000;
+
+// Written out, so that it is the condition of the index `applications_undecided`.
+const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
 
 const eventsSince = (since: Date) =>
   and(
@@ -53,7 +56,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
       )
       .where(
         and(
-          inArray(applications.status, [...openApplicationStatuses]),
+          sql`${applications.status} in (${openStatuses})`,
           lte(applications.status_changed_at, since),
           sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
           // What was accepted is agreed, however long it takes to check its conditions or until the first day.

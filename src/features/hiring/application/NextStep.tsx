@@ -43,7 +43,9 @@ type NextStepProps = {
 
 export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
-  const reviving = useApplicationChange(application, 'The application is active again', () => {});
+  const reviving = useApplicationChange(application, 'The application is active again', () =>
+    document.querySelector('h1')?.focus(),
+  );
   const documentName = useDocumentName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status } =
