@@ -208,6 +208,7 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
     ['interview', 2, null, 7],
     ['offer', 1, null, null],
     ['hired', 1, null, null],
+    ['inactive', 0, null, null],
     ['rejected', 1, null, null],
     ['withdrawn', 2, null, null],
     ['expired', 0, null, null],

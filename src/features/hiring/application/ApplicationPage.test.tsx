@@ -123,11 +123,12 @@ test('a CV that was uploaded as a file says to open it', async () => {
 
 test('an inactive application says what the applicant reads, and is made active again or rejected', async () => {
   const user = userEvent.setup();
-  const inactive = {
-    ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', waiting_days: null },
-    ...{ allowed: ['rejected'], can_revive: true },
-  } as const;
-  await show({ ...inactive, allowed: ['rejected'] });
+  const inactive: Partial<ReceivedApplication> = {
+    ...{ status_label: 'Inactive', waiting_days: null, allowed: ['rejected'], can_revive: true },
+    status: 'inactive',
+    next_actor: 'none',
+  };
+  await show(inactive);
   const revive = 'POST /api/applications/8/revive';
   const next = within(screen.getByRole('region', { name: 'Next step' }));
   next.getByText(/Nobody has done anything here for 30 days.*it isn’t a rejection/);
@@ -141,7 +142,7 @@ test('an inactive application says what the applicant reads, and is made active 
       [revive]: change,
     });
   const active = { ...application, can_revive: false, version: 4 };
-  answers(() => problem(409, 'on_hold', 'Your company can’t hire here at the moment.'), inactive as never);
+  answers(() => problem(409, 'on_hold', 'Your company can’t hire here at the moment.'), inactive);
   await user.click(next.getByRole('button', { name: 'Make active again' }));
   await next.findByText('Your company can’t hire here at the moment.');
   answers(() => data(active), active);
