@@ -181,7 +181,7 @@ export const fates: Record<string, Fate> = {
       invitation_ids created_at sent_at`,
   },
   /** Go with the picture of a profile, which names them by their key. */
-  pictures: { besides: `${key} key type original thumb printed width height created_at` },
+  pictures: { besides: `${key} key type original thumb printed width height created_at ends_at` },
   platform_secrets: { stays: { 'tells one key from another': 'name value' } },
   question_options: {
     stays: { 'written by operators for everybody': `${key} question_id label value order is_exclusive` },
