@@ -92,7 +92,8 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
-  const isUndoOver = undoEnds(row).getTime() <= now.getTime();
+  // Of an erased veteran there is nobody to tell.
+  const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();
   const state = isUndoOver ? settled(stored) : stored;
   return row.interview_until && row.interview_until <= now ? interviewTimePassed(state) : state;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -60,15 +60,13 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
 type Range = { from?: string | null; to?: string | null } | unknown[] | undefined;
 type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
-const day = 24 * 3_600_000;
-
 // Both days are included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
   return [
     ...(from ? [gte(column, new Date(from))] : []),
-    ...(to ? [lt(column, new Date(new Date(to).getTime() + day))] : []),
+    ...(to ? [sql`${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
   ];
 }
 

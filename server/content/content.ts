@@ -1,4 +1,5 @@
 // Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -6,6 +7,7 @@ import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../
 import type { TenantDb } from '../db/database.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
+import { truncate } from '../formats/truncate.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import { page } from '../http/answers/paging.ts';
@@ -260,7 +262,7 @@ function importFile(kind: ContentKind, { form, user, tenant, now, transaction }:
         },
       );
     }
-    const file = form.file.fileName.slice(0, 120);
+    const file = truncate(form.file.fileName, 120);
     await write(db, kind, rows, { actor: actorOf(user), now, file });
     return { data: report(rows, digest, true) };
   });

@@ -1,5 +1,7 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
+
 import type { TenantDb } from '../db/database.ts';
+import { truncate } from '../formats/truncate.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
@@ -54,7 +56,7 @@ function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, se
   const cells = Object.fromEntries(kind.columns.map((one) => [one.name, cellOf(one, values[one.name])]));
   const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
   const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
-  const title = (cells[kind.title] || key).slice(0, 120);
+  const title = truncate(cells[kind.title] || key, 120);
   return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
 }
 

@@ -4,6 +4,7 @@ import { notifyApplicants } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
+import { truncate } from '../formats/truncate.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -119,7 +120,7 @@ const copied = (job: Job): Partial<Job> => {
     },
     ...{ salary_yearly, description_html, responsibilities, requirements, skills, skill_names, benefits },
     ...{ clearance_required, sponsorship, veteran_features, translated_role_ids, questions, openings },
-    title: `${title.slice(0, 112)} (copy)`.trim(),
+    title: `${truncate(title, 112)} (copy)`.trim(),
   };
 };
 

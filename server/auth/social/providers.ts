@@ -2,6 +2,7 @@
 // neither PKCE nor nonce here and is bound by state alone.
 import * as client from 'openid-client';
 import type { Tenant } from '../../db/schema/tenants.ts';
+import { truncate } from '../../formats/truncate.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import { clean } from '../../http/contract/validation.ts';
@@ -192,8 +193,8 @@ function profileFromClaims(claims: Record<string, unknown>): ProviderProfile {
   return {
     subject: text(claims.sub),
     email,
-    first_name: (text(claims.given_name) || first).slice(0, 60),
-    last_name: (text(claims.family_name) || rest.join(' ')).slice(0, 60),
+    first_name: truncate(text(claims.given_name) || first, 60).trim(),
+    last_name: truncate(text(claims.family_name) || rest.join(' '), 60).trim(),
     picture_url: picture.startsWith('https://') ? picture : null,
   };
 }

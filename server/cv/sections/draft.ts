@@ -1,5 +1,7 @@
 // Collects sections within the contract's limits, with a confidence for each value.
+
 import { randomUUID } from 'node:crypto';
+import { truncate } from '../../formats/truncate.ts';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
 
@@ -239,10 +241,10 @@ export function splitText(text: string, most: number): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > most) {
-    const head = rest.slice(0, most);
+    const head = truncate(rest, most);
     const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; '));
-    const at =
-      sentence > most * 0.3 ? sentence + 1 : head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : most;
+    const space = head.lastIndexOf(' ');
+    const at = sentence > most * 0.3 ? sentence + 1 : space > 0 ? space : head.length;
     pieces.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
