@@ -7,12 +7,12 @@ import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../
 import type { TenantDb } from '../db/database.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
-import { truncate } from '../formats/truncate.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';

@@ -1,8 +1,8 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
 
 import type { TenantDb } from '../db/database.ts';
-import { truncate } from '../formats/truncate.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
 

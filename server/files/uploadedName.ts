@@ -1,6 +1,6 @@
 // Strips paths and what nobody sees from uploaded names.
-import { truncate } from '../formats/truncate.ts';
-import { visibleText } from '../formats/visibleText.ts';
+import { truncate } from '../http/contract/truncate.ts';
+import { visibleText } from '../http/contract/visibleText.ts';
 
 const longest = 100;
 

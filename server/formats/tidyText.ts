@@ -1,4 +1,4 @@
-import { visibleText } from './visibleText.ts';
+import { visibleText } from '../http/contract/visibleText.ts';
 
 // Signs that look alike are one sign, and what nobody sees is gone, before anything is looked for in a text.
 

@@ -4,9 +4,9 @@ import { notifyApplicants } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
-import { truncate } from '../formats/truncate.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation, OperationId } from '../http/contract/call.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {

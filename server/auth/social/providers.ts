@@ -2,9 +2,9 @@
 // neither PKCE nor nonce here and is bound by state alone.
 import * as client from 'openid-client';
 import type { Tenant } from '../../db/schema/tenants.ts';
-import { truncate } from '../../formats/truncate.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import { clean } from '../../http/contract/validation.ts';
 import { tokenInvalid } from '../oneTimeTokens.ts';
 

@@ -1,7 +1,7 @@
 // Collects sections within the contract's limits, with a confidence for each value.
 
 import { randomUUID } from 'node:crypto';
-import { truncate } from '../../formats/truncate.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
 

@@ -2,9 +2,9 @@
 // by nature (path, query, headers, form fields) is turned into the number or list that the schema names.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { visibleText } from '../../formats/visibleText.ts';
 import { Problem } from '../answers/problem.ts';
 import type { UploadedFile } from './call.ts';
+import { visibleText } from './visibleText.ts';
 
 // Of the years that PostgreSQL and JavaScript both write in four digits. JavaScript knows no leap second.
 function isMoment(text: string): boolean {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { StoredFederal } from '../../db/schema/resumes.ts';
-import { truncate } from '../../formats/truncate.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 import { militaryTitles } from '../storedResumes.ts';
 

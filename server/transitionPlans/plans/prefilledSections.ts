@@ -6,7 +6,7 @@ import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
-import { truncate } from '../../formats/truncate.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import { yearsServed } from '../../profile/interface.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
