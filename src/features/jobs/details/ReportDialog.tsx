@@ -49,7 +49,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
     event.preventDefault();
     if (isPending) return;
     const typed = new FormData(event.currentTarget);
-    const reason = Object.keys(reasons).find((one) => one === typed.get('reason')) as
+    const reason = Object.keys(reasons).find((key) => key === typed.get('reason')) as
       | JobReport['reason']
       | undefined;
     setMissing(!reason);

@@ -45,7 +45,7 @@ const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
-// A place out of reach or a licence not held comes first among what is missing.
+// A place out of reach or a licence not held is the first of what is missing.
 const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
   parts.some(({ code, value }) => (code === 'place' || code === 'credential') && value === 0)
     ? missing[0]

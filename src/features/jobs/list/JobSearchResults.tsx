@@ -22,7 +22,7 @@ const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBo
 
 const most = 4;
 
-export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchParams }) {
+export function JobSearchResults({ tenant, query }: { tenant: Tenant; query: URLSearchParams }) {
   const [now] = useState(() => new Date());
   const { data, error } = useQuery(jobsQuery(parseJobSearch(query, tenant.default_country_id)));
   const shared = sharedJobQuery(query);

@@ -20,22 +20,22 @@ const typed = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-export const givenOf = (form: FormData, questions: readonly Question[]): ApplyAnswers => ({
+export const readAnswers = (form: FormData, questions: readonly Question[]): ApplyAnswers => ({
   answers: questions.flatMap((question) => answerTo(question, typed(form, answerField(question.id)))),
   cover_note: typed(form, 'cover_note'),
   share: { phone: form.has('phone'), clearance: form.has('clearance') },
 });
 
-/** What stands in a field for an answer. */
-export function answerText(given: ApplyAnswers | null, { id, type }: Question): string {
-  const answer = given?.answers.find(({ question_id }) => question_id === id)?.answer;
+/** The text of a field for an answer. */
+export function answerText(sent: ApplyAnswers | null, { id, type }: Question): string {
+  const answer = sent?.answers.find(({ question_id }) => question_id === id)?.answer;
   if (answer === undefined) return '';
   return type === 'yes_no' ? (answer ? 'Yes' : 'No') : String(answer);
 }
 
-export function answerProblems(given: ApplyAnswers, questions: readonly Question[]) {
+export function answerProblems(sent: ApplyAnswers, questions: readonly Question[]) {
   return questions.flatMap((question) => {
-    const text = answerText(given, question);
+    const text = answerText(sent, question);
     const field = answerField(question.id);
     if (!text) return question.is_required ? [{ field, message: `Answer “${question.title}”` }] : [];
     return question.type === 'number' && numberIn(text) === null

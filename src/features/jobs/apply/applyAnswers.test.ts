@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerProblems, answerText, givenOf } from './given.ts';
+import { answerProblems, answerText, readAnswers } from './applyAnswers.ts';
 
 const question = (id: number, type: 'yes_no' | 'single_choice' | 'text' | 'number', is_required = true) => ({
   id,
@@ -20,8 +20,8 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test('answers are sent by the kind of their question, and stand in the form as they were typed', () => {
-  const given = givenOf(
+test('answers are sent by the kind of their question, and are shown in the form as they were typed', () => {
+  const answers = readAnswers(
     formOf({
       'answers.1': 'No',
       'answers.2': 'Later',
@@ -32,7 +32,7 @@ test('answers are sent by the kind of their question, and stand in the form as t
     }),
     questions,
   );
-  expect(given).toEqual({
+  expect(answers).toEqual({
     answers: [
       { question_id: 1, answer: false },
       { question_id: 2, answer: 'Later' },
@@ -41,15 +41,15 @@ test('answers are sent by the kind of their question, and stand in the form as t
     cover_note: 'I ran a workshop.',
     share: { phone: true, clearance: false },
   });
-  expect(questions.map((one) => answerText(given, one))).toEqual(['No', 'Later', '4.5', '']);
-  expect(answerProblems(given, questions)).toEqual([]);
+  expect(questions.map((question) => answerText(answers, question))).toEqual(['No', 'Later', '4.5', '']);
+  expect(answerProblems(answers, questions)).toEqual([]);
 });
 
 test('a required answer that is missing and a number that is none are named by their field', () => {
-  expect(answerProblems(givenOf(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
+  expect(answerProblems(readAnswers(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
     { field: 'answers.1', message: 'Answer “Question 1”' },
     { field: 'answers.2', message: 'Answer “Question 2”' },
     { field: 'answers.3', message: 'Enter a number, such as 4' },
   ]);
-  expect(questions.map((one) => answerText(null, one))).toEqual(['', '', '', '']);
+  expect(questions.map((question) => answerText(null, question))).toEqual(['', '', '', '']);
 });
