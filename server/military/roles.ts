@@ -4,6 +4,7 @@ import {
   type OccupationSystem,
   occupationReference,
 } from '../occupations/interface.ts';
+import { type Lazy, lazily, type Slices } from '../process/slices.ts';
 import { civilianOccupationRows, crosswalkRows, soc2020Matches } from '../reference/interface.ts';
 import { type CivilianMeaning, civilianMeanings, type OwnRoleMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
@@ -12,7 +13,7 @@ import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
 interface Loaded {
   version: string;
   reference: RoleReference;
-  search: RoleSearch | undefined;
+  search: Lazy<RoleSearch>;
   meanings: Map<number, CivilianMeaning[]>;
 }
 
@@ -21,11 +22,10 @@ let loaded: Loaded | undefined;
 function current(): Loaded {
   const { head, military } = currentRelease();
   if (loaded?.version !== head.version) {
+    const reference = roleReferenceOf(military());
     loaded = {
-      version: head.version,
-      reference: roleReferenceOf(military()),
-      search: undefined,
-      meanings: new Map(),
+      ...{ version: head.version, reference, meanings: new Map() },
+      search: lazily(() => roleSearchOf(reference.roles)),
     };
   }
   return loaded;
@@ -33,10 +33,14 @@ function current(): Loaded {
 
 export const roleReference = (): RoleReference => current().reference;
 
-export function roleSearch(): RoleSearch {
-  const known = current();
-  known.search ??= roleSearchOf(known.reference.roles);
-  return known.search;
+export const roleSearch = (): RoleSearch => current().search();
+
+/** Makes what is otherwise made when somebody first looks for a role. */
+export function* prepareRoles(): Slices<void> {
+  yield* current().search.prepare();
+  listedMatches();
+  yield;
+  militaryTitlesOf('');
 }
 
 interface Match {
