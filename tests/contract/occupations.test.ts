@@ -6,6 +6,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { applyRelease } from '../../server/military/releases/loadRelease.ts';
 import { replaceRelease, shippedArtefact } from '../../server/occupations/reference.ts';
 import { openArtefact, writeArtefact } from '../../server/occupations/release/artefact.ts';
+import { britishTrades, militaryRolesUk } from '../../server/reference/militaryLists.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
@@ -106,7 +107,10 @@ test('MIL-02 a role shows civilian occupations with reason and source, and no mi
   expect(unknown.status).toBe(404);
 });
 
-test('MIL-03 a British role shows occupations of SOC 2020 with the source of each', async () => {
+const withoutEvidence = ({ occupations }: Meaning) =>
+  occupations.filter(({ evidence }) => evidence.length === 0 || evidence.some(({ source }) => !source));
+
+test('MIL-03 every British role shows occupations of SOC 2020 with the source of each', async () => {
   const [mechanic] = await roles('REME vehicle mechanic', { country_id: 232 });
   const { occupations } = await meaningOf(mechanic!.id);
   expect(occupations[0]).toMatchObject({
@@ -117,7 +121,15 @@ test('MIL-03 a British role shows occupations of SOC 2020 with the source of eac
     source: 'own_list',
     text: 'Our own comparison of the trade, as the British Army describes it, with the tasks of SOC 2020',
   });
-  expect(occupations.filter(({ evidence }) => evidence.length === 0)).toEqual([]);
+  const british = [...militaryRolesUk(), ...britishTrades()];
+  expect(british.length).toBeGreaterThan(200);
+  for (const { id, title } of british) {
+    const meaning = await meaningOf(id);
+    const codes = meaning.occupations.map(({ code }) => code);
+    expect([title, codes.length > 0, withoutEvidence(meaning)]).toEqual([title, true, []]);
+    // 1161 and 3311 are the armed forces themselves.
+    expect([title, codes.filter((code) => !/^(?!1161|3311)\d{4}$/.test(code))]).toEqual([title, []]);
+  }
 });
 
 test('MIL-04 a job carries an occupation, suggested from its title, corrected by its recruiter; it is filtered by it and found by its other titles', async () => {
@@ -146,6 +158,12 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
     body: { version, occupation_code: '5233' },
   });
   expect((corrected.body.data as Job).occupation?.code).toBe('5233');
+  const preview = (await founder.call('previewJob', { params: { id: job.id } })).body.data;
+  expect(preview).toMatchObject({ json_ld: { occupationalCategory: expect.stringMatching(/^5233 \w/) } });
+  expect(await idsFor({ occupation: ['5233'] })).toContain(job.id);
+  const { body: counted } = await server.request('listJobs', { query: { occupation: ['5233'] } });
+  const { facets } = (counted as unknown as { meta: { facets: Schemas['JobFacets'] } }).meta;
+  expect(facets.occupation.map(({ value }) => value)).toContain('5233');
   // Each of these stands in the index of SOC 2020 under the occupation, and in no word of the job.
   for (const [search, occupation_code, ownTitle] of [
     ['undertaker', '6138', 'Colleague for the chapel'],
