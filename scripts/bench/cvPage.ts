@@ -66,7 +66,6 @@ export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   });
 }
 
-/** From the last key to its file. */
 export function lastKeyToFile({ keys, asked, made }: Marks): number | null {
   const last = asked.at(-1);
   const file = last && made.find(({ number }) => number >= last.number);
@@ -84,7 +83,6 @@ async function clearMarks(page: Page) {
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).marks);
 
-/** Waits until the page shows the last requested file. */
 const shown = (page: Page) =>
   page.waitForFunction(() => {
     const { keys, asked, made, drawn } = (window as unknown as Watched).marks;

@@ -1,4 +1,3 @@
-/** What a verb of `npm run operator` is made of. */
 import type { OptionValues } from 'commander';
 import type { Database } from '../../server/db/database.ts';
 import { UsageError } from './endings.ts';
@@ -10,7 +9,6 @@ export interface OperatorIo {
   open: (options?: OpenOptions) => Promise<Database>;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** The first line of standard input. */
   readPassword: () => Promise<string>;
 }
 

@@ -37,7 +37,6 @@ type Schemas = components['schemas'];
 
 const count = sql<number>`count(*)::integer`;
 
-/** Who passed the gate has one. */
 export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();
   return company;

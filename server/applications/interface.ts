@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { isTaking } from './answers.ts';
 export { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';

@@ -32,7 +32,6 @@ const ends = {
     'We have taken the job down. Send no money and no bank details to anybody who writes to you about it.',
 };
 
-/** Of a job that has just ended; what is undecided stays so. */
 export async function notifyApplicants(
   db: TenantDb,
   jobId: number,

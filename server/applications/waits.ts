@@ -42,7 +42,6 @@ export const waitedDays = (turn: SQL, at: SQL): SQL =>
 export interface Standing {
   total: number;
   stages: StageCounts;
-  /** Of these the next step is the company's. */
   your_turn: number;
 }
 

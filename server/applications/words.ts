@@ -42,9 +42,7 @@ interface MoveFacts {
   job: string;
   reason: string | null;
   note: string | null;
-  /** Of the job. */
   countryId: number | null;
-  /** Of an offer, in a sentence each. */
   terms?: string;
 }
 

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { accountDecisionLetter, dataExportRequestedLetter } from './accounts/accountLetters.ts';
 export { recordConsents } from './accounts/consents.ts';
 export { lockCaller } from './accounts/endAccess.ts';

@@ -66,7 +66,6 @@ async function companysMatch(
 
 interface Match {
   userId: number;
-  /** Null where it is not shown. */
   name: string | null;
   candidate: MatchCandidate;
 }

@@ -239,7 +239,6 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
   };
 }
 
-// The first state of a submitted company, from the chart.
 function submitted() {
   const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
   const next = companyLife.after(none, 'submit');

@@ -42,7 +42,6 @@ interface Decided {
   decision: CompanyDecision;
   text: string;
   tell: Notify;
-  // The decision is about a change that an approved company requested.
   isOnChange: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export type { CandidateNumbers, NumbersFor } from './candidateNumbers.ts';
 export { type CompanyDuplicate, duplicatesOf } from './companyDuplicates.ts';
 export { companyTrustSigns, sizeFrom } from './companyFields.ts';

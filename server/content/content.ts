@@ -78,11 +78,9 @@ const verbOf = ({ change, columns, cells }: PlannedRow) => {
 interface Writing {
   actor: Actor;
   now: Date;
-  // The name of the file that the rows came in.
   file?: string;
 }
 
-// Stores what is new or changed, of rows without a fault.
 async function write(db: TenantDb, kind: ContentKind, rows: PlannedRow[], { actor, now, file }: Writing) {
   const changed = rows.filter(({ change }) => change !== 'unchanged');
   if (changed.length === 0) return;

@@ -7,7 +7,6 @@ import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
 export interface RowDraft {
   /** As a spreadsheet counts; the head is row 1. */
   row: number;
-  /** What is left out stays as it is. */
   cells: Cells;
 }
 
@@ -16,7 +15,6 @@ export interface PlannedRow {
   key: string;
   title: string;
   change: 'new' | 'changed' | 'unchanged';
-  /** Names of the columns that change. */
   columns: string[];
   faults: CellFault[];
   kept: Kept | null;
@@ -37,7 +35,6 @@ function readRow(columns: CellColumn[], cells: Cells, order: DateOrder) {
 
 interface Reading {
   order: DateOrder;
-  /** The row of each key that came before. */
   seen: Map<string, number>;
 }
 

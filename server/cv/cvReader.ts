@@ -22,7 +22,6 @@ export type CvTask =
   | { kind: 'read'; bytes: Uint8Array; hints: CvHints };
 
 export interface CvReader {
-  /** Checks type, size, encryption and page count. */
   inspect(bytes: Buffer, fileName: string): Promise<CvInspection>;
   read(bytes: Buffer, fileName: string, hints: CvHints): Promise<CvReading>;
   close(): Promise<void>;

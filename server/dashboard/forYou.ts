@@ -20,7 +20,6 @@ const invitationsShown = 3;
 const providersJudged = 60;
 const coursesShown = 4;
 
-/** With its tags in place of reasons. */
 type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
 
 export interface ForYouMatches {
@@ -46,7 +45,6 @@ export interface ForYouMatches {
 interface AskedForYou {
   userId: number;
   countryId: number;
-  /** Null for somebody without a CV to go by. */
   candidate: MatchCandidate | null;
   resumeId: number | null;
   now: Date;
@@ -55,7 +53,6 @@ interface AskedForYou {
 const j = listedJobs;
 const ofA = (column: string) => sql.raw(`a.${column}`);
 
-// Whether a row of a table or alias is the veteran’s.
 type Own = (table: string) => SQL;
 
 // The tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.

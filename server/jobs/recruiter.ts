@@ -68,7 +68,6 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
   return stored;
 }
 
-// A life move of a job that is asked for by its id alone.
 async function move(
   call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'transaction' | 'conclude'>,
   name: JobMove,

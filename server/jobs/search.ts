@@ -237,7 +237,6 @@ function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
   return isFiltered && filter.sorted_type !== 'asc' ? newestFirst : null;
 }
 
-// As many of the first as are wanted, or all that there are.
 async function firstOf<Row>(
   db: TenantDb,
   wanted: JobQuery,

@@ -21,7 +21,6 @@ import {
 const j = listedJobs;
 const work = civilianOccupations;
 
-/** What the match reads of a job. */
 export type MatchableJob = Pick<
   Job,
   | 'id'
@@ -61,7 +60,6 @@ export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise
   return toMatchJobs(jobs, { roles, towns, regions });
 }
 
-/** The rows that the ids of jobs speak of. */
 export interface Places {
   roles: Pick<typeof civilianOccupations.$inferSelect, 'id' | 'title' | 'uk_title'>[];
   towns: Pick<typeof cities.$inferSelect, 'id' | 'title' | 'state_id' | 'lat' | 'lng'>[];
@@ -173,7 +171,6 @@ export async function candidateOf(
   return row && row.facts.resume_id !== null ? matchCandidate(row, reader, now) : null;
 }
 
-// By the id of the job.
 async function matchesOf(
   db: TenantDb,
   jobs: MatchableJob[],

@@ -73,7 +73,6 @@ const careersSites: Record<number, string> = {
   104: 'the Royal Air Force',
 };
 
-// What the project's own lists say.
 function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnRoleMatch[] {
   const site = careersSites[role.service_id ?? 0];
   const text = site

@@ -78,7 +78,6 @@ export interface NotificationInput {
   link: { path: string; label: string } | null;
   /** Replaces the mail made of title and body. */
   letter?: Letter;
-  /** Goes with the mail. */
   calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
   /** False where somebody only gets a mail of what they did themselves. */
   inApp?: false;

@@ -4,7 +4,6 @@ import { startingWith } from '../formats/sortedWords.ts';
 interface Titled {
   title: string;
   key: string;
-  /** Its place in the list of occupations. */
   occupation: number;
   /** Its place in the titles of the occupation, whose own comes first and then those in common use. */
   place: number;

@@ -158,7 +158,6 @@ interface Offer {
   owner: string;
 }
 
-// Jobs that have been there for a while.
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
     .select({

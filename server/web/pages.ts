@@ -43,7 +43,6 @@ interface BuiltAssets {
 }
 
 interface PageOptions {
-  /** The folder of the built app. */
   root: string;
   /** The bundle of the server entry. */
   entry: string;
@@ -205,7 +204,6 @@ export function createPages(options: PageOptions) {
   };
 }
 
-/** The best coding that the client takes. */
 export function codingOf(accepted: string | undefined): Coding {
   const taken = (accepted ?? '')
     .split(',')

@@ -130,7 +130,6 @@ export async function insertProposal(
   await announceInterview(db, moved, {
     ...{ interview, by: 'employer', actorId, notify, now },
     veteran: isMoved ? 'moved' : 'proposed',
-    // So it is in that of whoever arranged it.
     ...(isMoved && {
       calendar: 'CANCEL' as const,
       colleague: 'moved' as const,

@@ -1,4 +1,3 @@
-// What either side reads of an interview, in the app and by mail.
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
 import { interviewTime } from './interviewTimes.ts';
@@ -10,11 +9,8 @@ export interface InterviewNews {
   >;
   company: string;
   job: string;
-  /** First and last name. */
   applicant: string;
-  /** First and last names of the colleagues who take part. */
   panel: string[];
-  /** Of the job. */
   countryId: number | null;
   /** The reader's time zone, where it is known. */
   zone: string | null;
@@ -125,7 +121,6 @@ export const employerInterviewNews = {
     ]),
 };
 
-/** For a colleague who takes part. */
 export const panelNews = {
   confirmed: (facts: InterviewNews) =>
     news('interview_confirmed', `You’re on the panel for the interview with ${facts.applicant}`, [

@@ -37,7 +37,6 @@ interface Services {
 
 type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;
 
-/** What somebody has read, or null where it has changed since. */
 async function interviewRead(
   db: TenantDb,
   { row }: Application,
@@ -51,7 +50,6 @@ async function interviewRead(
 async function changeByEmployer<Current>(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
-  // What the employer has read, or null where it has changed since.
   currentOf: (db: TenantDb, application: Application) => Promise<Current | null>,
   change: (db: TenantDb, application: Application, current: Current) => Promise<Application>,
 ) {

@@ -23,9 +23,7 @@ export interface OfferChange {
   now: Date;
   notify: Notify;
   message: string | null;
-  /** Of amended terms. */
   replyBy?: string;
-  /** The one that was checked, from 1. */
   condition?: number;
 }
 

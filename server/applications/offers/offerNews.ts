@@ -21,11 +21,8 @@ export interface OfferNews {
     reply_by: string | null;
     conditions: readonly Pick<Schemas['OfferCondition'], 'kind' | 'text' | 'status'>[];
   };
-  /** The start date before it was moved. */
   moved_from: string | null;
-  /** The other side's own words. */
   message: string | null;
-  /** First and last name, for the employer. */
   applicant: string;
 }
 
@@ -45,7 +42,6 @@ interface StatedTerms {
   locale: string;
 }
 
-/** "References; Medical check". */
 const conditionsText = (conditions: readonly OfferCondition[], locale: string) =>
   conditions.map((condition) => conditionLabel(condition, locale)).join('; ');
 

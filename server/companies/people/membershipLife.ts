@@ -93,13 +93,10 @@ const actions: Record<MembershipMove, string> = {
 
 interface Moving {
   move: MembershipMove;
-  // The company to join, or the recruiter's own; its row is locked.
   company: { id: number; name: string };
   actor: Actor;
   now: Date;
-  // The reason, or the recruiter's message to the admins.
   words?: string | null;
-  // Set if the recruiter joins by invitation.
   invitedById?: number;
 }
 

@@ -23,7 +23,6 @@ const maxPart = 6 * 1024 * 1024;
 interface WordFile {
   parts: Map<string, Buffer>;
   pages: number | null;
-  /** What the file has and we do not read. */
   warnings: string[];
 }
 

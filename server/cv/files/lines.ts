@@ -160,7 +160,6 @@ const isOtherStyle = (before: LineStyle, after: LineStyle) =>
 export const linesIn = (flow: TextFlow): TextLine[] =>
   flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));
 
-/** Changes each stretch of lines between columns. */
 export function mapLines(flow: TextFlow, change: (lines: TextLine[]) => TextLine[]): TextFlow {
   const changed: TextFlow = [];
   let lines: TextLine[] = [];

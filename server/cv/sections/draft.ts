@@ -97,7 +97,6 @@ export class CvDraft {
     this.note('summary.text', whole, confidence);
   }
 
-  /** Sections that need no reading. */
   adopt(sections: ResumeSections): void {
     for (const [name, value] of Object.entries(sections)) {
       Object.assign(this.sections, { [name]: value });
@@ -112,7 +111,6 @@ export class CvDraft {
     }
   }
 
-  // Undefined if the list is full.
   add<List extends DraftListName>(list: List): DraftItem<List> | undefined {
     const items = this.sections[list] as DraftItem<List>[];
     if (items.length >= maxItems[list]) return undefined;
@@ -189,7 +187,6 @@ export class CvDraft {
     this.unmappedSources.push(this.source);
   }
 
-  // Drops or changes lines that were left.
   replaceUnmapped(change: (lines: TextLine[]) => TextLine[]): void {
     const lines = this.unmapped.map((text, at) => ({
       ...plainLine,

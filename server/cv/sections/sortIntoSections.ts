@@ -60,7 +60,6 @@ function cutLong(line: TextLine): TextLine[] {
   return splitText(line.text, longestLine).map((text) => ({ ...line, text }));
 }
 
-// Page numbers and repeated titles.
 const isFurniture = (text: string) =>
   /^(page )?\d{1,2}( ?(of|\/) ?\d{1,2})?$|^page \d+ of \d+|^(curriculum vitae|cv|r[eé]sum[eé])$/i.test(text);
 
@@ -70,7 +69,6 @@ const inReadingOrder = (sections: Section[]) => [
   ...sections.filter(({ part }) => part !== 'personal'),
 ];
 
-// The name is usually the largest text.
 function findLargestName(draft: CvDraft, lines: TextLine[]): boolean {
   const sizes = lines.flatMap(({ style, source }) => (style && source ? [style.size] : []));
   if (sizes.length === 0) return true;

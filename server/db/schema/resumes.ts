@@ -146,7 +146,6 @@ export const resumeFiles = pgTable(
   ],
 );
 
-/** The job of reading an uploaded CV, and its result. */
 export const resumeReadings = pgTable(
   'resume_readings',
   {

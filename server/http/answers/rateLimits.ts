@@ -87,11 +87,9 @@ export async function take(tx: Tx, key: string, limit: Limit, now: Date, times =
   }
 }
 
-// Refunds an attempt that turned out not to count.
 const giveBack = (tx: Tx, key: string) =>
   tx.execute(sql`update ${rateLimits} set count = greatest(0, count - 1) where key = ${key}`);
 
-/** Several limits that one attempt counts for. */
 export function counting(database: Database, counts: readonly (readonly [key: string, limit: Limit])[]) {
   return {
     take: (now: Date) =>

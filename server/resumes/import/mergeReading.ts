@@ -20,7 +20,6 @@ interface Reading {
   unmapped_sources: SourceBox[][];
 }
 
-// The fields that identify an entry.
 const identity: Record<ListName, string[]> = {
   military_exp: ['military_service_id', 'start_month'],
   civilian_exp: ['employer', 'job_title', 'start_month'],

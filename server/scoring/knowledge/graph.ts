@@ -96,7 +96,6 @@ export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
 export const kindsInTitle = (title: string, options?: { vaguely: boolean }): string[] =>
   namedWork(title, options).kinds;
 
-/** What is as close to any of these kinds as this, and no closer. */
 export function neighboursOf(kinds: string[], step: 'near' | 'related'): string[] {
   const close = kinds.flatMap((kind) => [...reachOf(kind)].filter(([, value]) => value === closeness[step]));
   return [...new Set(close.map(([kind]) => kind))].filter((kind) => !kinds.includes(kind));

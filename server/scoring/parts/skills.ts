@@ -5,7 +5,6 @@ import { stemsOf } from '../knowledge/stems.ts';
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, type Voice, verb } from '../voice.ts';
 
-// The required ones; all where none is.
 function skillsCounted(skills: MatchJob['skills']): MatchJob['skills'] {
   const required = skills.filter(({ is_required }) => is_required);
   return required.length > 0 ? required : skills;

@@ -83,7 +83,6 @@ const ofDates = new Set([
   'getHours',
 ]);
 
-/** The plain data that a shape asks for. */
 export function materialised(shape: Shape): unknown {
   if (shape.like !== undefined) return shape.like;
   if (shape.isDate) return new Date(0);

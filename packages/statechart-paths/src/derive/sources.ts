@@ -114,7 +114,6 @@ export function variantOf({ base, name, kind }: Source, changes: [path: string, 
   };
 }
 
-/** The sources as the cases of a flow. */
 export function casesFrom(sources: Source[]): Pick<FlowCases, 'inputs' | 'events' | 'ports'> {
   const inputs: Record<string, unknown> = {};
   const events: Record<string, EventObject> = {};

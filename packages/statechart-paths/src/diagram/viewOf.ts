@@ -1,4 +1,3 @@
-// From a chart to what is drawn of it.
 import type { FlowModel, FlowTransition } from '../model.ts';
 import { causeOf, guardWords, sentenceOf, wordsOf } from '../words.ts';
 import { boxOf } from './boxes.ts';

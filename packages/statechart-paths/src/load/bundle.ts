@@ -65,7 +65,6 @@ function aliasesOf(file: string): (specifier: string) => string[] {
 
 interface ContainedFile extends Pick<BundleOptions, 'prologue' | 'leavesOut'> {
   file: string;
-  // Filled with what the file and its imports need.
   packages: Map<string, string>;
   notices: Set<string>;
 }

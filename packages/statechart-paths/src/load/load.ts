@@ -24,9 +24,7 @@ export interface LoadedFile {
   machines: LoadedMachine[];
   /** Machines that are not exported, where others are. */
   others: LoadedMachine[];
-  /** Everything that the file exports by name. */
   exports: Record<string, unknown>;
-  /** Values at the top of the file by name. */
   constants: Record<string, unknown>;
   /** In sentences, what was left out or stopped. */
   notices: string[];

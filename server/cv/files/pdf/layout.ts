@@ -104,7 +104,6 @@ function isCrossing(run: TextRun, x: number, row: TextRow): boolean {
   return !(isLast && run.right < x + overrun && /@|\w\.\w|\//.test(run.text));
 }
 
-// Longest stretches of rows that nothing crosses at x.
 function clearRanges(
   rows: TextRow[],
   x: number,
@@ -199,7 +198,6 @@ interface Cluster {
   runs: TextRun[];
 }
 
-// Lines of one side that follow each other closely.
 function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
@@ -231,7 +229,6 @@ const isSameLabel = (before: TextRun, after: TextRun) =>
 const isSameStyle = (run: TextRun, other: TextRun) =>
   Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
-// Headings or dates, each next to the first line of what they label.
 function isLabelColumn(
   groups: Cluster[],
   rows: TextRow[],
@@ -270,7 +267,6 @@ function isLabelColumn(
   return named.length >= Math.max(2, groups.length * 0.6) && rightHeadings <= 1 + groups.length * 0.1;
 }
 
-// Labels that all end at the strip, and begin anywhere.
 function isRightAligned(groups: Cluster[]): boolean {
   const runs = groups.flatMap((cluster) => cluster.runs);
   const edges = runs.map(({ right }) => right).sort((a, b) => a - b);

@@ -1,4 +1,3 @@
-// Takes the plan on real actors.
 import { check as checkPlan } from '../../check.ts';
 import { counted, stateWords } from '../../exports/testCases.ts';
 import { exits } from '../commandLine.ts';

@@ -1,4 +1,3 @@
-// Says what changed in the machines between two versions.
 import { resolve } from 'node:path';
 import { compare, diffWords, type FlowDiff, toOverlay } from '../../diff.ts';
 import { type FlowModel, modelOf } from '../../model.ts';

@@ -1,4 +1,3 @@
-// Draws machines as SVG, with the outline beside it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Overlay } from '../../diagram/overlay.ts';

@@ -1,4 +1,3 @@
-// Writes a plan in a form that other tools take.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { formats } from '../../exports/formats.ts';

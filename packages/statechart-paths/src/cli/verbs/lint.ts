@@ -1,4 +1,3 @@
-// Says what is wrong with a machine or its cases.
 import { type Finding, lint as lintMachine } from '../../lint.ts';
 import { exits } from '../commandLine.ts';
 import { project } from '../project.ts';

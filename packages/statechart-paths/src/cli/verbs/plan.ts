@@ -1,5 +1,3 @@
-// Prints the cheapest suite of paths.
-
 import { planAsJson } from '../../exports/json.ts';
 import { shortfallOf, summaryOf, testCasesOf } from '../../exports/testCases.ts';
 import { modelOf } from '../../model.ts';
