@@ -70,7 +70,7 @@ export function print(rows: Record<string, unknown>[], { options }: VerbInput, {
 }
 
 export function choice<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
-  const chosen = values.find((allowed) => allowed === value);
-  if (!chosen) throw new UsageError(`--${name} knows no “${value}”. There are: ${values.join(', ')}.`);
-  return chosen;
+  const valid = values.find((allowed) => allowed === value);
+  if (!valid) throw new UsageError(`--${name} knows no “${value}”. There are: ${values.join(', ')}.`);
+  return valid;
 }

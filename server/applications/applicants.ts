@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documentContent } from '../../src/documents/printed.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
-import type { Reading } from '../companies/interface.ts';
+import type { ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles } from '../db/schema/applications.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
@@ -26,7 +26,7 @@ async function hasEmployerStep({ tenantId, tx }: TenantDb, { id }: Application['
   return steps.length > 0;
 }
 
-export const getApplicationCvText: Operation<'getApplicationCvText', { reading: Reading }> = (
+export const getApplicationCvText: Operation<'getApplicationCvText', { reading: ReadProfiles }> = (
   call,
   { reading },
 ) =>

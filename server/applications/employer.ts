@@ -4,7 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { NumbersFor, Reading } from '../companies/interface.ts';
+import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
@@ -122,7 +122,7 @@ async function notesOf({ tenantId, tx }: TenantDb, ids: number[]): Promise<Map<n
 interface Means {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 export const listJobApplications: Operation<'listJobApplications'> = ({

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { Reading } from '../companies/interface.ts';
+import type { ReadProfiles } from '../companies/interface.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
@@ -55,7 +55,7 @@ function lineOf(application: Application, now: Date) {
   ];
 }
 
-export const exportApplications: Operation<'exportApplications', { reading: Reading }> = (
+export const exportApplications: Operation<'exportApplications', { reading: ReadProfiles }> = (
   call,
   { reading },
 ) =>

@@ -39,13 +39,13 @@ export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
 export const waitedDays = (turn: SQL, at: SQL): SQL =>
   sql`floor(extract(epoch from ${at} - ${turn}) / 86400)::integer`;
 
-export interface Standing {
+export interface ApplicationCounts {
   total: number;
   stages: StageCounts;
   your_turn: number;
 }
 
-const nobody = (): Standing => ({
+const nobody = (): ApplicationCounts => ({
   total: 0,
   stages: {
     submitted: 0,
@@ -65,7 +65,7 @@ export async function applicationCountsOfJobs(
   { tenantId, tx }: TenantDb,
   ids: number[],
   now: Date,
-): Promise<Map<number, Standing>> {
+): Promise<Map<number, ApplicationCounts>> {
   const result = new Map(ids.map((id) => [id, nobody()]));
   if (ids.length === 0) return result;
   const rows = await tx
@@ -87,8 +87,11 @@ export async function applicationCountsOfJobs(
   return result;
 }
 
-export const applicationCountsOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
-  (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
+export const applicationCountsOfJob = async (
+  db: TenantDb,
+  id: number,
+  now: Date,
+): Promise<ApplicationCounts> => (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
 // Fewer say nothing.
 const fewest = 5;

@@ -1,7 +1,7 @@
 /** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { CandidateNumbers, NumbersFor, Reading } from '../companies/interface.ts';
+import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -198,7 +198,7 @@ async function byMatch(
 
 interface Means {
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 export const listCandidates: Operation<'listCandidates', Pick<Means, 'numbersFor'>> = async (

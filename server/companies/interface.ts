@@ -10,4 +10,4 @@ export {
 } from './companyLife.ts';
 export { presentCompany } from './companyViews.ts';
 export { adminsOf, lockMember, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
-export type { Open, Reading } from './profileReads.ts';
+export type { OpenProfiles, ReadProfiles } from './profileReads.ts';

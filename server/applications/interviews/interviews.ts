@@ -1,4 +1,4 @@
-import type { NumbersFor, Reading } from '../../companies/interface.ts';
+import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
@@ -32,7 +32,7 @@ import { latestInterview } from './storedInterviews.ts';
 interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;

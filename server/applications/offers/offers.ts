@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../../src/machines/application.ts';
-import type { NumbersFor, Reading } from '../../companies/interface.ts';
+import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
@@ -19,7 +19,7 @@ import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.
 export interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 type EmployerCall = Call<
