@@ -33,7 +33,7 @@ interface Erasing {
   action: 'account.erased' | 'account.abandoned';
   now: Date;
   by?: Actor;
-  /** Without it nobody hears that an interview ahead is called off. */
+  /** Without it nobody is notified that an upcoming interview is cancelled. */
   mailing?: MailContext & { outbox: Outbox };
 }
 

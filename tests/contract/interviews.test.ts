@@ -375,11 +375,11 @@ describe('an interview is moved and cancelled', () => {
     });
     expect((await cancel(recruiter, await read(recruiter, application))).status).toBe(200);
     const mail = await mailbox.latest(colleague.email);
-    expect(mail.subject).toMatch(/^A colleague has called off your interview with /);
+    expect(mail.subject).toMatch(/^A colleague has cancelled your interview with /);
     expect(mail.text).toContain('They write: I am ill this week.');
     expect(await methodsTo(colleague)).toEqual(['REQUEST', 'CANCEL']);
     const news = await colleague.get<{ title: string }[]>('listNotifications');
-    expect(news[0]!.title).toMatch(/^A colleague has called off your interview with /);
+    expect(news[0]!.title).toMatch(/^A colleague has cancelled your interview with /);
   });
 
   test('HIRE-04 colleagues on the panel get the entry, its cancellation and the reminders, and the veteran reads their names', async () => {
@@ -425,10 +425,10 @@ describe('an interview is moved and cancelled', () => {
     ]);
   });
 
-  test('the panel of an interview that the veteran calls off is notified, and only colleagues are on it', async () => {
+  test('the panel of an interview that the veteran cancels is notified, and only colleagues are on it', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const stranger = await steps.person('hiring@brightwell.test');
-    const title = 'Panel called off';
+    const title = 'Panel cancelled';
     const application = await invited(title, { panel_ids: [colleague.id] });
     expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
       'interview.panel_ids': ['Choose colleagues who work here'],
@@ -442,7 +442,7 @@ describe('an interview is moved and cancelled', () => {
       ['REQUEST', 2],
       ['CANCEL', 3],
     ]);
-    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has called off the interview$/);
+    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has cancelled the interview$/);
   });
 
   test('what the employer wrote stays with a time that is picked without a message', async () => {
@@ -469,7 +469,7 @@ describe('an interview is moved and cancelled', () => {
     ['confirmed', 'Erased with it', ['REQUEST', 'CANCEL']],
     ['proposed', 'Erased before it', []],
   ] as const)(
-    'an account that is erased calls off the interview that was %s, and names nobody',
+    'an account that is erased cancels the interview that was %s, and names nobody',
     async (status, title, methods) => {
       const { id, email } = await candidates.veteran({
         ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },

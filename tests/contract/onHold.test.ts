@@ -133,11 +133,11 @@ test('an offer of a company that is switched off waits: it is not accepted, not 
   expect([accepted.status, (accepted.body.data as Application).offer!.status]).toEqual([200, 'accepted']);
 });
 
-test('an interview of a company that is switched off is not agreed or reminded of; it can be called off, and goes on', async () => {
+test('an interview of a company that is switched off is not agreed or reminded of; it can be cancelled, and goes on', async () => {
   const [first, second] = ['2026-12-01T10:00:00.000Z', '2026-12-02T14:30:00.000Z'];
   const proposed = await atInterview('Proposed on hold', [first, second]);
   const agreed = await atInterview('Confirmed on hold', ['2026-12-01T15:00:00.000Z']);
-  const called = await atInterview('Called off on hold', ['2026-12-01T16:30:00.000Z']);
+  const called = await atInterview('Cancelled on hold', ['2026-12-01T16:30:00.000Z']);
   for (const application of [agreed, called])
     expect(
       (await answer(application, { answer: 'confirmed', at: application.interview!.times[0]!.at })).status,

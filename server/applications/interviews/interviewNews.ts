@@ -1,4 +1,5 @@
 import type { InterviewRow } from '../../db/schema/applications.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
 import { interviewTime } from './interviewTimes.ts';
 
@@ -29,6 +30,9 @@ const news = (type: NotificationInput['type'], title: string, lines: (string | n
   title,
   body: lines.filter(Boolean).join('\n'),
 });
+
+const cancelled = ({ countryId }: InterviewNews) =>
+  localeOfCountry(countryId) === 'en-US' ? 'canceled' : 'cancelled';
 
 const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
   interview.at && interviewTime(interview.at.toISOString(), countryId, zone);
@@ -72,7 +76,7 @@ export const veteranInterviewNews = {
       wordsBy('employer', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.company} has called off your interview`, [
+    news('interview_cancelled', `${facts.company} has ${cancelled(facts)} your interview`, [
       `Your application for ${facts.job} is still open, and they’ll decide what happens next.`,
       wordsBy('employer', facts),
     ]),
@@ -105,12 +109,12 @@ export const employerInterviewNews = {
       wordsBy('veteran', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.applicant} has called off the interview`, [
+    news('interview_cancelled', `${facts.applicant} has ${cancelled(facts)} the interview`, [
       `It was for the ${facts.job} job. The application is still open.`,
       wordsBy('veteran', facts),
     ]),
   withdrawn: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.applicant} has withdrawn, so the interview is cancelled`, [
+    news('interview_cancelled', `${facts.applicant} has withdrawn, so the interview is ${cancelled(facts)}`, [
       `They have withdrawn their application for ${facts.job}.`,
     ]),
   due: (facts: InterviewNews) =>
@@ -140,8 +144,9 @@ export const colleagueNews = {
       placeOf(facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `A colleague has called off your interview with ${facts.applicant}`, [
-      `It was for the ${facts.job} job. The application is still open.`,
-      wordsBy('employer', facts),
-    ]),
+    news(
+      'interview_cancelled',
+      `A colleague has ${cancelled(facts)} your interview with ${facts.applicant}`,
+      [`It was for the ${facts.job} job. The application is still open.`, wordsBy('employer', facts)],
+    ),
 };
