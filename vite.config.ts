@@ -57,8 +57,9 @@ async function compress(path: string) {
   const text = await readFile(path);
   // Too little to gain by being smaller still.
   if (text.length < 512) return;
-  // Which block is best depends on the file; the start is the one that every first visit waits for.
-  const blocks = text.length > 300_000 ? [16, 17, 18, 19, 20] : [20];
+  // Which block is best depends on the file; the start is the one that every first visit waits for. The reference of the API is
+  // large and rarely opened: five tries would add ten seconds to every build.
+  const blocks = text.length > 300_000 && !path.includes('docs/api') ? [16, 17, 18, 19, 20] : [20];
   const [gz, ...brs] = await Promise.all([
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
     ...blocks.map((block) =>
@@ -78,6 +79,7 @@ async function compress(path: string) {
 /** Its package exports the one for development alone, with warnings that nobody reads. */
 const router = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 
+// What each of these settings saves: docs/decisions/0102-what-the-build-sets-by-hand.md.
 export default defineConfig(({ command }) => ({
   resolve: {
     alias:
@@ -128,7 +130,7 @@ export default defineConfig(({ command }) => ({
             // Else the sign-up and the route table would ask for the pages of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](features[\\/]session[\\/](isInside)|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
+              test: /src[\\/](features[\\/]session[\\/]isInside|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
               priority: 1,
             },
           ],

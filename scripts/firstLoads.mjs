@@ -110,7 +110,7 @@ export const weigh = (routes, scripts, sizeOf) =>
 const builtScripts = () => JSON.parse(readFileSync(join(root, 'dist/scripts.json'), 'utf8'));
 
 /**
- * What the server names in a page that it renders: the start, and what the route needs beside it.
+ * What the server names in a page that it renders: the start, and what the route needs in addition.
  * @param {Map<string, Set<string>>} routes
  */
 export function builtAssets(routes) {

@@ -229,7 +229,9 @@ export function importProblemsIn(path, text) {
     (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
   );
   if (
-    !/^packages\/[^/]+\/src\/(\w+\/)?index\.ts$|^server\/\w+\/interface\.ts$/.test(path) &&
+    !/^packages\/[^/]+\/src\/(\w+\/)?index\.ts$|^server\/(\w+\/interface|start\/operations\/\w+)\.ts$/.test(
+      path,
+    ) &&
     reexports.length > 0 &&
     file.statements.every(
       (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),

@@ -141,9 +141,11 @@ test('attic folders and barrel files are refused; a module that also does someth
     importProblemsIn('server/db/index.ts', "export { a } from './a.ts';\nexport * from './b.ts';\n"),
     importProblemsIn('server/db/open.ts', "export { a } from './a.ts';\nexport const b = 1;\n"),
     importProblemsIn('server/auth/interface.ts', "export { a } from './a.ts';\n"),
+    importProblemsIn('server/start/operations/hiring.ts', "export { a } from '../../jobs/public.ts';\n"),
   ]).toEqual([
     ['src/ui/utils/x.ts: no folder may be called utils'],
     ['server/db/index.ts: a barrel file; import from where a thing lives'],
+    [],
     [],
     [],
   ]);

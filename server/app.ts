@@ -47,7 +47,6 @@ export interface BuildOptions {
   /** How long one page may take, in milliseconds, before it is left to the browser. */
   renderingTimeout?: number;
   logLevel?: string;
-  /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
   /** How many calls may be at work, and how many may wait; further calls get a 503 without waiting. */
   atWork?: number;

@@ -175,13 +175,13 @@ test('on SIGTERM nobody new comes in, what has begun is answered, and then it en
 });
 
 test('a tenant can be made where only what ships is installed', async () => {
-  const made = await operator(
+  const outcome = await operator(
     ...['create-tenant', '--slug', 'forces', '--name', 'Forces', '--host', 'jobs.forces.example'],
     ...['--country', '232', '--contact-email', 'help@forces.example'],
     ...['--marketing-url', 'https://forces.example', '--privacy-url', 'https://forces.example/privacy'],
     ...['--privacy-version', '2026-11', '--terms-url', 'https://forces.example/terms'],
   );
-  expect(made).toEqual({ code: 0, output: expect.stringContaining('Forces is there.'), errors: '' });
+  expect(outcome).toEqual({ code: 0, output: expect.stringContaining('Forces is there.'), errors: '' });
 });
 
 test('there the operator’s command line ends as it does from its sources', async () => {

@@ -119,7 +119,7 @@ async function start() {
       (await prometheus
         .serveMetrics(metrics!, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' })
         .catch(refuse(metricsPort!)));
-    // Whoever reads that it is ready may stop it at once.
+    // Whoever reads that it is ready may stop it immediately.
     stopOn(async () => {
       isDraining = true;
       // The proxy asks before each of its rounds; until then it sends requests, which are answered.

@@ -57,7 +57,7 @@ test.each([
   ],
   [
     { REWRITE_MODEL: 'small' },
-    'REWRITE_URL must look like https://llm.example.org/v1, with REWRITE_MODEL beside it.',
+    'REWRITE_URL must look like https://llm.example.org/v1, and needs REWRITE_MODEL.',
   ],
 ])('what makes no sense or is there by half: %j', (env, message) => {
   expect(() => settingsFrom(env)).toThrow(new StartError(message));

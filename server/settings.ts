@@ -50,9 +50,7 @@ function providerFrom(env: Environment, name: ProviderName): ProviderSettings | 
 function rewriteFrom(url = '', model = '', key = ''): RewriteModel | null {
   if (!url && !model) return null;
   if (!/^https?:\/\/[^\s/]+/.test(url) || !URL.canParse(url) || !model) {
-    throw new StartError(
-      'REWRITE_URL must look like https://llm.example.org/v1, with REWRITE_MODEL beside it.',
-    );
+    throw new StartError('REWRITE_URL must look like https://llm.example.org/v1, and needs REWRITE_MODEL.');
   }
   return { url, model, ...(key ? { key } : {}) };
 }

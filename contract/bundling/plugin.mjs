@@ -177,14 +177,23 @@ function prepend(node, first) {
   Object.assign(node, first, rest);
 }
 
+const textKeywords = ['minLength', 'maxLength', 'pattern', 'format'];
+
+/** @param {any} node */
+const isText = (node) =>
+  node.enum?.every((/** @type {unknown} */ value) => typeof value === 'string') ||
+  textKeywords.some((key) => node[key] !== undefined);
+
 /**
- * What has properties is an object, closed, and has all of them unless it says which it requires; what has items is an array.
+ * What has properties is an object, closed, and has all of them unless it says which it requires; what has items is an array, and
+ * what is limited as a text is a string.
  * @param {any} node @param {WeakSet<object>} visited a schema is reached from every operation that refers to it
  */
 function close(node, visited) {
   if (!node || typeof node !== 'object' || visited.has(node)) return;
   visited.add(node);
   if (node.items && !node.type) prepend(node, { type: 'array' });
+  if (isText(node) && !node.type) prepend(node, { type: 'string' });
   if (node.properties) {
     if (!node.type) prepend(node, { type: 'object' });
     node.additionalProperties ??= false;

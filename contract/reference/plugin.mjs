@@ -1,26 +1,43 @@
-// Vite: the reference of the API at /docs/api, written with the build and made anew for every look while developing.
+// Vite: the reference of the API at /docs/api, which Swagger UI draws in the browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { referencePages } from './pages.mjs';
+import { referenceDocuments } from './documents.mjs';
 
-const folder = import.meta.dirname;
-const contract = join(folder, '../../openapi.yaml');
+/** @param {string} path */
+const read = (path) => readFileSync(join(import.meta.dirname, path), 'utf8');
+
+const library = '../../node_modules/swagger-ui-dist';
+
+/** @type {Record<string, string>} by the name below /docs/api */
+const sources = {
+  'index.html': 'index.html',
+  'reference.css': 'reference.css',
+  'reference.js': 'reference.js',
+  'swagger-ui.css': `${library}/swagger-ui.css`,
+  'swagger-ui-bundle.js': `${library}/swagger-ui-bundle.js`,
+  'swagger-ui-standalone-preset.js': `${library}/swagger-ui-standalone-preset.js`,
+  'openapi.yaml': '../../openapi.yaml',
+};
 
 /** Every file below /docs/api, by its name. @returns {Map<string, string>} */
 function referenceFiles() {
-  const text = readFileSync(contract, 'utf8');
-  const pages = referencePages(/** @type {Record<string, any>} */ (load(text, { schema: CORE_SCHEMA })));
+  const contract = /** @type {Record<string, any>} */ (
+    load(read('../../openapi.yaml'), { schema: CORE_SCHEMA })
+  );
+  const documents = referenceDocuments(contract);
   return new Map([
-    ...[...pages].map(([name, html]) => /** @type {const} */ ([`${name}.html`, html])),
-    ['reference.css', readFileSync(join(folder, 'reference.css'), 'utf8')],
-    ['openapi.yaml', text],
+    ...Object.entries(sources).map(([name, path]) => /** @type {const} */ ([name, read(path)])),
+    ...documents.map(({ file, document }) => /** @type {const} */ ([file, JSON.stringify(document)])),
+    ['areas.json', JSON.stringify(documents.map(({ file, name }) => ({ url: `/docs/api/${file}`, name })))],
   ]);
 }
 
 const types = /** @type {Record<string, string>} */ ({
   css: 'text/css',
   html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
   yaml: 'application/yaml',
 });
 
@@ -35,12 +52,10 @@ export function apiReference() {
     },
     configureServer(server) {
       server.middlewares.use('/docs/api', (request, response, next) => {
-        const name = (request.url ?? '').split(/[?#]/)[0]?.slice(1) || 'index';
-        const files = referenceFiles();
-        const file = files.has(name) ? name : `${name}.html`;
-        const source = files.get(file);
+        const name = (request.url ?? '').split(/[?#]/)[0]?.slice(1) || 'index.html';
+        const source = referenceFiles().get(name);
         if (source === undefined) return next();
-        const type = types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+        const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
         response.setHeader('content-type', `${type}; charset=utf-8`);
         response.end(source);
       });

@@ -1,4 +1,3 @@
-// Draws the parts of the project and their imports, placed by ELK.
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { escaped, ground, style } from './style.mjs';
 

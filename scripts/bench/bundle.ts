@@ -1,9 +1,9 @@
 /** Bundles sources like the product's server, so that benchmarks measure the code that runs. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from '../process.mjs';
-import { folderForBundles } from './cleanUp.ts';
+import { folderForBundles, startProcess } from './cleanUp.ts';
 
 /** @returns the URL of each bundle by name; all are in the same folder */
 export async function bundle<Name extends string>(
@@ -26,4 +26,21 @@ export async function bundle<Name extends string>(
   return Object.fromEntries(
     names.map((name) => [name, pathToFileURL(join(folder, `${name}.js`)).href]),
   ) as Record<Name, string>;
+}
+
+/** Runs a bundle in a process of its own, which says in a line of JSON where it listens. */
+export async function withHost<Host, Result>(
+  script: string,
+  databaseUrl: string,
+  work: (host: Host) => Promise<Result>,
+): Promise<Result> {
+  const hosting = startProcess(process.execPath, [fileURLToPath(script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });
+  try {
+    return await work(JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]));
+  } finally {
+    await hosting.stop();
+  }
 }

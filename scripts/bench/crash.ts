@@ -4,7 +4,7 @@
  */
 import { chanceFrom } from '../../server/seed/flowWalk.ts';
 import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
-import { type Ground, grounds, type Product, type ProductReply, startProduct } from './product.ts';
+import { type Ground, grounds, must, type Product, startProduct } from './product.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const recruiter = 'recruiter@northgate.test';
@@ -22,22 +22,17 @@ export interface Writer {
   read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
 }
 
-function must({ status, data }: ProductReply, ...expected: number[]) {
-  if (!expected.includes(status)) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
-  return data;
-}
-
 /** The summary of a CV, and the version in its row. */
 async function cvOf(product: Product, email: string): Promise<Writer> {
   const fields = { title: 'Kept', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
-  const { id, version } = must(await product.ask(email, 'POST', '/resumes', fields), 201);
+  const { id, version } = must<'createResume'>(await product.ask(email, 'POST', '/resumes', fields), 201);
   return {
     save: async (on, number) => {
       const content = { version: version + number - 1, value: { text: `Deed ${number}` } };
       must(await on.ask(email, 'PUT', `/resumes/${id}/sections/summary`, content), 200);
     },
     read: async (on) => {
-      const resume = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
+      const resume = must<'getResume'>(await on.ask(email, 'GET', `/resumes/${id}`), 200);
       const number = Number(/\d+/.exec(resume.sections.summary?.text ?? '')?.[0] ?? 0);
       return { number, isWhole: resume.version === version + number };
     },
@@ -47,11 +42,14 @@ async function cvOf(product: Product, email: string): Promise<Writer> {
 /** The title of a published job, and its log of changes in another table. */
 async function jobOf(product: Product): Promise<Writer> {
   const now = new Date();
-  const draft = must(
+  const draft = must<'createJob'>(
     await product.ask(recruiter, 'POST', '/jobs', wholeJob(now, { title: 'Fitter 0' })),
     201,
   );
-  const published = must(await product.ask(recruiter, 'POST', `/jobs/${draft.id}/publish`), 200);
+  const published = must<'publishJob'>(
+    await product.ask(recruiter, 'POST', `/jobs/${draft.id}/publish`),
+    200,
+  );
   const path = `/jobs/${published.id}`;
   const { version } = published;
   return {
@@ -60,9 +58,9 @@ async function jobOf(product: Product): Promise<Writer> {
       must(await on.ask(recruiter, 'PUT', path, { ...change, version: version + number - 1 }), 200);
     },
     read: async (on) => {
-      const job = must(await on.ask(recruiter, 'GET', path), 200);
+      const job = must<'getJob'>(await on.ask(recruiter, 'GET', path), 200);
       const number = Number(/\d+$/.exec(job.title)?.[0]);
-      const [newest] = job.recruiter.changes;
+      const newest = job.recruiter?.changes[0];
       return { number, isWhole: number === 0 || newest?.after === job.title };
     },
   };
@@ -71,22 +69,25 @@ async function jobOf(product: Product): Promise<Writer> {
 /** An account that is deactivated and reactivated, and its entries in the audit log. */
 async function accountOf(product: Product): Promise<Writer> {
   const search = '/admin/users?search=people%40northgate.test';
-  const [{ id, status: first }] = must(await product.ask(operator, 'GET', search), 200);
-  const isOffAtFirst = first === 'inactive';
+  const [account] = must<'listAdminUsers'>(await product.ask(operator, 'GET', search), 200);
+  const isOffAtFirst = account?.status === 'inactive';
   return {
     save: async (on, number) => {
       const action = (number % 2 === 1) === isOffAtFirst ? 'reactivate' : 'deactivate';
-      must(await on.ask(operator, 'PATCH', `/admin/users/${id}`, { action, reason: `Deed ${number}` }), 200);
-    },
-    read: async (on) => {
-      const [{ status }] = must(await on.ask(operator, 'GET', search), 200);
-      const entries = must(
-        await on.ask(operator, 'GET', `/admin/audit?subject_kind=user&subject_id=${id}`),
+      must(
+        await on.ask(operator, 'PATCH', `/admin/users/${account?.id}`, { action, reason: `Deed ${number}` }),
         200,
       );
-      const number = Number(/\d+/.exec(entries[0]?.details?.reason ?? '')?.[0] ?? 0);
+    },
+    read: async (on) => {
+      const [now] = must<'listAdminUsers'>(await on.ask(operator, 'GET', search), 200);
+      const entries = must<'listAudit'>(
+        await on.ask(operator, 'GET', `/admin/audit?subject_kind=user&subject_id=${account?.id}`),
+        200,
+      );
+      const number = Number(/\d+/.exec(String(entries[0]?.details?.reason))?.[0] ?? 0);
       const shouldBeOff = (number % 2 === 0) === isOffAtFirst;
-      return { number, isWhole: (status === 'inactive') === shouldBeOff };
+      return { number, isWhole: (now?.status === 'inactive') === shouldBeOff };
     },
   };
 }

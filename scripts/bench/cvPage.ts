@@ -1,4 +1,5 @@
 /** Writing a CV in the built product: the time from a key to the rendered page of the PDF, and all twenty designs. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Resume } from '../../src/documents/resume/content.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
@@ -66,7 +67,6 @@ export function keyToDrawing({ keys, asked, made, drawn }: Marks): number[] {
   });
 }
 
-/** From the last key to its file. */
 export function lastKeyToFile({ keys, asked, made }: Marks): number | null {
   const last = asked.at(-1);
   const file = last && made.find(({ number }) => number >= last.number);
@@ -84,7 +84,6 @@ async function clearMarks(page: Page) {
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).marks);
 
-/** Waits until the page shows the last requested file. */
 const shown = (page: Page) =>
   page.waitForFunction(() => {
     const { keys, asked, made, drawn } = (window as unknown as Watched).marks;
@@ -104,7 +103,7 @@ async function type(page: Page, count: number, pause: number, keyAt: (key: numbe
   for (let key = 0; key < count; key += 1) {
     const since = Date.now();
     await page.keyboard.press(keyAt(key));
-    await page.waitForTimeout(Math.max(0, pause - (Date.now() - since)));
+    await wait(Math.max(0, pause - (Date.now() - since)));
   }
   await shown(page);
 }
@@ -120,7 +119,7 @@ async function heap(page: Page): Promise<number> {
     });
   let [least, same] = [await read(), 0];
   while (same < 8) {
-    await page.waitForTimeout(250);
+    await wait(250);
     const now = await read();
     same = now < least - 0.02 ? 0 : same + 1;
     least = Math.min(least, now);

@@ -3,11 +3,8 @@
  * one that has none, in turn, so that other load on the machine affects both alike.
  */
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../postgres.mjs';
-import { root } from '../process.mjs';
-import { bundle } from './bundle.ts';
-import { startProcess } from './cleanUp.ts';
+import { bundle, withHost } from './bundle.ts';
 import { type Benchmark, median } from './report.ts';
 
 const turns = 300;
@@ -88,27 +85,23 @@ async function compare(ask: Ask, { port, credentials }: Host) {
 export const enumerationBenchmark: Benchmark = {
   name: 'enumeration',
   async measure(say) {
-    const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });
+    const { host: script } = await bundle({ host: 'scripts/bench/signInsHost.ts' });
     const postgres = await startPostgres();
-    const hosting = startProcess(process.execPath, [fileURLToPath(scripts.host)], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: postgres.url },
-    });
     try {
-      const host = JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]) as Host;
-      const figures = [];
-      for (const [what, ask] of Object.entries(forms)) {
-        say(`${what}, ${turns} turns on ${postgres.version}…`);
-        const { gap, ratio, kinds } = await compare(ask, host);
-        figures.push(
-          { what: `${what}: median gap, known and unknown`, value: gap, unit: 'ms', goal: { atMost: 2 } },
-          { what: `${what}: known to unknown`, value: ratio, unit: '' },
-          { what: `${what}: kinds of answer`, value: kinds, unit: '', goal: { atMost: 1 } },
-        );
-      }
-      return { about: `an address with an account and one without, ${turns} turns each`, figures };
+      return await withHost(script, postgres.url, async (host: Host) => {
+        const figures = [];
+        for (const [what, ask] of Object.entries(forms)) {
+          say(`${what}, ${turns} turns on ${postgres.version}…`);
+          const { gap, ratio, kinds } = await compare(ask, host);
+          figures.push(
+            { what: `${what}: median gap, known and unknown`, value: gap, unit: 'ms', goal: { atMost: 2 } },
+            { what: `${what}: known to unknown`, value: ratio, unit: '' },
+            { what: `${what}: kinds of answer`, value: kinds, unit: '', goal: { atMost: 1 } },
+          );
+        }
+        return { about: `an address with an account and one without, ${turns} turns each`, figures };
+      });
     } finally {
-      await hosting.stop();
       await postgres.stop();
     }
   },

@@ -15,7 +15,6 @@ export interface Measurement {
 const measurementsFile = join(root, 'docs/figures.json');
 const pageFile = join(root, 'docs/figures.md');
 
-/** Figures of other products, by benchmark. */
 const references: Record<string, string> = {
   load: 'open-resume 560 kB gzip, Reactive Resume 738 kB',
   lighthouse: 'Reactive Resume 67',

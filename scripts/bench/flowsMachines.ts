@@ -3,7 +3,6 @@
 import type { FlowCases } from 'statechart-paths';
 import { createMachine } from 'xstate';
 
-/** A seeded random generator. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

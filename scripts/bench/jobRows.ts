@@ -45,7 +45,6 @@ const textOf = (number: number) =>
     return sentences[mixed % 4 === 0 ? mixed % 60 : mixed % sentences.length];
   }).join(' ');
 
-/** The parts of the generated rows. */
 async function makeParts(tx: Tx) {
   await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
     names text[], heading tsvector, search tsvector, keys text[], features jsonb) on commit drop`);

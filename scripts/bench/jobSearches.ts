@@ -57,7 +57,6 @@ const share = (values: number[], of: number) => {
 export const p50 = (values: number[]) => share(values, 0.5);
 export const p95 = (values: number[]) => share(values, 0.95);
 
-/** The seeded veteran with a complete CV. */
 export async function findVeteran(database: Database, tenantId: number): Promise<number> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ id: number }>(

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { startPostgres } from '../postgres.mjs';
 import { insertJobs, insertTenants, insertWords, rareWords } from './jobRows.ts';
-import { findVeteran, p50, p95, timed, timeSuggestions } from './jobSearches.ts';
+import { cases, findVeteran, p50, p95, timed, timeSuggestions } from './jobSearches.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 import { findTenant, seed } from './seeded.ts';
 
@@ -19,6 +19,9 @@ const perSmallTenant = 90;
 const fewTenants = 10;
 const manyTenants = 10_000;
 const times = 40;
+// Milliseconds: hundreds of jobs are matched and explained.
+const fittingGoal = 50;
+const fitting = new Set(cases.filter(({ fits }) => fits).map(({ what }) => what));
 
 interface Filled {
   database: Database;
@@ -91,7 +94,7 @@ async function searches({ database, tenantId }: Filled, label: string, goal: num
         what: `${label}: ${what}, p95`,
         value: p95(listed),
         unit: 'ms',
-        goal: { atMost: goal },
+        goal: { atMost: fitting.has(what) ? fittingGoal : goal },
       })),
       {
         what: `${label}: suggestions for each letter typed, p95`,

@@ -1,5 +1,5 @@
 /** Twice the product's capacity, as an open loop: admitted requests are answered quickly, the rest get 503 with Retry-After. */
-import { type Ground, grounds, startProduct } from './product.ts';
+import { type Ground, grounds, must, startProduct } from './product.ts';
 import type { Benchmark, Figure } from './report.ts';
 import { demoVeteran } from './seeded.ts';
 import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
@@ -10,8 +10,8 @@ const concurrent = 12;
 
 async function measureOn(ground: Ground, say: (line: string) => void): Promise<Figure[]> {
   const product = await startProduct(ground);
-  const [job] = (await product.ask(demoVeteran, 'GET', '/jobs')).data;
-  const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job.id));
+  const [job] = must<'listJobs'>(await product.ask(demoVeteran, 'GET', '/jobs'), 200);
+  const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job!.id));
   await traffic.closedLoop(concurrent, 5);
   const calm = await traffic.closedLoop(concurrent, seconds);
   const capacity = calm.filter(isAccepted).length / seconds;

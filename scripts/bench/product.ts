@@ -6,6 +6,7 @@ import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
 import { type DatabasePlace, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
+import type { OperationId, Reply } from '../../server/http/contract/call.ts';
 import { build } from '../build.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { root } from '../process.mjs';
@@ -22,8 +23,15 @@ export interface Ground {
 export interface ProductReply {
   status: number;
   retryAfter: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: what any operation may answer
-  data: any;
+  data: unknown;
+}
+
+type DataOf<Op extends OperationId> = Reply<Op> extends { data: infer Data } ? Data : never;
+
+/** @throws if the operation was not answered with this status */
+export function must<Op extends OperationId>({ status, data }: ProductReply, expected: number): DataOf<Op> {
+  if (status !== expected) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
+  return data as DataOf<Op>;
 }
 
 /** @returns their tokens by email */

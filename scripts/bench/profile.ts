@@ -3,13 +3,10 @@
  * vary from run to run; ratios within a run are more reliable.
  */
 
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import { startPostgres } from '../postgres.mjs';
-import { root } from '../process.mjs';
-import { bundle } from './bundle.ts';
-import { startProcess } from './cleanUp.ts';
+import { bundle, withHost } from './bundle.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const rounds = 7;
@@ -49,13 +46,8 @@ async function rateOf(host: Host, name: Name, duration = seconds) {
   return result.requests.average;
 }
 
-async function compare(hostScript: string, databaseUrl: string, label: string): Promise<Figure[]> {
-  const hosting = startProcess(process.execPath, [fileURLToPath(hostScript)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
-  });
-  try {
-    const host = JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]) as Host;
+const compare = (script: string, databaseUrl: string, label: string): Promise<Figure[]> =>
+  withHost(script, databaseUrl, async (host: Host) => {
     await checkSameAnswer(host);
     for (const name of servers) await rateOf(host, name, 1);
     const rates: Record<Name, number[]> = { bare: [], productUnsecured: [], bareSecured: [], product: [] };
@@ -95,10 +87,7 @@ async function compare(hostScript: string, databaseUrl: string, label: string): 
       rate('the product, without row security', 'productUnsecured'),
       rate('the product as it is', 'product'),
     ];
-  } finally {
-    await hosting.stop();
-  }
-}
+  });
 
 export const profileBenchmark: Benchmark = {
   name: 'profile',

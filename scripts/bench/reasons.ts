@@ -34,7 +34,7 @@ export const missedGoalReasons: MissedGoalReasons = {
       'a common word by date': numbered,
       'filters alone by date': 'all that fit are put in order',
       'a common word by salary': numbered,
-      'what fits a veteran': '600 jobs are loaded and matched part by part, so that each can say why',
+      'what fits a veteran': '300 jobs are loaded and matched part by part, so that each can say why',
     }),
     'A request in the same small tenants: with 10,000 tenants against 10':
       'a word is looked up in the words of all tenants, and then in the jobs of the one',

@@ -1,4 +1,3 @@
-/** The seeded data that a benchmark's server works on. */
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';

@@ -2,13 +2,10 @@
  * Sign-ins, whose hashing is limited, during reads of profiles: sign-ins compared with bare hashing, and the slowest profile reads
  * with and without them. They are measured in turn; ratios within a round are reliable.
  */
-import { fileURLToPath } from 'node:url';
 import { verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
 import { startPostgres } from '../postgres.mjs';
-import { root } from '../process.mjs';
-import { bundle } from './bundle.ts';
-import { startProcess } from './cleanUp.ts';
+import { bundle, withHost } from './bundle.ts';
 import { type Benchmark, median } from './report.ts';
 
 const rounds = 5;
@@ -91,44 +88,40 @@ async function comeAllAtOnce(host: Host) {
 export const signInsBenchmark: Benchmark = {
   name: 'sign-ins',
   async measure(say) {
-    const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });
+    const { host: script } = await bundle({ host: 'scripts/bench/signInsHost.ts' });
     const postgres = await startPostgres();
-    const hosting = startProcess(process.execPath, [fileURLToPath(scripts.host)], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: postgres.url },
-    });
     try {
-      const host = JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]) as Host;
-      await mustSignIn(host);
-      say(`On ${postgres.version}, ${rounds} rounds…`);
-      const measured: Awaited<ReturnType<typeof measureRound>>[] = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(host));
-      const come = await comeAllAtOnce(host);
-      const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
-      return {
-        about: `${concurrent} clients sign in during ${profiles} profile requests per second, medians of ${rounds} rounds`,
-        figures: [
-          {
-            what: 'Sign-ins against bare hashing, two at a time',
-            value: middle((round) => round.signedIn / round.hashes),
-            unit: '',
-          },
-          {
-            what: 'Slowest profiles (p99) during sign-ins against alone',
-            value: middle((round) => round.during / round.alone),
-            unit: '',
-          },
-          { what: 'Sign-ins', value: middle((round) => round.signedIn), unit: 'a second' },
-          { what: 'Bare hashing', value: middle((round) => round.hashes), unit: 'a second' },
-          { what: 'Profile alone, p99', value: middle((round) => round.alone), unit: 'ms' },
-          { what: 'Profile during sign-ins, p99', value: middle((round) => round.during), unit: 'ms' },
-          { what: `Of ${crowd} that arrive together: signed in`, value: come.signedIn, unit: '' },
-          { what: `Of ${crowd}: rejected (503)`, value: come.sentAway, unit: '' },
-          { what: `Of ${crowd}: anything else`, value: come.failed, unit: '', goal: { atMost: 0 } },
-        ],
-      };
+      return await withHost(script, postgres.url, async (host: Host) => {
+        await mustSignIn(host);
+        say(`On ${postgres.version}, ${rounds} rounds…`);
+        const measured: Awaited<ReturnType<typeof measureRound>>[] = [];
+        for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(host));
+        const come = await comeAllAtOnce(host);
+        const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
+        return {
+          about: `${concurrent} clients sign in during ${profiles} profile requests per second, medians of ${rounds} rounds`,
+          figures: [
+            {
+              what: 'Sign-ins against bare hashing, two at a time',
+              value: middle((round) => round.signedIn / round.hashes),
+              unit: '',
+            },
+            {
+              what: 'Slowest profiles (p99) during sign-ins against alone',
+              value: middle((round) => round.during / round.alone),
+              unit: '',
+            },
+            { what: 'Sign-ins', value: middle((round) => round.signedIn), unit: 'a second' },
+            { what: 'Bare hashing', value: middle((round) => round.hashes), unit: 'a second' },
+            { what: 'Profile alone, p99', value: middle((round) => round.alone), unit: 'ms' },
+            { what: 'Profile during sign-ins, p99', value: middle((round) => round.during), unit: 'ms' },
+            { what: `Of ${crowd} that arrive together: signed in`, value: come.signedIn, unit: '' },
+            { what: `Of ${crowd}: rejected (503)`, value: come.sentAway, unit: '' },
+            { what: `Of ${crowd}: anything else`, value: come.failed, unit: '', goal: { atMost: 0 } },
+          ],
+        };
+      });
     } finally {
-      await hosting.stop();
       await postgres.stop();
     }
   },

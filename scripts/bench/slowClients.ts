@@ -9,7 +9,6 @@ import { isAccepted, percentile, trafficTo } from './traffic.ts';
 const connections = 200;
 const seconds = 12;
 const profiles = 50;
-/** Clients that are not slow. */
 const ordinary = 10;
 /** More than the buffers of both ends hold, in no more answers than a connection may have pending. */
 const unreadBytes = 12 * 1024 * 1024;

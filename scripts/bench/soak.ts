@@ -1,6 +1,6 @@
 /** `npm run soak`: half of the capacity for several minutes, to find growing memory, failures and slowdown. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { grounds, type Product, startProduct } from './product.ts';
+import { grounds, must, type Product, startProduct } from './product.ts';
 import { type Benchmark, median } from './report.ts';
 import { demoVeteran } from './seeded.ts';
 import { isAccepted, percentile, trafficTo, visitOf } from './traffic.ts';
@@ -53,8 +53,8 @@ export const soakBenchmark: Benchmark = {
   async measure(say, { minutes = 5 }) {
     for await (const ground of grounds([demoVeteran])) {
       const product = await startProduct(ground);
-      const [job] = (await product.ask(demoVeteran, 'GET', '/jobs')).data;
-      const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job.id));
+      const [job] = must<'listJobs'>(await product.ask(demoVeteran, 'GET', '/jobs'), 200);
+      const traffic = trafficTo(product.port, visitOf(ground.tokens[demoVeteran]!, job!.id));
       const calm = await traffic.closedLoop(12, 15);
       const rate = calm.filter(isAccepted).length / 15 / 2;
       say(`On ${ground.name}: ${Math.round(rate)} requests a second for ${minutes} minutes…`);

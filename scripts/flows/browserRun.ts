@@ -16,7 +16,6 @@ export interface BrowserOptions {
   repeat?: number;
   headed?: boolean;
   workers?: number;
-  /** Prints every step. */
   steps?: boolean;
   /** Deletes the plans of the last run first. */
   anew?: boolean;

@@ -11,7 +11,6 @@ import { runnable } from './runnable.ts';
 
 export interface PathWithTarget {
   target: Target;
-  /** With this path only. */
   plan: RunnablePlan;
 }
 

@@ -13,7 +13,6 @@ export interface PathOutcome {
   attempts: number;
   milliseconds: number;
   steps: LedgerStep[];
-  /** Transitions whose steps passed. */
   covered: string[];
   message: string | null;
   path: RunnablePath;

@@ -25,7 +25,6 @@ export interface StoredPlan extends RunnablePlan {
 
 export const planFolder = join(root, 'tests/flows/plans');
 
-/** A file and the project files that it imports at run time. */
 function sourcesOf(file: string, visited = new Set<string>()): Set<string> {
   if (visited.has(file) || !existsSync(file)) return visited;
   visited.add(file);

@@ -17,7 +17,6 @@ import {
 
 const maxSteps = 25;
 
-/** The charts with page models. */
 const planned = () =>
   readdirSync(join(root, 'tests/flows/pages'))
     .filter((file) => file.endsWith('.ts'))

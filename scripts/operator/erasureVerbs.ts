@@ -1,5 +1,3 @@
-/** After a backup was brought back. */
-
 import { erasureLogFrom, replayErasures } from '../../server/privacy/erasureLog.ts';
 import { placeFrom } from '../../server/start/place.ts';
 import { EnvironmentError } from './endings.ts';

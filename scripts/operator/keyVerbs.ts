@@ -1,4 +1,3 @@
-/** The keys that close what the database holds. */
 import { keySourceFrom, rotateKeys } from '../../server/crypto/keys.ts';
 import type { Verb } from './verb.ts';
 

@@ -1,4 +1,3 @@
-/** The schema, brought to this version before its processes start. */
 import { type Verb, withDatabase } from './verb.ts';
 
 const migrate: Verb = {

@@ -1,4 +1,3 @@
-/** The server's own database, for commands. */
 import { eq } from 'drizzle-orm';
 import { keySourceFrom } from '../../server/crypto/keys.ts';
 import { type Database, openDatabase, type TenantDb } from '../../server/db/database.ts';

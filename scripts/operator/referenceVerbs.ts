@@ -1,4 +1,3 @@
-/** A newer release of the occupational data. */
 import { readFileSync, statSync } from 'node:fs';
 import { indexingProgress } from '../../server/candidates/indexing.ts';
 import type { Database } from '../../server/db/database.ts';

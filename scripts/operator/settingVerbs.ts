@@ -1,4 +1,3 @@
-/** What of a tenant can be changed after it is made. */
 import { readFileSync } from 'node:fs';
 import { changeTenant, type TenantChange } from '../../server/tenants/tenantChange.ts';
 import { UsageError } from './endings.ts';

@@ -1,4 +1,3 @@
-/** Tenants, their hosts and their operators. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { commandLineActor } from '../../server/audit/audit.ts';

@@ -1,4 +1,3 @@
-/** What a verb of `npm run operator` is made of. */
 import type { OptionValues } from 'commander';
 import type { Database } from '../../server/db/database.ts';
 import { UsageError } from './endings.ts';
@@ -10,7 +9,6 @@ export interface OperatorIo {
   open: (options?: OpenOptions) => Promise<Database>;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** The first line of standard input. */
   readPassword: () => Promise<string>;
 }
 
@@ -72,7 +70,7 @@ export function print(rows: Record<string, unknown>[], { options }: VerbInput, {
 }
 
 export function choice<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
-  const chosen = values.find((allowed) => allowed === value);
-  if (!chosen) throw new UsageError(`--${name} knows no “${value}”. There are: ${values.join(', ')}.`);
-  return chosen;
+  const valid = values.find((allowed) => allowed === value);
+  if (!valid) throw new UsageError(`--${name} knows no “${value}”. There are: ${values.join(', ')}.`);
+  return valid;
 }

@@ -191,7 +191,6 @@ function inCodes(shown: Question[], valid: GivenAnswer[]): Partial<Record<string
   );
 }
 
-// Answers that the new ones invalidate.
 function outdated(shown: Question[], valid: GivenAnswer[], isWhole: boolean): number[] {
   const isValid = (id: number) => valid.some(({ question_id }) => question_id === id);
   const fromQuestionnaire = shown.filter(({ visibility_place }) => visibility_place === 'questionnaire');

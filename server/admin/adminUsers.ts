@@ -4,6 +4,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
+import { leaveInterviews } from '../applications/interface.ts';
 import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
@@ -17,6 +18,7 @@ import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { notifier } from '../notifications/notify.ts';
 
 type AdminUser = components['schemas']['AdminUser'];
 type Action = 'approve' | 'reject' | 'deactivate' | 'reactivate';
@@ -127,6 +129,8 @@ export const updateAdminUser: Operation<'updateAdminUser', { outbox: Outbox }> =
     const person = await lockMember(db, params.id);
     if (person.is_tenant_admin) throw notFound();
     const { action, reason } = body;
+    if (action === 'deactivate')
+      await leaveInterviews(db, person.id, { notify: notifier(outbox, call), now });
     await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
     // An unconfirmed address may belong to somebody else.
     if (person.email_verified_at)

@@ -1,4 +1,3 @@
-// The questions of a job, and whether it still takes applications.
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { invalid } from '../http/answers/problem.ts';
@@ -8,7 +7,6 @@ type Schemas = components['schemas'];
 type Question = Schemas['JobQuestion'];
 type JobAnswer = Schemas['JobAnswer'];
 
-/** The day on which it closes is the last one that counts. */
 export const isTaking = (
   job: Pick<Job, 'status' | 'closes_on' | 'country_id' | 'company_is_active'>,
   now: Date,
@@ -16,7 +14,6 @@ export const isTaking = (
 
 const longestNumber = 1e12;
 
-// In words, or null where it does not fit the question.
 function inWords({ type, options }: Question, answer: JobAnswer['answer']): string | null {
   if (type === 'yes_no') return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : null;
   if (type === 'number') {

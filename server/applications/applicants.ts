@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documentContent } from '../../src/documents/printed.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
-import type { Reading } from '../companies/interface.ts';
+import type { ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles } from '../db/schema/applications.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
@@ -26,7 +26,7 @@ async function hasEmployerStep({ tenantId, tx }: TenantDb, { id }: Application['
   return steps.length > 0;
 }
 
-export const getApplicationCvText: Operation<'getApplicationCvText', { reading: Reading }> = (
+export const getApplicationCvText: Operation<'getApplicationCvText', { reading: ReadProfiles }> = (
   call,
   { reading },
 ) =>
@@ -36,7 +36,9 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
     const application = await findApplication(db, { companyId: company.id }, params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
     // The first look is a step of the application, which only opening the file takes. After a step that was undone, a page may still ask.
-    if (application.row.status === 'submitted' && !(await hasEmployerStep(db, application.row)))
+    const { status, inactive_from } = application.row;
+    const isUnopened = status === 'submitted' || (status === 'inactive' && inactive_from === 'submitted');
+    if (isUnopened && !(await hasEmployerStep(db, application.row)))
       throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
     await open([application.row.user_id]);
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);

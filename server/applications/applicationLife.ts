@@ -87,12 +87,14 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     status: row.status,
     isSettled: false,
     rejectedFrom: row.rejected_from,
+    inactiveFrom: row.inactive_from,
     offer: row.offer_status,
     conditions: null,
     interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
-  const isUndoOver = undoEnds(row).getTime() <= now.getTime();
+  // Of an erased veteran there is nobody to tell.
+  const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();
   const state = isUndoOver ? settled(stored) : stored;
   return row.interview_until && row.interview_until <= now ? interviewTimePassed(state) : state;
 }
@@ -138,7 +140,10 @@ export async function applyMove(
     .set({
       status: next.status,
       rejected_from: next.rejectedFrom,
+      inactive_from: next.inactiveFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
+      // A rejection that is undone leaves the wait as it was.
+      held_seconds: isUndone || to === 'rejected' ? row.held_seconds : 0,
       ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
       interview_status: next.interview,
@@ -161,6 +166,7 @@ export async function applyMove(
     by,
     by_user_id: actorId,
     public_note: by === 'employer' ? public_note : null,
+    held_seconds: row.held_seconds,
   });
   const after = { ...application, row: movedRow, turn_from };
   const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
@@ -187,7 +193,8 @@ async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: Application
 
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
-  if (to === 'submitted' || to === 'withdrawn' || !isTold || row.user_id === null) return null;
+  if (to === 'submitted' || to === 'withdrawn' || to === 'inactive' || !isTold || row.user_id === null)
+    return null;
   const facts = {
     company: company.name,
     job: row.job_title,
@@ -195,6 +202,7 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
     note: row.public_note,
     countryId: job.country_id,
     terms: moving.terms,
+    offer: row.offer_status,
   };
   const waits = to === 'rejected';
   const mailId = await tell(db, {

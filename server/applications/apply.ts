@@ -116,7 +116,6 @@ async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promis
 
 interface SelectedCv {
   resumeId: number | null;
-  // Finished already.
   file: Frozen | null;
   print: (maker: PdfMaker) => Promise<Frozen>;
   clearance: string | null;

@@ -3,8 +3,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
-import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { NumbersFor, Reading } from '../companies/interface.ts';
+import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
@@ -30,14 +29,20 @@ import {
 import { insertProposal } from './interviews/interviewLife.ts';
 import { termsText } from './offers/offerNews.ts';
 import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
-import { interviewStatus, nextActor, presentApplication, presentNote, turnUntil } from './views.ts';
+import {
+  interviewStatus,
+  nextActor,
+  presentApplication,
+  presentNote,
+  statusLabel,
+  turnUntil,
+} from './views.ts';
 import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 
 const count = sql<number>`count(*)::integer`;
 
-/** Who passed the gate has one. */
 export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();
   return company;
@@ -96,7 +101,7 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
-    status_label: stageLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
+    status_label: statusLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
     offer_status: row.offer_status,
     interview_status: interviewStatus(application, now),
     applied_at: row.created_at.toISOString(),
@@ -123,7 +128,7 @@ async function notesOf({ tenantId, tx }: TenantDb, ids: number[]): Promise<Map<n
 interface Means {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 export const listJobApplications: Operation<'listJobApplications'> = ({

@@ -1,6 +1,6 @@
 // Applications that nobody decides within 30 days of their job's end expire once, whichever process runs the sweep.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { undecidedStatuses } from '../../src/machines/application.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { Database } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -22,7 +22,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .innerJoin(jobs, and(eq(jobs.tenant_id, applications.tenant_id), eq(jobs.id, applications.job_id)))
       .where(
         and(
-          inArray(applications.status, [...openApplicationStatuses]),
+          inArray(applications.status, [...undecidedStatuses]),
           // An open offer has its own last day.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted', 'conditional'))`,
           // So has an interview that is proposed or ahead.

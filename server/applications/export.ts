@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { stageLabel } from '../../src/machines/applicationStages.ts';
-import type { Reading } from '../companies/interface.ts';
+import type { ReadProfiles } from '../companies/interface.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
 import { dayOf } from '../formats/days.ts';
@@ -9,7 +8,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
-import { interviewStatus } from './views.ts';
+import { interviewStatus, statusLabel } from './views.ts';
 import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;
@@ -47,7 +46,7 @@ function lineOf(application: Application, now: Date) {
     profile?.place ?? null,
     profile?.service ?? null,
     profile?.years_served ?? null,
-    stageLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
+    statusLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),
@@ -55,7 +54,7 @@ function lineOf(application: Application, now: Date) {
   ];
 }
 
-export const exportApplications: Operation<'exportApplications', { reading: Reading }> = (
+export const exportApplications: Operation<'exportApplications', { reading: ReadProfiles }> = (
   call,
   { reading },
 ) =>

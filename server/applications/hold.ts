@@ -1,7 +1,9 @@
-// While a company is switched off its open applications are on hold: the veteran agrees to nothing that the company could not keep,
+// While a company is switched off its undecided applications are on hold: the veteran agrees to nothing that the company could not keep,
 // no day to answer by passes, and nobody is reminded. Once it is back they go on, with the days that they lost.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
+import { isUndecided } from '../../src/machines/applicationStages.ts';
+import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationOffers, applications } from '../db/schema/applications.ts';
 import type { Company } from '../db/schema/companies.ts';
@@ -12,13 +14,14 @@ import { Problem } from '../http/answers/problem.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import { type Application, lockApplication, stateOf } from './applicationLife.ts';
 import { latestOffer } from './offers/storedOffers.ts';
+import { turnFrom } from './waits.ts';
 import { pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
-  !job.company_is_active && openApplicationStatuses.some((status) => status === row.status);
+  !job.company_is_active && isUndecided(row.status);
 
 export function refuseOnHold(application: Application): void {
   if (!isOnHold(application)) return;
@@ -43,6 +46,9 @@ export async function updateCompanyApplications(
 ): Promise<void> {
   const isActive = after.status === 'active';
   if (isActive === (before.status === 'active')) return;
+  // It was switched off by the decision before this one.
+  const since = before.decided_at ?? before.updated_at;
+  if (isActive) await leaveOutHold(db, after.id, since, news.now);
   const atStake = await db.tx
     .select({ id: applications.id })
     .from(applications)
@@ -54,8 +60,6 @@ export async function updateCompanyApplications(
       ),
     )
     .orderBy(applications.id);
-  // It was switched off by the decision before this one.
-  const since = before.decided_at ?? before.updated_at;
   for (const { id } of atStake) {
     const application = await lockApplication(db, { companyId: after.id }, id);
     // It may have ended meanwhile.
@@ -67,6 +71,30 @@ export async function updateCompanyApplications(
       news,
     );
   }
+}
+
+/** What waited for the company did not wait while it could do nothing. Locks by id, as all who lock several. */
+async function leaveOutHold({ tenantId, tx }: TenantDb, companyId: number, since: Date, now: Date) {
+  const turn = turnFrom(applications);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const waiting = and(
+    eq(applications.tenant_id, tenantId),
+    eq(applications.company_id, companyId),
+    inArray(applications.status, [...openApplicationStatuses]),
+    sql`${turn} <= ${at}`,
+  );
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(waiting)
+    .orderBy(applications.id)
+    .for('update');
+  const lost = sql`floor(extract(epoch from ${at} - greatest(${since.toISOString()}::timestamptz, ${turn})))::integer`;
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(applications)
+    .set({ held_seconds: sql`${applications.held_seconds} + ${lost}` })
+    .where(and(waiting, isAnyOf(applications.id, ids)));
 }
 
 /** An offer is answered as many days later as the company was away. */

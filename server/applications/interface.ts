@@ -1,13 +1,12 @@
-/** What other areas of the server may import from this one. */
 export { isTaking } from './answers.ts';
 export { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
-export { withdraw } from './interviews/interviewLife.ts';
+export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
-export { presentSummary } from './views.ts';
+export { presentSummary, statusLabel, stepLabel } from './views.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
@@ -16,3 +15,4 @@ export {
   typicalWaits,
   waitedDays,
 } from './waits.ts';
+export { withdraw } from './withdrawal.ts';

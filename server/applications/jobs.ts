@@ -1,6 +1,6 @@
 // What a job’s own pages say of its applications, and what its end says to those who applied.
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
+import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import type { Notify } from '../notifications/notify.ts';
@@ -32,7 +32,6 @@ const ends = {
     'We have taken the job down. Send no money and no bank details to anybody who writes to you about it.',
 };
 
-/** Of a job that has just ended; what is undecided stays so. */
 export async function notifyApplicants(
   db: TenantDb,
   jobId: number,
@@ -43,7 +42,7 @@ export async function notifyApplicants(
     and(
       eq(applications.tenant_id, db.tenantId),
       eq(applications.job_id, jobId),
-      inArray(applications.status, [...openApplicationStatuses]),
+      inArray(applications.status, [...undecidedStatuses]),
     ),
   );
   for (const { row, company } of open) {

@@ -8,11 +8,7 @@ import type { Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
 import { pageOfRecruiter } from './words.ts';
 
-export async function notifyRecruiters(
-  db: TenantDb,
-  { row, job, company }: Application,
-  tell: Notify,
-): Promise<void> {
+export async function recruitersOf(db: TenantDb, { job, company }: Application): Promise<{ id: number }[]> {
   const [owner] = await db.tx
     .select({ id: users.id })
     .from(users)
@@ -24,7 +20,12 @@ export async function notifyRecruiters(
         eq(users.status, 'active'),
       ),
     );
-  for (const { id } of owner ? [owner] : await adminsOf(db, company.id)) {
+  return owner ? [owner] : adminsOf(db, company.id);
+}
+
+export async function notifyRecruiters(db: TenantDb, application: Application, tell: Notify): Promise<void> {
+  const { row } = application;
+  for (const { id } of await recruitersOf(db, application)) {
     await tell(db, {
       userId: id,
       type: 'new_application',

@@ -1,6 +1,6 @@
 // What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
 import { and, eq } from 'drizzle-orm';
-import type { NumbersFor, Open, Reading } from '../companies/interface.ts';
+import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
@@ -27,7 +27,7 @@ interface Means {
   outbox: Outbox;
   pdfMaker: PdfMaker;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 interface Viewing {
@@ -53,7 +53,7 @@ const lookerOf = (user: SignedInUser) => ({ id: user.id, company: companyOf(user
 async function openCv(
   db: TenantDb,
   call: Call<'getApplicationCv'>,
-  { viewer, side, open, outbox }: Viewing & { open: Open; outbox: Outbox },
+  { viewer, side, open, outbox }: Viewing & { open: OpenProfiles; outbox: Outbox },
 ) {
   const { params, user, now } = call;
   if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));

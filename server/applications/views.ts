@@ -1,10 +1,11 @@
 // An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife, turnOf } from '../../src/machines/applicationLife.ts';
+import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
 import {
   interviewLabels,
   offerStepLabel,
+  openApplicationStatuses,
   stageLabel,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
@@ -23,6 +24,13 @@ type Schemas = components['schemas'];
 type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
+
+/** An application that was closed after an offer keeps the offer’s label: nobody was “Not chosen”. */
+export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
+  stageLabel(
+    viewer,
+    stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
+  );
 
 /** Nobody while it is on hold. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
@@ -64,7 +72,7 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: stageLabel(viewer, { ...row, interview_status }),
+    status_label: statusLabel(viewer, { ...row, interview_status }),
     offer_status: row.offer_status,
     interview_status,
     is_on_hold,
@@ -94,6 +102,7 @@ export async function presentApplication(
   return {
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
+    can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline: await timelineOf(db, row.id, viewer),
@@ -162,11 +171,13 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
-function stepLabel(
+export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
 ): string {
   if (from === 'rejected') return 'Rejection undone';
+  if (from === 'offer' && to === 'rejected') return 'Application closed';
+  if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];
 }

@@ -11,20 +11,20 @@ type StageCounts = components['schemas']['StageCounts'];
 const day = 86_400_000;
 
 type TurnColumns = Record<
-  'status' | 'status_changed_at' | 'interview_status' | 'interview_until' | 'offer_status',
+  'status' | 'status_changed_at' | 'held_seconds' | 'interview_status' | 'interview_until' | 'offer_status',
   SQLWrapper
 >;
 
 /**
  * From when the next step is the company's: since the last change, or since the end of a confirmed interview or of the last
- * proposed time; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
+ * proposed time, and later by the time on hold; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
  */
-export const turnFrom = (of: TurnColumns): SQL => sql`case
+export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
   when ${of.status} = 'offer' and ${of.offer_status} <> 'made' then ${of.status_changed_at}
   when ${of.status} = 'interview' and ${of.interview_status} in ('proposed', 'confirmed', 'held', 'lapsed')
     then greatest(${of.status_changed_at}, ${of.interview_until})
-  when ${of.status} = 'interview' then ${of.status_changed_at} end`;
+  when ${of.status} = 'interview' then ${of.status_changed_at} end + make_interval(secs => ${of.held_seconds}))`;
 
 export interface Turn {
   turn_from: Date | null;
@@ -39,14 +39,13 @@ export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
 export const waitedDays = (turn: SQL, at: SQL): SQL =>
   sql`floor(extract(epoch from ${at} - ${turn}) / 86400)::integer`;
 
-export interface Standing {
+export interface ApplicationCounts {
   total: number;
   stages: StageCounts;
-  /** Of these the next step is the company's. */
   your_turn: number;
 }
 
-const nobody = (): Standing => ({
+const nobody = (): ApplicationCounts => ({
   total: 0,
   stages: {
     submitted: 0,
@@ -55,6 +54,7 @@ const nobody = (): Standing => ({
     interview: 0,
     offer: 0,
     hired: 0,
+    inactive: 0,
     rejected: 0,
     withdrawn: 0,
     expired: 0,
@@ -66,7 +66,7 @@ export async function applicationCountsOfJobs(
   { tenantId, tx }: TenantDb,
   ids: number[],
   now: Date,
-): Promise<Map<number, Standing>> {
+): Promise<Map<number, ApplicationCounts>> {
   const result = new Map(ids.map((id) => [id, nobody()]));
   if (ids.length === 0) return result;
   const rows = await tx
@@ -88,8 +88,11 @@ export async function applicationCountsOfJobs(
   return result;
 }
 
-export const applicationCountsOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
-  (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
+export const applicationCountsOfJob = async (
+  db: TenantDb,
+  id: number,
+  now: Date,
+): Promise<ApplicationCounts> => (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
 // Fewer say nothing.
 const fewest = 5;
@@ -110,6 +113,7 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       - ${turnFrom({
         status: step('stage'),
         status_changed_at: step('at'),
+        held_seconds: step('left_held'),
         interview_status: sql`case when step.interview = 'confirmed' then 'confirmed' end`,
         interview_until: sql.raw('a.interview_until'),
         offer_status: sql`null::text`,
@@ -120,7 +124,8 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       where tenant_id = ${tenantId} and company_id = asked.id order by id desc limit ${mostLookedAt}
     ) a
     cross join lateral (
-      select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by
+      select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by,
+        lead(held_seconds) over way as left_held
       from (
         select *, lead("from") over (order by at, id) as after_from
         from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
-import type { ApplicationMove } from '../../src/machines/application.ts';
+import type { ApplicationMove, OfferStatus } from '../../src/machines/application.ts';
 import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
@@ -42,14 +42,22 @@ interface MoveFacts {
   job: string;
   reason: string | null;
   note: string | null;
-  /** Of the job. */
   countryId: number | null;
-  /** Of an offer, in a sentence each. */
   terms?: string;
+  /** Before a rejection; null where there was none. */
+  offer?: OfferStatus | null;
 }
 
-// A withdrawal is the veteran’s own, and what was undone is never announced.
-type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
+// What became of the offer before the application was closed.
+const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
+  declined: () => 'You declined the offer.',
+  lapsed: () => 'The offer expired without an answer.',
+  withdrawn: (company) => `${company} withdrew its offer.`,
+  unmet: () => 'A condition of the offer wasn’t met.',
+};
+
+// A withdrawal is the veteran’s own, what was undone is never announced, and inactivity is announced to both sides.
+type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [
@@ -72,11 +80,15 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
     'Read the whole offer, ask them anything you need to know, then accept or decline it.',
   ],
   hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Well done.`],
-  rejected: ({ company, job, reason }) => [
-    `An answer about ${job}`,
-    `${company} will not take your application further.`,
-    reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
-  ],
+  rejected: ({ company, job, reason, offer }) => {
+    const end = offer && offerEnds[offer]?.(company);
+    return [
+      end ? `Your application for ${job} is closed` : `An answer about ${job}`,
+      ...(end ? [end] : []),
+      `${company} will not take your application further.`,
+      reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
+    ];
+  },
   expired: ({ company, job }) => [
     `Your application for ${job} has ended`,
     `The job closed 30 days ago, and ${company} gave no answer.`,

@@ -54,7 +54,6 @@ export interface AuditedAction {
   id: number;
   name: string;
   details?: Entry['details'];
-  /** A decision about others by default. */
   category?: Entry['category'];
   result?: Entry['result'];
 }

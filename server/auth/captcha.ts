@@ -9,7 +9,6 @@ import { Problem } from '../http/answers/problem.ts';
 
 export interface CaptchaDifficulty {
   cost: number;
-  /** The highest number that a browser has to try. */
   counter: number;
 }
 

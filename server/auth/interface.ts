@@ -1,9 +1,12 @@
-/** What other areas of the server may import from this one. */
-export { accountDecisionLetter, dataExportRequestedLetter } from './accounts/accountLetters.ts';
+export {
+  accountDecisionLetter,
+  dataExportRequestedLetter,
+  deletionNoticeLetter,
+} from './accounts/accountLetters.ts';
 export { recordConsents } from './accounts/consents.ts';
 export { lockCaller } from './accounts/endAccess.ts';
 export { requireIdentityProof } from './accounts/identityProof.ts';
-export { letterWriter } from './accounts/mailing.ts';
+export { letterWriter, mailNoticeToFormerAddresses } from './accounts/mailing.ts';
 export { maskedEmail } from './accounts/maskedEmail.ts';
 export { presentAdmin } from './adminSignIn.ts';
 export { hashOfToken, newToken } from './oneTimeTokens.ts';

@@ -231,7 +231,6 @@ const liveSessionsOf = ({ tenantId }: TenantDb, userId: number, now: Date) =>
     gt(sessions.expires_at, now),
   );
 
-/** Most recently used first. */
 export const activeSessions = (db: TenantDb, userId: number, now: Date) =>
   db.tx
     .select()

@@ -7,7 +7,6 @@ import type { Call } from '../http/contract/call.ts';
 import type { BrowserRecognition } from './browserRecognition.ts';
 import type { Captcha } from './captcha.ts';
 
-/** What signing in needs of the running app. */
 export interface SignInServices {
   database: Database;
   limits: Limits;

@@ -11,7 +11,6 @@ type Entry = components['schemas']['AccessLogEntry'];
 type Row = typeof accessLog.$inferSelect;
 
 interface Look {
-  /** The veteran. */
   userId: number;
   by: { id: number; company: { id: number } | null };
   action: Row['action'];
@@ -40,7 +39,6 @@ export async function recordAccess(db: TenantDb, { userId, by, action, object, a
 const ofPerson = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(accessLog.tenant_id, tenantId), eq(accessLog.user_id, userId));
 
-// Newest first; all of it unless a limit is given.
 async function accessLogOf(
   db: TenantDb,
   userId: number,

@@ -1,7 +1,7 @@
 /** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { CandidateNumbers, NumbersFor, Reading } from '../companies/interface.ts';
+import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -33,7 +33,6 @@ type Schemas = components['schemas'];
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
-// A match needs what the match reads, too.
 type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
 export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
@@ -46,11 +45,9 @@ export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
 
 const trusted = ({ connection }: VisibleCandidate) => connection === 'applied';
 
-/** What a recruiter sees decides what the match may look at. */
 export const judgedFor = (candidate: Judged, now: Date) =>
   matchCandidate(candidate, { seesPlace: candidate.is_open, isTrusted: trusted(candidate) }, now);
 
-/** The match in the words for the company’s recruiters. */
 export const matchFor = (job: MatchJob, candidate: Judged, now: Date): Match =>
   matchOf(job, judgedFor(candidate, now), aboutCandidate(candidate.name));
 
@@ -201,7 +198,7 @@ async function byMatch(
 
 interface Means {
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 export const listCandidates: Operation<'listCandidates', Pick<Means, 'numbersFor'>> = async (

@@ -22,7 +22,6 @@ type Dashboard = components['schemas']['RecruiterDashboard'];
 const shown = 6;
 // So many are looked at for the best of them.
 const considered = 40;
-// The newest of the open jobs.
 const jobsConsidered = 20;
 const closingWithin = 14;
 
@@ -30,6 +29,7 @@ const closingWithin = 14;
 const ofApplication = {
   status: sql`status`,
   status_changed_at: sql`status_changed_at`,
+  held_seconds: sql`held_seconds`,
   interview_status: sql`interview_status`,
   interview_until: sql`interview_until`,
   offer_status: sql`offer_status`,
@@ -58,7 +58,6 @@ interface FiguresFor extends Period {
 
 type Recent = Omit<Dashboard['invitations']['recent'][number], 'candidate_id' | 'display_name'> & {
   user_id: number;
-  /** Null where the name is not shown. */
   name: string | null;
   is_named: boolean;
 };
@@ -182,7 +181,6 @@ const openJobs = (db: TenantDb, companyId: number, now: Date) =>
     .orderBy(desc(jobs.published_at), desc(jobs.id))
     .limit(jobsConsidered);
 
-// Each candidate once, with the job that fits best.
 async function suggestedOf(
   db: TenantDb,
   numbers: CandidateNumbers,

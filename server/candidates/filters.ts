@@ -29,7 +29,6 @@ function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   ];
 }
 
-/** Null where nothing is filtered. */
 export function filtersOf(query: Query): SQL | null {
   const { job_role, service_id = [], badged_role_id = [], years_min, country_id, city = [] } = query;
   const { availability = [], clearance } = query;

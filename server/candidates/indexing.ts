@@ -57,7 +57,6 @@ interface Progress {
   outdated: number;
 }
 
-/** Within a tenant its own, on the platform those of all tenants. */
 export async function indexingProgress(tx: Tx): Promise<Record<'jobs' | 'candidates', Progress>> {
   const of = async (statement: SQL) => {
     const { rows } = await tx.execute<{ total: number; outdated: number }>(statement);

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { isHidden, isSharedWithCompany, ofSide, selectApplications } from '../applications/interface.ts';
-import type { CandidateNumbers, NumbersFor, Open, Reading } from '../companies/interface.ts';
+import type { CandidateNumbers, NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -19,7 +19,7 @@ type MatchCall = Call<'getMatch'>;
 
 interface Means {
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 export const getMatch: Operation<'getMatch', Means> = async (call, { reading, numbersFor }) => {
@@ -47,7 +47,7 @@ async function ownMatch(db: TenantDb, { query, user, now }: MatchCall) {
 async function companysMatch(
   db: TenantDb,
   { query, user, now }: MatchCall,
-  { numbers, open }: { numbers: CandidateNumbers; open: Open },
+  { numbers, open }: { numbers: CandidateNumbers; open: OpenProfiles },
 ) {
   const { job_id, candidate_id } = query;
   if (!candidate_id) throw invalid({ candidate_id: ['Required'] });
@@ -66,7 +66,6 @@ async function companysMatch(
 
 interface Match {
   userId: number;
-  /** Null where it is not shown. */
   name: string | null;
   candidate: MatchCandidate;
 }

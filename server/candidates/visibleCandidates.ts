@@ -24,7 +24,6 @@ export interface VisibleCandidate {
   /** Of the user; the company knows them by another number. */
   id: number;
   is_open: boolean;
-  /** Null for somebody anonymous. */
   name: string | null;
   civilian_title: string;
   service: string | null;
@@ -46,7 +45,6 @@ export interface VisibleCandidate {
   updated_at: string;
 }
 
-/** What comes out of it, in the form of `VisibleCandidate`. */
 export const visibleColumns = sql`visible.id, visible.is_open, visible.name, visible.civilian_title, visible.service, visible.rank_band,
   visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection,
   ${instant(sql`visible.updated_at`)} as updated_at`;

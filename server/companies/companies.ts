@@ -5,11 +5,19 @@ import { letterWriter, operatorsOf } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
-import { checkPicture, makePicture, removePicture, storePicture } from '../files/pictures.ts';
+import {
+  checkPicture,
+  makePicture,
+  removePicture,
+  removePictureAfter,
+  storePicture,
+} from '../files/pictures.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Operation } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { Letter } from '../mail/letter.ts';
+import { originOf } from '../mail/origin.ts';
+import type { MailContext, Outbox } from '../mail/outbox.ts';
 import {
   checkFields,
   commitmentAfter,
@@ -20,7 +28,7 @@ import {
   unchecked,
 } from './companyFields.ts';
 import { offer, offerToColleagues } from './companyFound.ts';
-import { companyChangeLetter } from './companyLetters.ts';
+import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
 import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
@@ -125,7 +133,7 @@ export const createCompany: Operation<'createCompany'> = async ({
 export const getCompany: Operation<'getCompany'> = ({ user, transaction }) =>
   transaction(async (db) => ({ data: await presentCompany(db, await ownCompany(db, user.company?.id)) }));
 
-export const updateCompany: Operation<'updateCompany', { updateJobs: UpdateJobs; outbox: Outbox }> = async (
+export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
   call,
   { updateJobs, outbox },
 ) => {
@@ -141,7 +149,12 @@ export const updateCompany: Operation<'updateCompany', { updateJobs: UpdateJobs;
     const moved = await moveCompany(db, company, moving);
     if (!company.recheck_since && moved.requested_identity) {
       const letter = companyChangeLetter(company.name, identityChanges(company, moved.requested_identity));
-      for (const { email } of await operatorsOf(db)) await letterWriter(outbox, call)(db, email, letter);
+      await notifyOperators(db, letter, { outbox, call });
+    }
+    if (company.status === 'active' && company.description !== moved.description) {
+      const change = { before: company.description, after: moved.description };
+      const letter = companyAppearanceLetter(company.name, 'description', change);
+      await notifyOperators(db, letter, { outbox, call });
     }
     return presentCompany(db, moved);
   });
@@ -149,45 +162,64 @@ export const updateCompany: Operation<'updateCompany', { updateJobs: UpdateJobs;
   return { data };
 };
 
-export const saveCompanyLogo: Operation<'saveCompanyLogo', { updateJobs: UpdateJobs }> = async (
-  { form, user, now, limit, transaction },
-  { updateJobs },
-) => {
+interface ChangeOptions {
+  updateJobs: UpdateJobs;
+  outbox: Outbox;
+}
+
+export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = async (call, options) => {
+  const { form, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
   const encoded = await makePicture(form.logo, 'logo');
-  return transaction(async (db) => {
-    const { company, person } = await lockOwn(db, user, 'admin');
-    const change = { logo: await storePicture(db, encoded, now) };
-    const moved = await moveCompany(db, company, {
-      move: 'change',
-      actor: actorOf(person),
-      now,
-      updateJobs,
-      change,
-    });
-    await removePicture(db, company.logo);
-    return { data: await presentCompany(db, moved) };
-  });
+  const data = await transaction(async (db) =>
+    replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),
+  );
+  options.outbox.wake();
+  return { data };
 };
 
-export const removeCompanyLogo: Operation<'removeCompanyLogo', { updateJobs: UpdateJobs }> = (
-  { user, now, transaction },
-  { updateJobs },
-) =>
-  transaction(async (db) => {
-    const { company, person } = await lockOwn(db, user, 'admin');
-    const change = { logo: null };
-    const moved = await moveCompany(db, company, {
-      move: 'change',
-      actor: actorOf(person),
-      now,
-      updateJobs,
-      change,
+export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = async (call, options) => {
+  const data = await call.transaction(async (db) => replaceLogo(db, async () => null, { call, ...options }));
+  options.outbox.wake();
+  return { data };
+};
+
+// As long as mails that name it.
+const replacedLogoLife = 30 * 24 * 3_600_000;
+
+async function replaceLogo(
+  db: TenantDb,
+  storeLogo: () => Promise<Company['logo']>,
+  { call, updateJobs, outbox }: ChangeOptions & { call: MailContext & Pick<Call<'saveCompanyLogo'>, 'user'> },
+) {
+  const { user, now, host } = call;
+  const { company, person } = await lockOwn(db, user, 'admin');
+  const change = { logo: await storeLogo() };
+  const details = { changed: 'logo' };
+  const moving = { move: 'change', actor: actorOf(person), now, updateJobs, change, details } as const;
+  const moved = await moveCompany(db, company, moving);
+  if (company.status === 'active' && (company.logo || moved.logo)) {
+    await removePictureAfter(db, company.logo, new Date(now.getTime() + replacedLogoLife));
+    const [before, after] = [company.logo, moved.logo].map(
+      (logo) => logo && originOf(host) + logo.original_url,
+    );
+    const letter = companyAppearanceLetter(company.name, 'logo', {
+      before: before ?? null,
+      after: after ?? null,
     });
-    await removePicture(db, company.logo);
-    return { data: await presentCompany(db, moved) };
-  });
+    await notifyOperators(db, letter, { outbox, call });
+  } else await removePicture(db, company.logo);
+  return presentCompany(db, moved);
+}
+
+async function notifyOperators(
+  db: TenantDb,
+  letter: Letter,
+  { outbox, call }: { outbox: Outbox; call: MailContext },
+) {
+  for (const { email } of await operatorsOf(db)) await letterWriter(outbox, call)(db, email, letter);
+}
 
 export const appealCompany: Operation<'appealCompany', { updateJobs: UpdateJobs }> = (
   { body, user, now, transaction },
@@ -239,7 +271,6 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
   };
 }
 
-// The first state of a submitted company, from the chart.
 function submitted() {
   const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
   const next = companyLife.after(none, 'submit');

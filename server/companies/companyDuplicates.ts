@@ -80,7 +80,6 @@ const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] =
 
 const isSameDomain = (a: string, b: string) => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
-// `emails` are those of the first company's recruiters.
 function duplicateReasons(
   company: Named,
   emails: readonly string[],

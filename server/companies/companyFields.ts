@@ -45,10 +45,8 @@ const sizes: Record<CompanySize, [from: number, to: number | null]> = {
 export const sizeFrom = (from: number): CompanySize =>
   (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
 
-/** The domain of an employer; null for a free-mail provider. */
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
 
-// The normalised URL, or null if it is not a public web address.
 function websiteOf(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== 'https:' || address.username || address.password || address.port) return null;

@@ -146,6 +146,22 @@ export function companyDecisionLetter(
   };
 }
 
+/** A change of what an approved company looks like, which is in force already. */
+export const companyAppearanceLetter = (
+  company: string,
+  field: 'description' | 'logo',
+  { before, after }: { before: string | null; after: string | null },
+): Letter => ({
+  kind: 'company_appearance_changed',
+  subject: `${company} changed its ${field}`,
+  paragraphs: [
+    'Veterans see the change already. If it makes the company look like another one, you can deactivate the company.',
+    `Before:\n${before ?? 'none'}`,
+    `Now:\n${after ?? 'none'}`,
+  ],
+  button: { label: 'Open the companies', path: '/admin' },
+});
+
 const identityLabels: Record<keyof CompanyIdentity, string> = {
   name: 'Name',
   legal_name: 'Legal name',

@@ -133,9 +133,7 @@ interface Deciding {
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
   text: string;
-  // The operator has seen the possible duplicates.
   confirmsDuplicate?: boolean | undefined;
-  // The version that the operator has read.
   version: number;
   actor: Actor;
   now: Date;

@@ -29,7 +29,7 @@ const newsOf = (userId: number, type: NotificationType, letter: Letter): Notific
   link: letter.button ?? null,
 });
 
-const must = (isMust: boolean) => (isMust ? ({ byMail: 'always' } as const) : {});
+const mailPreference = (isMandatory: boolean) => (isMandatory ? ({ byMail: 'always' } as const) : {});
 
 const companyTypes = {
   approve: 'company_approved',
@@ -42,7 +42,6 @@ interface Decided {
   decision: CompanyDecision;
   text: string;
   tell: Notify;
-  // The decision is about a change that an approved company requested.
   isOnChange: boolean;
 }
 
@@ -54,7 +53,7 @@ export async function notifyCompany(
   const letter = companyDecisionLetter(decision, company.name, { text, isOnChange });
   const isSwitch = decision === 'deactivate' || decision === 'reactivate';
   for (const { id } of await adminsOf(db, company.id)) {
-    await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...must(isSwitch) });
+    await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...mailPreference(isSwitch) });
   }
 }
 
@@ -73,7 +72,7 @@ export async function tellMember(
   const isAnswer = action === 'approve' || action === 'reject';
   const letter = memberDecisionLetter(action, company, words);
   const news = newsOf(userId, isAnswer ? 'join_decided' : 'membership_changed', letter);
-  await tell(db, { ...news, ...must(!isAnswer) });
+  await tell(db, { ...news, ...mailPreference(!isAnswer) });
 }
 
 interface Requested {

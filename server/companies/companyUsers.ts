@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -17,7 +17,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
+import { type LeaveInterviews, lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -60,15 +60,13 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
 type Range = { from?: string | null; to?: string | null } | unknown[] | undefined;
 type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
-const day = 24 * 3_600_000;
-
 // Both days are included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
   return [
     ...(from ? [gte(column, new Date(from))] : []),
-    ...(to ? [lt(column, new Date(new Date(to).getTime() + day))] : []),
+    ...(to ? [sql`${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
   ];
 }
 
@@ -157,9 +155,14 @@ export const listColleagues: Operation<'listColleagues'> = ({ user, transaction 
     };
   });
 
-export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox }> = async (
+interface Services {
+  outbox: Outbox;
+  leaveInterviews: LeaveInterviews;
+}
+
+export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async (
   call,
-  { outbox },
+  { outbox, leaveInterviews },
 ) => {
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
@@ -169,9 +172,11 @@ export const updateCompanyUser: Operation<'updateCompanyUser', { outbox: Outbox 
     if (person.company_id !== company.id) throw notFound();
     const words = body.reason || null;
     const actor = actorOf(admin);
+    const notify = notifier(outbox, call);
+    if (body.action === 'deactivate') await leaveInterviews(db, person.id, { notify, now });
     await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
-    await tellMember(db, person.id, decided, notifier(outbox, call));
+    await tellMember(db, person.id, decided, notify);
     const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
     if (!row) throw notFound();
     return present(row);

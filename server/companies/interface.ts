@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export type { CandidateNumbers, NumbersFor } from './candidateNumbers.ts';
 export { type CompanyDuplicate, duplicatesOf } from './companyDuplicates.ts';
 export { companyTrustSigns, sizeFrom } from './companyFields.ts';
@@ -11,4 +10,4 @@ export {
 } from './companyLife.ts';
 export { presentCompany } from './companyViews.ts';
 export { adminsOf, lockMember, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
-export type { Open, Reading } from './profileReads.ts';
+export type { OpenProfiles, ReadProfiles } from './profileReads.ts';

@@ -1,114 +1,16 @@
-/**
- * The legal forms that a company's name may end with. Sources: the Companies Act 2006 (sections 58 and 59), the Limited
- * Liability Partnerships Act 2000, the Companies (Audit, Investigations and Community Enterprise) Act 2004 (section 33) and the
- * Charities Act 2011 (part 11), with their Welsh words; for the US and elsewhere the forms of ISO 20275, Entity Legal Forms.
- * Compared with https://github.com/psolin/cleanco (December 2025). Left out are forms that are also parts of other names:
- * "as", "asa", "pa", "pac", "pc", "se", "sl", "spa" and "teo".
- */
-const forms = [
-  // The United Kingdom and Ireland
-  'Ltd',
-  'Limited',
-  'Private Limited Company',
-  'Plc',
-  'Public Limited Company',
-  'Unlimited',
-  'Unlimited Company',
-  'Llp',
-  'Limited Liability Partnership',
-  'Lp',
-  'Limited Partnership',
-  'Cic',
-  'Community Interest Company',
-  'Community Interest Plc',
-  'Community Interest Public Limited Company',
-  'Cio',
-  'Scio',
-  'Charitable Incorporated Organisation',
-  'Cyf',
-  'Cyfyngedig',
-  'Ccc',
-  'Cwmni Cyfyngedig Cyhoeddus',
-  'Partneriaeth Atebolrwydd Cyfyngedig',
-  'Cbc',
-  'Cwmni Buddiant Cymunedol',
-  'Dac',
-  'Designated Activity Company',
-  'Clg',
-  'Company Limited by Guarantee',
-  'Teoranta',
-  // The United States
-  'Inc',
-  'Incorporated',
-  'Corp',
-  'Corporation',
-  'Co',
-  'Company',
-  'Llc',
-  'Limited Liability Company',
-  'Pllc',
-  'Professional Limited Liability Company',
-  'Lllp',
-  'Limited Liability Limited Partnership',
-  'Professional Corporation',
-  'Pbc',
-  'Public Benefit Corporation',
-  // Elsewhere
-  'Pty',
-  'Proprietary',
-  'Pte',
-  'Pvt',
-  'Private Limited',
-  'Public Company Limited',
-  'Ulc',
-  'Gmbh',
-  'Gmbh and Co Kg',
-  'Gmbh and Co Kgaa',
-  'Gmbh and Co Ohg',
-  'Ug',
-  'Ug and Co Kg',
-  'Ag',
-  'Ag and Co Kg',
-  'Ag and Co Kgaa',
-  'Kg',
-  'Kgaa',
-  'Ohg',
-  'Gbr',
-  'Sa',
-  'Sas',
-  'Sasu',
-  'Sarl',
-  'Eurl',
-  'Srl',
-  'Bv',
-  'Nv',
-  'Bvba',
-  'Ab',
-  'Aps',
-  'Oy',
-  'Oyj',
-];
+import { dataFile, text } from '../formats/dataFiles.ts';
+
+// Forms that are also parts of other names are left out: "as", "asa", "pa", "pac", "pc", "se", "sl", "spa" and "teo".
+const forms = dataFile('server/reference/data/legalForms.csv', { form: text, used_in: text });
 
 const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[...form].join(' ')] : []);
 
 /** Also as initials with spaces: "L. L. C.". */
-export const legalForms: readonly string[] = forms.flatMap((form) => [form, ...initials(form)]);
+export const legalForms: readonly string[] = forms().flatMap(({ form }) => [form, ...initials(form)]);
 
 /** Of one company in several countries, in brackets before the legal form: "Acme (UK) Ltd". */
 export const bracketedCountries: readonly string[] = [
-  'UK',
-  'U.K.',
-  'GB',
-  'United Kingdom',
-  'Great Britain',
-  'US',
-  'U.S.',
-  'USA',
-  'U.S.A.',
-  'United States',
-  'England',
-  'Scotland',
-  'Wales',
-  'Northern Ireland',
-  'Ireland',
+  ...['UK', 'U.K.', 'GB', 'United Kingdom', 'Great Britain'],
+  ...['US', 'U.S.', 'USA', 'U.S.A.', 'United States'],
+  ...['England', 'Scotland', 'Wales', 'Northern Ireland', 'Ireland'],
 ];

@@ -16,10 +16,10 @@ import type { Call } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { manyProfilesLetter } from './profileReadLetters.ts';
 
-type ReadingCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
+type ProfileReadCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
 
 /** Checks the limit before the views are logged. @throws Problem 429 */
-export type Open = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
+export type OpenProfiles = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
 
 // Serialises the calls of a company; otherwise parallel calls could exceed the limit together.
 const readsLock = 72_610_043;
@@ -50,7 +50,7 @@ const from = (now: Date, { seconds }: Limit) =>
  * The latest view of each person within the period of the limit. Exported tables of applicants count only towards the company's
  * daily limit: the ten-minute limit would be too low for a single job.
  */
-const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reader, limit: Limit) => sql`
+const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
   where ${accessLog.tenant_id} = ${tenantId} and ${accessLog.company_id} = ${user.company?.id ?? 0}
     and ${accessLog.at} > ${from(now, limit)} and ${accessLog.action} <> 'invited'
@@ -60,24 +60,24 @@ const looks = ({ tenantId }: TenantDb, { user, now }: ReadingCall, reader: Reade
 // Seconds until the views are allowed; 0 if they are.
 async function waitFor(
   db: TenantDb,
-  call: ReadingCall,
+  call: ProfileReadCall,
   { ids, reader, limit }: { ids: number[]; reader: Reader; limit: Limit },
 ): Promise<number> {
   const list = sql`array[${sql.join(ids, sql`, `)}]::bigint[]`;
-  const { rows } = await db.tx.execute<{ taken: number; known: number }>(sql`
-    with looks as (${looks(db, call, reader, limit)})
-    select count(*)::integer as taken, count(*) filter (where user_id = any(${list}))::integer as known from looks`);
-  const { taken, known } = rows[0]!;
-  const surplus = taken + ids.length - known - limit.attempts;
-  if (known === ids.length || surplus <= 0) return 0;
+  const { rows } = await db.tx.execute<{ total: number; repeated: number }>(sql`
+    with views as (${views(db, call, reader, limit)})
+    select count(*)::integer as total, count(*) filter (where user_id = any(${list}))::integer as repeated from views`);
+  const { total, repeated } = rows[0]!;
+  const surplus = total + ids.length - repeated - limit.attempts;
+  if (repeated === ids.length || surplus <= 0) return 0;
   const { rows: ends } = await db.tx.execute<{ wait: number }>(sql`
-    with looks as (${looks(db, call, reader, limit)})
+    with views as (${views(db, call, reader, limit)})
     select ceil(extract(epoch from at - ${from(call.now, limit)}))::integer as wait
-    from looks order by at limit 1 offset ${Math.min(surplus, taken) - 1}`);
+    from views order by at limit 1 offset ${Math.min(surplus, total) - 1}`);
   return Math.max(1, ends[0]?.wait ?? limit.seconds);
 }
 
-const lock = (db: TenantDb, { user }: ReadingCall) =>
+const lock = (db: TenantDb, { user }: ProfileReadCall) =>
   db.tx.execute(sql`select pg_advisory_xact_lock(${readsLock}, ${user.company?.id ?? 0})`);
 
 async function wasReported(
@@ -102,17 +102,20 @@ async function wasReported(
   return reported !== undefined;
 }
 
-interface Means {
+interface ProfileReadServices {
   limits: Limits;
   outbox: Outbox;
 }
 
-export type Reading = <T>(call: ReadingCall, work: (db: TenantDb, open: Open) => Promise<T>) => Promise<T>;
+export type ReadProfiles = <T>(
+  call: ProfileReadCall,
+  work: (db: TenantDb, open: OpenProfiles) => Promise<T>,
+) => Promise<T>;
 
 /** Runs a transaction that reads profiles, and reports a reached limit. */
-export function profileReads({ limits, outbox }: Means): Reading {
+export function profileReads({ limits, outbox }: ProfileReadServices): ReadProfiles {
   const opening =
-    (db: TenantDb, call: ReadingCall): Open =>
+    (db: TenantDb, call: ProfileReadCall): OpenProfiles =>
     async (userIds, as = 'opened') => {
       const ids = [...new Set(userIds.filter((id) => id !== null))];
       if (ids.length === 0) return;
@@ -124,7 +127,7 @@ export function profileReads({ limits, outbox }: Means): Reading {
       }
     };
 
-  async function report(call: ReadingCall, reader: Reader): Promise<void> {
+  async function report(call: ProfileReadCall, reader: Reader): Promise<void> {
     const { user, now, transaction } = call;
     const limit = limits[readers[reader]];
     const name = personName(user);

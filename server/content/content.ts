@@ -1,4 +1,5 @@
 // Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -11,6 +12,7 @@ import { attachmentHeader } from '../http/answers/attachment.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
@@ -78,11 +80,9 @@ const verbOf = ({ change, columns, cells }: PlannedRow) => {
 interface Writing {
   actor: Actor;
   now: Date;
-  // The name of the file that the rows came in.
   file?: string;
 }
 
-// Stores what is new or changed, of rows without a fault.
 async function write(db: TenantDb, kind: ContentKind, rows: PlannedRow[], { actor, now, file }: Writing) {
   const changed = rows.filter(({ change }) => change !== 'unchanged');
   if (changed.length === 0) return;
@@ -260,7 +260,7 @@ function importFile(kind: ContentKind, { form, user, tenant, now, transaction }:
         },
       );
     }
-    const file = form.file.fileName.slice(0, 120);
+    const file = truncate(form.file.fileName, 120);
     await write(db, kind, rows, { actor: actorOf(user), now, file });
     return { data: report(rows, digest, true) };
   });

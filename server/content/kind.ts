@@ -13,7 +13,6 @@ export interface CellFault {
 
 export interface Kept {
   id: number;
-  /** The same for every tenant, and read only. */
   isShared: boolean;
   cells: Cells;
 }

@@ -1,13 +1,14 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
+
 import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
 import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
 
 export interface RowDraft {
   /** As a spreadsheet counts; the head is row 1. */
   row: number;
-  /** What is left out stays as it is. */
   cells: Cells;
 }
 
@@ -16,7 +17,6 @@ export interface PlannedRow {
   key: string;
   title: string;
   change: 'new' | 'changed' | 'unchanged';
-  /** Names of the columns that change. */
   columns: string[];
   faults: CellFault[];
   kept: Kept | null;
@@ -37,7 +37,6 @@ function readRow(columns: CellColumn[], cells: Cells, order: DateOrder) {
 
 interface Reading {
   order: DateOrder;
-  /** The row of each key that came before. */
   seen: Map<string, number>;
 }
 
@@ -54,7 +53,7 @@ function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, se
   const cells = Object.fromEntries(kind.columns.map((one) => [one.name, cellOf(one, values[one.name])]));
   const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
   const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
-  const title = (cells[kind.title] || key).slice(0, 120);
+  const title = truncate(cells[kind.title] || key, 120);
   return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
 }
 

@@ -88,7 +88,6 @@ export function keyringOf(read: () => Keys, legacy = new Map<string, string>()):
   };
 }
 
-/** Lives only in this process, for tests and benchmarks. */
 export function ownKeys(): Keyring {
   const keys: Keys = new Map([[1, randomBytes(keyBytes)]]);
   return keyringOf(() => keys);

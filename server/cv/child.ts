@@ -1,8 +1,9 @@
 import { runChildWorker } from '../files/childWork.ts';
 import type { CvTask } from './cvReader.ts';
 import { inspectCv } from './files/inspectCv.ts';
-import { readCv } from './readCv.ts';
+import { readCv, readScannedCv } from './readCv.ts';
 
-runChildWorker((task: CvTask) =>
-  task.kind === 'inspect' ? inspectCv(task.bytes) : readCv(task.bytes, task.hints),
-);
+runChildWorker((task: CvTask) => {
+  if (task.kind === 'inspect') return inspectCv(task.bytes);
+  return task.kind === 'read' ? readCv(task.bytes, task.hints) : readScannedCv(task.bytes, task.hints);
+});

@@ -384,12 +384,14 @@ test('each field says how sure it is, and asks for a look below 0.8', async () =
     value: '7700900456',
     confidence: 0.7,
     needs_review: true,
+    source: [{ line: 3 }],
   });
   expect(fields.find(({ path }) => path === 'personal_details.email')).toEqual({
     path: 'personal_details.email',
     value: 'tom.oconnor@example.org',
     confidence: 0.98,
     needs_review: false,
+    source: [{ line: 4 }],
   });
   expect(fields.filter((field) => field.needs_review !== field.confidence < 0.8)).toEqual([]);
 });

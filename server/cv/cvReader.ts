@@ -19,12 +19,13 @@ export interface CvHints {
 
 export type CvTask =
   | { kind: 'inspect'; bytes: Uint8Array }
-  | { kind: 'read'; bytes: Uint8Array; hints: CvHints };
+  | { kind: 'read' | 'read scan'; bytes: Uint8Array; hints: CvHints };
 
 export interface CvReader {
-  /** Checks type, size, encryption and page count. */
   inspect(bytes: Buffer, fileName: string): Promise<CvInspection>;
   read(bytes: Buffer, fileName: string, hints: CvHints): Promise<CvReading>;
+  /** Recognises the letters of a file that `read` found to be a scan; takes several seconds. */
+  readScan(bytes: Buffer, hints: CvHints): Promise<CvReading>;
   close(): Promise<void>;
 }
 
@@ -40,6 +41,9 @@ const whatWentWrong: Record<ChildFailure, string> = {
   closed: 'The server is restarting. Wait a minute, then upload your file again.',
 };
 
+const hardScan =
+  'This PDF is a photo or scan that takes too long to read. Scan only the pages of your CV, in grey, at 150 to 300 dots per inch, or type it in the builder.';
+
 interface Cap {
   timeoutMs?: number;
   memoryMb?: number;
@@ -50,16 +54,29 @@ interface ReaderOptions extends Cap {
   pool?: ChildPool<CvTask>;
 }
 
+const script = { source: '../cv/child.ts', built: './cvChild.js' };
+
 export const createCvPool = ({ timeoutMs = 5000, memoryMb = 256, atOnce = 2 }: Cap = {}) =>
   createChildPool<CvTask>({
-    script: { source: '../cv/child.ts', built: './cvChild.js' },
+    script,
     ...{ timeoutMs, memoryMb, atOnce },
     longestQueue: 32,
     spare: 'kept',
   });
 
+/** Scans take longer and more memory than other files, so they are read one at a time and hold up no other. */
+export const createScanPool = ({ timeoutMs = 20_000, memoryMb = 512 }: Cap = {}) =>
+  createChildPool<CvTask>({
+    script,
+    ...{ timeoutMs, memoryMb },
+    atOnce: 1,
+    longestQueue: 8,
+    spare: { endsAfterMs: 10_000 },
+  });
+
 export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions = {}): CvReader {
   const pool = sharedPool ?? createCvPool(options);
+  const scanPool = sharedPool ?? createScanPool();
   return {
     async inspect(bytes) {
       const refused = checkSize(bytes);
@@ -73,7 +90,15 @@ export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions =
       const run = await pool.run<CvReading>({ kind: 'read', bytes, hints });
       return run.ok ? run.answer : unreadable(run.failure);
     },
-    close: () => pool.close(),
+    async readScan(bytes, hints) {
+      const run = await scanPool.run<CvReading>({ kind: 'read scan', bytes, hints });
+      if (run.ok) return run.answer;
+      const refused = unreadable(run.failure);
+      return refused.code === 'overloaded' ? refused : { ok: false, code: 'file_is_scan', message: hardScan };
+    },
+    async close() {
+      await Promise.all([pool.close(), scanPool.close()]);
+    },
   };
 }
 

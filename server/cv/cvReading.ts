@@ -4,8 +4,10 @@ export type ResumeSections = components['schemas']['ResumeSections'];
 
 export type ReadField = components['schemas']['ReadField'];
 
-/** A line of the file, in fractions of its page from the top left corner. */
+/** A line of the file; in a PDF with its place, in fractions of its page from the top left corner. */
 export type SourceBox = components['schemas']['ReadSource'][number];
+
+export type ReadPage = components['schemas']['ReadPage'];
 
 export type CvReading =
   | {
@@ -15,6 +17,7 @@ export type CvReading =
       unmapped: string[];
       /** Of each line of `unmapped`. */
       unmapped_sources: SourceBox[][];
+      pages: ReadPage[];
       warnings: string[];
       confidence: number;
     }

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export type { CvInspection, CvReader, CvType } from './cvReader.ts';
 export type { CvReading, ReadField, ResumeSections, SourceBox } from './cvReading.ts';
 export { detectFileType } from './files/fileType.ts';

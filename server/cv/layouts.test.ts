@@ -174,6 +174,7 @@ test('each value of a PDF says on which lines of which page it is', async () => 
   // 210 of 595 points from the left; the second job begins 44 of 842 points below the top of page 2.
   expect(sourceOf('civilian_exp.1.job_title')).toEqual([
     {
+      line: expect.any(Number),
       page: 2,
       left: expect.closeTo(210 / 595, 2),
       top: expect.closeTo(44 / 842, 2),
@@ -185,4 +186,21 @@ test('each value of a PDF says on which lines of which page it is', async () => 
   expect(sourceOf('civilian_exp.0.highlights.0')).toHaveLength(2);
   expect(sourceOf('personal_details.email')).toMatchObject([{ page: 1, left: expect.closeTo(30 / 595, 2) }]);
   expect(unmapped_sources.map((boxes) => boxes.length > 0)).toEqual(unmapped.map(() => true));
+});
+
+test.each([
+  ['a PDF of two pages', overTwoPages, 2],
+  ['a PDF whose dates are in a column', datesLeft, 1],
+  ['a Word file', datesInCells, 1],
+])('the lines that a value of %s names are on its pages, in its words', async (_, write, length) => {
+  const { fields, pages } = await read(await write());
+  expect(pages).toHaveLength(length);
+  const lines = pages.flatMap((page) => page.lines);
+  const achievements = fields.filter(({ path }) => /\.highlights\.|^civilian_exp\.\d+\.employer/.test(path));
+  expect(achievements.length).toBeGreaterThan(1);
+  for (const { value, source = [] } of achievements) {
+    const numbers = source.map(({ line }) => line);
+    const text = lines.filter(({ line }) => numbers.includes(line)).map(({ text }) => text);
+    expect(text.join(' ')).toContain(value);
+  }
 });

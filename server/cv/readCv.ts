@@ -6,12 +6,13 @@ import { refusalOf, sentenceFor } from './files/inspectCv.ts';
 import { NotAllowed, Scan, type TextFlow, Unreadable } from './files/lines.ts';
 import { openPdf, readPdf } from './files/pdfText.ts';
 import { readPlainText } from './files/plainText.ts';
+import { readScan } from './files/scan/readScan.ts';
 import { mapJsonResume } from './jsonResume/jsonResume.ts';
 import { parseJsonResume } from './jsonResume/parseJsonResume.ts';
 import { sortIntoSections } from './sections/sortIntoSections.ts';
 
-export async function readCv(bytes: Uint8Array, hints: CvHints): Promise<CvReading> {
-  try {
+export const readCv = (bytes: Uint8Array, hints: CvHints): Promise<CvReading> =>
+  orRefused(async () => {
     const detected = detectFileType(bytes);
     if ('refused' in detected) throw new NotAllowed(refusalOf(detected.refused));
     if (detected.type === 'json') return mapJsonResume(parseJsonResume(bytes), hints);
@@ -20,8 +21,32 @@ export async function readCv(bytes: Uint8Array, hints: CvHints): Promise<CvReadi
     if (flow.length === 0) {
       throw new Unreadable('There is no text in this file. Upload a PDF or Word file with text in it.');
     }
-    const reading = sortIntoSections(flow, hints);
-    return reading.ok ? { ...reading, warnings: [...warnings, ...reading.warnings] } : reading;
+    return withWarnings(sortIntoSections(flow, hints), warnings);
+  });
+
+/** Every value of a scan is a guess. */
+export const readScannedCv = (bytes: Uint8Array, hints: CvHints): Promise<CvReading> =>
+  orRefused(async () => {
+    const warnings: string[] = [];
+    const reading = sortIntoSections(await readScan(bytes, warnings), hints);
+    if (!reading.ok) return reading;
+    const confidence = Math.min(reading.confidence, mostOfScans);
+    const fields = reading.fields.map((field) => ({
+      ...field,
+      confidence: Math.min(field.confidence, mostOfScans),
+      needs_review: true,
+    }));
+    return withWarnings({ ...reading, confidence, fields }, warnings);
+  });
+
+const mostOfScans = 0.6;
+
+const withWarnings = (reading: CvReading, warnings: string[]): CvReading =>
+  reading.ok ? { ...reading, warnings: [...warnings, ...reading.warnings] } : reading;
+
+async function orRefused(read: () => Promise<CvReading>): Promise<CvReading> {
+  try {
+    return await read();
   } catch (error) {
     const code = error instanceof Scan ? 'file_is_scan' : 'file_unreadable';
     return { ok: false, code, message: sentenceFor(error) };

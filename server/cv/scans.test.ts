@@ -1,35 +1,50 @@
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { armySignaller } from '../../tests/fixtures/cv/content.ts';
+import { pictureOf, scannedPdf } from '../../tests/fixtures/cv/scan.ts';
 import { inspectCv } from './files/inspectCv.ts';
-import { readCv } from './readCv.ts';
+import { readCv, readScannedCv } from './readCv.ts';
 
-const page = () => sharp({ create: { width: 400, height: 560, channels: 3, background: '#f4f1ea' } });
+const unitedKingdom = { countryId: 232 } as const;
+const blankPage = () => sharp({ create: { width: 400, height: 560, channels: 3, background: '#f4f1ea' } });
+const unclear = {
+  ok: false,
+  code: 'file_is_scan',
+  message:
+    'This PDF is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.',
+};
 
-async function scannedPdf(picture: Buffer): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: 0 });
-  const chunks: Uint8Array[] = [];
-  doc.on('data', (chunk) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => doc.on('end', resolve));
-  doc.image(picture, 0, 0, { width: 595 });
-  doc.end();
-  await done;
-  return Buffer.concat(chunks);
-}
-
-test('READ-04 a scan and a photo are refused with the reason and the next step', async () => {
-  const photo = await page().jpeg().toBuffer();
-  const scan = await scannedPdf(photo);
+test('READ-04 a scan of a paper CV is read, and every value of it is marked as a guess', async () => {
+  const scan = await scannedPdf(await pictureOf(armySignaller));
   expect(await inspectCv(scan)).toEqual({ ok: true, type: 'pdf', pages: 1 });
-  expect(await readCv(scan, { countryId: 232 })).toEqual({
-    ok: false,
-    code: 'file_is_scan',
-    message:
-      'This PDF is a photo or scan, and we can’t read text in pictures. Upload the file it was made from, or type your CV in the builder.',
+  expect(await readCv(scan, unitedKingdom)).toEqual(unclear);
+  const reading = await readScannedCv(scan, unitedKingdom);
+  if (!reading.ok) throw new Error(reading.message);
+  const { sections, fields, warnings } = reading;
+  expect(warnings).toContainEqual(expect.stringMatching(/^This file is a scan\./));
+  expect(sections.personal_details).toMatchObject({
+    last_name: 'Rahman',
+    email: 'aisha.rahman@example.co.uk',
+    phone_number: '7700900123',
   });
+  expect(sections.military_exp).toMatchObject([
+    { start_month: '2018-03', is_current: true },
+    { start_month: '2012-09', end_month: '2018-02' },
+  ]);
+  expect(sections.military_exp[0]!.highlights).toHaveLength(2);
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.filter(({ needs_review }) => !needs_review)).toEqual([]);
+  // The review shows the line on its page.
+  expect(fields.filter(({ source }) => source?.[0]?.page !== 1)).toEqual([]);
+});
+
+test('READ-04 a scan without clear text and a photo are refused with the reason and the next step', async () => {
+  const photo = await blankPage().jpeg().toBuffer();
+  const scan = await scannedPdf(photo);
+  expect(await readScannedCv(scan, unitedKingdom)).toEqual(unclear);
   const refused =
-    'This file is a photo, and we can’t read text in pictures. Upload a PDF or Word (.docx) file, or type your CV in the builder.';
-  for (const bytes of [photo, await page().png().toBuffer(), await page().tiff().toBuffer()]) {
+    'This file is a photo. Scan it as a PDF, which most phones can, and upload that, or type your CV in the builder.';
+  for (const bytes of [photo, await blankPage().png().toBuffer(), await blankPage().tiff().toBuffer()]) {
     expect(await inspectCv(bytes)).toEqual({ ok: false, code: 'file_type_not_allowed', message: refused });
   }
 });

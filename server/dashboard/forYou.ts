@@ -20,7 +20,6 @@ const invitationsShown = 3;
 const providersJudged = 60;
 const coursesShown = 4;
 
-/** With its tags in place of reasons. */
 type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
 
 export interface ForYouMatches {
@@ -46,7 +45,6 @@ export interface ForYouMatches {
 interface AskedForYou {
   userId: number;
   countryId: number;
-  /** Null for somebody without a CV to go by. */
   candidate: MatchCandidate | null;
   resumeId: number | null;
   now: Date;
@@ -55,7 +53,6 @@ interface AskedForYou {
 const j = listedJobs;
 const ofA = (column: string) => sql.raw(`a.${column}`);
 
-// Whether a row of a table or alias is the veteran’s.
 type Own = (table: string) => SQL;
 
 // The tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
@@ -85,7 +82,7 @@ const latestApplications = (own: Own) => sql`
       'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
       'country_id', job.country_id) as job,
     jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
-    ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
+    ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), held_seconds: ofA('held_seconds'), interview_status: ofA('interview_status'), interview_until: ofA('interview_until'), offer_status: ofA('offer_status') })} as turn_from
   from applications a
   join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
   join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id

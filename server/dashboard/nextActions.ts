@@ -17,7 +17,6 @@ export interface AtHand {
   interview_status: 'proposed' | 'confirmed' | null;
   /** Until when proposed times can be answered, or a confirmed interview takes. */
   interview_until: string | null;
-  /** The day by which an offer is to be answered. */
   reply_by: string | null;
 }
 

@@ -39,7 +39,6 @@ export interface TenantDb {
 }
 
 export interface DatabaseState {
-  /** By the database's clock. */
   now: Date;
   /** False for a standby server and in read-only mode. */
   isWritable: boolean;

@@ -16,7 +16,6 @@ import { becomePlatform, makeRoles, openToRoles, runStatements, type ServingUser
 import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
-  /** In the order applied. */
   applied: string[];
   /** Applied by a later version, with whose schema this version is compatible. */
   newer: string[];

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { root } from '../process/root.ts';
 
 export interface Migration {
-  /** Such as `0001_index_cascades`. */
   name: string;
   checksum: string;
   statements: string[];

@@ -10,7 +10,6 @@ export interface Applied {
 
 export interface MigrationPlan {
   missing: Migration[];
-  /** Names of migrations that a later version has applied. */
   newer: string[];
 }
 

@@ -87,13 +87,11 @@ interface ServerPool {
   settings: [name: string, value: string][];
 }
 
-/** The database user of a pool and the roles it may switch to. */
 interface PoolUser {
   url: string;
   setting: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL';
   roles: string[];
   closed?: string | undefined;
-  /** What to do if the user lacks its role. */
   advice: string;
   most: number;
   /** Runs before every single statement; its parameters are texts. */

@@ -3,7 +3,6 @@ import { fillPlaceholders } from 'drizzle-orm';
 export interface Statement<Row> {
   text: string;
   valuesOf: (values: Record<string, string | number>) => unknown[];
-  /** The row from its cells, in the order of the columns. */
   rowOf: (cells: unknown[]) => Row;
 }
 

@@ -117,10 +117,15 @@ export async function printedPicture(
   return row && `data:image/jpeg;base64,${row.file.toString('base64')}`;
 }
 
-export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture | null): Promise<void> {
-  const key = picture?.original_url.split('/').at(-2);
-  if (key) await tx.delete(pictures).where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key)));
-}
+const stored = (tenantId: number, picture: Picture | null) =>
+  and(eq(pictures.tenant_id, tenantId), eq(pictures.key, picture?.original_url.split('/').at(-2) ?? ''));
+
+export const removePicture = ({ tenantId, tx }: TenantDb, picture: Picture | null) =>
+  tx.delete(pictures).where(stored(tenantId, picture));
+
+/** The sweep deletes it then. */
+export const removePictureAfter = ({ tenantId, tx }: TenantDb, picture: Picture | null, ends_at: Date) =>
+  tx.update(pictures).set({ ends_at }).where(stored(tenantId, picture));
 
 export const getPicture: Operation<'getPicture'> = async ({ params, transaction }) => {
   const column = params.size === 'thumb' ? pictures.thumb : pictures.original;

@@ -1,4 +1,5 @@
 // Strips paths and what nobody sees from uploaded names.
+import { truncate } from '../http/contract/truncate.ts';
 import { visibleText } from '../http/contract/visibleText.ts';
 
 const longest = 100;
@@ -10,7 +11,6 @@ export function uploadedName(fileName: string): { base: string; extension: strin
     .normalize('NFC')
     .trim();
   const extension = /\.\w{1,5}$/.exec(name)?.[0] ?? '';
-  // Never splits a surrogate pair, which PostgreSQL rejects.
-  const base = name.slice(0, name.length - extension.length).slice(0, longest);
-  return { base: base.replace(/[\uD800-\uDBFF]$/, '').trim(), extension };
+  const base = truncate(name.slice(0, name.length - extension.length), longest);
+  return { base: base.trim(), extension };
 }

@@ -79,7 +79,6 @@ export const tuple =
     return fields.map((field, at) => field(items[at])) as never;
   };
 
-/** Numbers by name. */
 export const numbersByName: Field<Record<string, number>> = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error('should be numbers by name');
@@ -87,7 +86,6 @@ export const numbersByName: Field<Record<string, number>> = (value) => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, number(item)]));
 };
 
-/** A record within a record. */
 export const record =
   <Row extends Fields>(fields: Row): Field<Read<Row>> =>
   (value) => {
@@ -114,7 +112,6 @@ function named<Value>(where: string, read: () => Value): Value {
 
 const limits = { rows: 10_000, columns: 60 };
 
-/** Of a CSV file: its head and its rows. */
 export function csvRows<Row extends Fields>(file: string, bytes: Buffer, fields: Row): Read<Row>[] {
   const [head = [], ...rows] = named(`${file}: `, () => readCsv(bytes, limits));
   const names = Object.keys(fields);
@@ -128,7 +125,6 @@ export function csvRows<Row extends Fields>(file: string, bytes: Buffer, fields:
   );
 }
 
-/** Of a JSON file: a list of records. */
 export function recordsOf<Row extends Fields>(file: string, bytes: Buffer, fields: Row): Read<Row>[] {
   const all: unknown = named(`${file}: `, () => JSON.parse(bytes.toString()));
   if (!Array.isArray(all)) throw new Error(`${file}: should be a list of records`);

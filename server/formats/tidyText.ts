@@ -1,8 +1,10 @@
+import { visibleText } from '../http/contract/visibleText.ts';
+
 // Signs that look alike are one sign, and what nobody sees is gone, before anything is looked for in a text.
 
 /** Spaces, tabs and line breaks stay where they are. */
 export const tidyText = (text: string): string =>
-  text
+  visibleText(text.replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''))
     .normalize('NFC')
     // Ligatures and full-width letters.
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
@@ -11,9 +13,5 @@ export const tidyText = (text: string): string =>
     .replace(/\u2015/g, '—')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    // Arabic and Indian words need their joiners.
-    .replace(/(?<![\u0600-\u0dff])[\u200c\u200d]/g, '')
-    .replace(/\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164\uffa0]/gu, '')
     .replace(/[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/[^\P{Cc}\t\n]/gu, '');

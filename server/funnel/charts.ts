@@ -67,7 +67,6 @@ export interface FunnelChart {
   id: string;
   /** Paths in document order, groups included. */
   states: string[];
-  /** Innermost states. */
   leaves: ReadonlySet<string>;
   /** Where a flow ends: nothing leads on, and nobody is lost there. */
   ends: ReadonlySet<string>;

@@ -32,9 +32,10 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:; frame-ancestors 'none'";
 
-/** For a page that is the same for everybody and runs nothing. */
-export const documentPolicy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For the reference of the API, whose renderer sanitises descriptions to strings of HTML: it cannot require trusted types. */
+export const referencePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Only the origins that the tenant's own analytics and recorder name are added to ours. */
 export function pagePolicy(

@@ -13,7 +13,6 @@ export interface Fault {
 
 export interface HeldCall {
   operation: OperationId;
-  /** Once the call has arrived. */
   arrived: Promise<void>;
   /** Lets it go on, to its handler or into a fault. */
   release: (fault?: Fault) => void;

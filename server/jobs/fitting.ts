@@ -9,7 +9,7 @@ import { byFit, keysOfCandidate, type MatchCandidate, usualRadius } from '../sco
 
 const j = listedJobs;
 
-// So many are read and explained; those of the closest work and in reach are among the first.
+// So many are read and explained; those of the closest work and in reach come first.
 const mostCompared = 300;
 
 const kmPerDegree = 111.2;
@@ -35,15 +35,15 @@ interface Listing {
   now: Date;
 }
 
+/** Ids of the jobs that a candidate is compared with. */
+export const comparableJobs = (candidate: MatchCandidate, listing: Listing, besides: SQL = sql`true`): SQL =>
+  sql`select id from (${comparableRows(candidate, listing, besides)}) as compared`;
+
 /**
- * Ids of open jobs whose work somebody could do: the closest in reach, the closest, and all others, the newest first. The others
- * are many and only looked for where the closest are few.
+ * Open jobs whose work somebody could do: the closest in reach, the closest, and all others, the newest first. The others are
+ * many and only looked for where the closest are few.
  */
-export function comparableJobs(
-  candidate: MatchCandidate,
-  { countryId, now }: Listing,
-  besides: SQL = sql`true`,
-): SQL {
+function comparableRows(candidate: MatchCandidate, { countryId, now }: Listing, besides: SQL): SQL {
   const { close, all } = keysOfCandidate(candidate);
   const having = (keys: string[]) => sql`${j.match_keys} && (select ${texts(keys)})
     and (${j.country_id} = ${countryId} or ${j.remote_country_ids} @> ${numbers([countryId])})
@@ -52,7 +52,7 @@ export function comparableJobs(
     with closest as materialized (
       select ${j.id}, ${j.published_at}, ${inReach(candidate)} as is_in_reach from ${j} where ${having(close)}
       order by is_in_reach desc, published_at desc nulls last, id desc limit ${mostCompared})
-    select id from (
+    select id, max(published_at) as published_at from (
       select id, published_at, case when is_in_reach then 1 else 2 end as tier from closest
       union all (
         select ${j.id}, ${j.published_at}, 3 from ${j}
@@ -66,8 +66,8 @@ export async function fittingJobs(db: TenantDb, userId: number, listing: Listing
   const candidate = await candidateOf(db, userId, listing.now);
   if (!candidate) return null;
   const { rows } = await db.tx.execute<{ id: number }>(sql`
-    select ${j.id} as id from ${j} where ${j.id} in (${comparableJobs(candidate, listing)})
-    order by ${j.published_at} desc nulls last, ${j.id} desc`);
+    select id from (${comparableRows(candidate, listing, sql`true`)}) as compared
+    order by published_at desc nulls last, id desc`);
   const newestFirst = rows.map(({ id }) => id);
   const matches = await matchesById(db, newestFirst, candidate);
   return newestFirst

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { findableBy } from './findableBy.ts';
 export { comparableJobs } from './fitting.ts';
 export { type CardCompany, type CardJob, roleTitleIn, toJobCard } from './jobViews.ts';

@@ -35,7 +35,6 @@ const mostOccupations = 3;
 
 type Step = 'same' | 'near' | 'related';
 
-// Occupations that one of the systems knows by exactly this title.
 function occupationsCalled(title: string): OccupationHit[] {
   const reference = occupationReference();
   return (['onet', 'soc2020'] as const)

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { Problem } from '../http/answers/problem.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import { asScript, canonicalAt } from '../web/pageHead.ts';
 import type { PageHead } from '../web/template.ts';
 import { presentJob } from './jobViews.ts';
@@ -60,7 +61,7 @@ function headOf(shown: Schemas['Job'], job: Job, host: string): PageHead {
       : '<meta name="robots" content="noindex" />';
   return {
     title: `${shown.title} at ${shown.company.name}`,
-    description: htmlToText(shown.description_html).slice(0, 160),
+    description: truncate(htmlToText(shown.description_html), 160),
     more: `${canonicalAt(`/jobs/${shown.id}`, host)}\n    ${posting}`,
   };
 }

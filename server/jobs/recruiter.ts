@@ -6,6 +6,7 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalid, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation, OperationId } from '../http/contract/call.ts';
+import { truncate } from '../http/contract/truncate.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
@@ -68,7 +69,6 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
   return stored;
 }
 
-// A life move of a job that is asked for by its id alone.
 async function move(
   call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'transaction' | 'conclude'>,
   name: JobMove,
@@ -119,7 +119,7 @@ const copied = (job: Job): Partial<Job> => {
     },
     ...{ salary_yearly, description_html, responsibilities, requirements, skills, skill_names, benefits },
     ...{ clearance_required, sponsorship, veteran_features, translated_role_ids, questions, openings },
-    title: `${title.slice(0, 112)} (copy)`.trim(),
+    title: `${truncate(title, 112)} (copy)`.trim(),
   };
 };
 

@@ -87,7 +87,7 @@ interface Counted {
   ids: number[] | null;
 }
 
-interface Found {
+interface SearchResult {
   total: number;
   /** What was looked for in place of what was typed. */
   correction: string[] | null;
@@ -103,7 +103,10 @@ interface Found {
 }
 
 interface Attempt
-  extends Pick<Found, 'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords' | 'hasOnlyCommonWords'> {
+  extends Pick<
+    SearchResult,
+    'correction' | 'alsoWork' | 'isByWorkAlone' | 'hasMostWords' | 'hasOnlyCommonWords'
+  > {
   query: SQL | null;
   literal: SQL | null;
   /** The work that was named, where jobs of it are shown besides. */
@@ -128,21 +131,26 @@ async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
   return rows[0]?.nodes === 0;
 }
 
-export async function search(db: TenantDb, asked: Search): Promise<Found> {
+export async function search(db: TenantDb, asked: Search): Promise<SearchResult> {
   const chips = asked.filter.search ?? [];
   const literal = await attempt(db, asked, chips, null);
-  if (!literal.query || literal.counted.total >= few) return found(db, asked, literal);
+  if (!literal.query || literal.counted.total >= few) return resultOf(db, asked, literal);
   if (literal.counted.total === 0 && (await isEmpty(db, literal.query))) {
     const everything = await attempt(db, asked, [], null);
-    return found(db, asked, { ...everything, hasOnlyCommonWords: true });
+    return resultOf(db, asked, { ...everything, hasOnlyCommonWords: true });
   }
   const named = await byWork(db, asked, chips, literal);
-  if (named.counted.total >= little) return found(db, asked, named);
+  if (named.counted.total >= little) return resultOf(db, asked, named);
   const spelt = await corrected(db, chips);
-  const meant =
-    spelt && queryOf(spelt) ? await byWork(db, asked, spelt, await attempt(db, asked, spelt, spelt)) : named;
+  const meant = spelt && queryOf(spelt) ? await bySpelling(db, asked, spelt) : named;
   const best = meant.counted.total > named.counted.total ? meant : named;
-  return found(db, asked, best.counted.total > 0 ? best : await byMostWords(db, asked, chips, best));
+  return resultOf(db, asked, best.counted.total > 0 ? best : await byMostWords(db, asked, chips, best));
+}
+
+// As if it had been spelt so from the start: what finds enough is not widened.
+async function bySpelling(db: TenantDb, request: Search, spelt: string[]): Promise<Attempt> {
+  const literal = await attempt(db, request, spelt, spelt);
+  return literal.counted.total >= few ? literal : byWork(db, request, spelt, literal);
 }
 
 // Said with every kind of search: they tell no job from another.
@@ -209,10 +217,10 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
   return literal;
 }
 
-// Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough.
+// Of many, what comes first is looked for in the first so many of all, whatever is asked; by them it shows how many hold enough.
 export const someOfAll = 2500;
 const mostOfAll = 20_000;
-const manyFound = 2 * mostRanked;
+const manyResults = 2 * mostRanked;
 
 // A query of marks that the first so many of all have, and some that come next.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
@@ -237,29 +245,28 @@ function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
   return isFiltered && filter.sorted_type !== 'asc' ? newestFirst : null;
 }
 
-// As many of the first as are wanted, or all that there are.
 async function firstOf<Row>(
   db: TenantDb,
   wanted: JobQuery,
   { slice, total, count }: { slice: Slice | null; total: number; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
-  let among = someOfAll;
-  for (let look = 0; slice && look < 2 && among <= mostOfAll && total > manyFound; look += 1) {
-    const within = await slice(db, wanted.asked, among);
+  let span = someOfAll;
+  for (let look = 0; slice && look < 2 && span <= mostOfAll && total > manyResults; look += 1) {
+    const within = await slice(db, wanted.asked, span);
     if (!within) break;
     const rows = await read(whereOf({ ...wanted, within }));
     if (rows.length >= count) return rows;
-    among = Math.ceil((1.3 * among * count) / rows.length);
+    span = Math.ceil((1.3 * span * count) / rows.length);
   }
   return read(whereOf(wanted));
 }
 
-function found(
+function resultOf(
   db: TenantDb,
   asked: Search,
   { query, literal, work, counted: known, ...told }: Attempt,
-): Found {
+): SearchResult {
   const wanted: JobQuery = { asked, query, ids: known.ids };
   const isDown = asked.filter.sorted_type !== 'asc';
   const fitting = isRelevance(asked) && (asked.fitting?.only || isDown) ? asked.fitting : null;
@@ -289,7 +296,7 @@ const idsFrom = async ({ tx }: TenantDb, statement: SQL) =>
 
 async function fittingOf(db: TenantDb, wanted: JobQuery, { ids }: Fitting): Promise<number[]> {
   const statement = sql`select ${j.id} as id from ${j} where ${whereOf({ ...wanted, among: ids })}`;
-  const listed = new Set(await idsFrom(db, statement));
+  const listed = new Set(wanted.ids ?? (await idsFrom(db, statement)));
   return ids.filter((id) => listed.has(id));
 }
 

@@ -166,7 +166,6 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
   };
 }
 
-// What somebody wished for first, then what fits them at all.
 function fitOrder(table: Table, answerLabels: AnswerLabels): SQL {
   const tags = [...answerLabels.keys()];
   if (tags.length === 0) return sql``;

@@ -12,7 +12,6 @@ import { type SmtpOptions, smtpServer } from './smtp.ts';
 
 interface NewMail {
   to: string;
-  /** Whose address it is, where the caller knows. */
   userId?: number;
   letter: Letter;
   tenant: Tenant;
@@ -30,7 +29,6 @@ interface NewMail {
 export interface Outbox {
   /** Whether demo mails are shown on the mailbox page. */
   hasMailbox: boolean;
-  /** Returns the mail's id. */
   write: (db: TenantDb, mail: NewMail) => Promise<number>;
   /** Call after the transaction. */
   wake: () => void;

@@ -23,7 +23,6 @@ export interface MailServer {
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** The sender's address. */
   from: string;
   /** Insecure: also sends to servers without encryption. */
   isTlsOptional?: boolean;

@@ -21,7 +21,6 @@ import {
 const j = listedJobs;
 const work = civilianOccupations;
 
-/** What the match reads of a job. */
 export type MatchableJob = Pick<
   Job,
   | 'id'
@@ -45,23 +44,17 @@ const unitedKingdom = 232;
 
 export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise<MatchJob[]> {
   const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((id) => id !== null);
-  const roles = await tx
-    .select({ id: work.id, title: work.title, uk_title: work.uk_title })
-    .from(work)
-    .where(isAnyOf(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
-  const { id, title, state_id, lat, lng } = cities;
-  const towns = await tx
-    .select({ id, title, state_id, lat, lng })
-    .from(cities)
-    .where(isAnyOf(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
-  const regions = await tx
-    .select({ id: states.id, title: states.title })
-    .from(states)
-    .where(isAnyOf(states.id, distinct(jobs.map((job) => job.state_id))));
-  return toMatchJobs(jobs, { roles, towns, regions });
+  const roleIds = distinct(jobs.map(({ job_role_id }) => job_role_id));
+  const townIds = distinct(jobs.flatMap(({ city_ids }) => city_ids));
+  const regionIds = distinct(jobs.map(({ state_id }) => state_id));
+  const { rows } = await tx.execute<{ places: Places }>(sql`select json_build_object(
+    'roles', ${jsonList(sql`select ${work.id}, ${work.title}, ${work.uk_title} from ${work} where ${isAnyOf(work.id, roleIds)}`)},
+    'towns', ${jsonList(sql`select ${cities.id}, ${cities.title}, ${cities.state_id}, ${cities.lat}, ${cities.lng}
+      from ${cities} where ${isAnyOf(cities.id, townIds)}`)},
+    'regions', ${jsonList(sql`select ${states.id}, ${states.title} from ${states} where ${isAnyOf(states.id, regionIds)}`)}) as places`);
+  return toMatchJobs(jobs, rows[0]!.places);
 }
 
-/** The rows that the ids of jobs speak of. */
 export interface Places {
   roles: Pick<typeof civilianOccupations.$inferSelect, 'id' | 'title' | 'uk_title'>[];
   towns: Pick<typeof cities.$inferSelect, 'id' | 'title' | 'state_id' | 'lat' | 'lng'>[];
@@ -173,7 +166,6 @@ export async function candidateOf(
   return row && row.facts.resume_id !== null ? matchCandidate(row, reader, now) : null;
 }
 
-// By the id of the job.
 async function matchesOf(
   db: TenantDb,
   jobs: MatchableJob[],
@@ -183,18 +175,18 @@ async function matchesOf(
   return new Map(matched.map((job) => [job.id, matchOf(job, candidate)]));
 }
 
-/** Of many jobs: one value for all of them is read and taken apart faster than a row of each. */
+/** Of many jobs: one value for all of them is read and parsed faster than a row of each, and as json faster than as jsonb. */
 export async function matchesById(
   db: TenantDb,
   ids: number[],
   candidate: MatchCandidate,
 ): Promise<Map<number, Match>> {
   const { rows } = await db.tx.execute<{ jobs: MatchableJob[] }>(
-    sql`select ${jsonList(sql`
+    sql`select coalesce(json_agg(compared), '[]') as jobs from (
     select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills},
       case when ${j.match_features} is null then ${j.requirements} end as requirements, ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
       ${j.start_on}, ${j.clearance_required}, ${j.match_features}
-    from ${j} where ${isAnyOf(j.id as AnyPgColumn, ids)}`)} as jobs`,
+    from ${j} where ${isAnyOf(j.id as AnyPgColumn, ids)}) as compared`,
   );
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { checkMilitaryService, civilianWork } from './military.ts';
 export { compareReleases } from './releases/compareReleases.ts';
 export { adoptRelease, applyRelease } from './releases/loadRelease.ts';

@@ -14,7 +14,7 @@ type MeaningSource = 'crosswalk' | 'occupational_database' | 'own_list' | 'same_
 
 interface Evidence {
   source: MeaningSource;
-  /** From 0 to 1: how much it says by itself. */
+  /** From 0 to 1: how much it says alone. */
   weight: number;
   /** What carries over, where the source says so. */
   text: string | null;

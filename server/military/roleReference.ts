@@ -24,7 +24,7 @@ export interface MilitaryRole {
   /** Each skill level, and how else the code is written. */
   codes: string[];
   category: RoleCategory | null;
-  /** A qualification is held beside a role: an additional skill, a subspecialty, a prefix. */
+  /** A qualification is held with a role: an additional skill, a subspecialty, a prefix. */
   kind: 'role' | 'qualification' | 'occupation_group' | 'civilian_series';
   /** False where it is no longer in force. */
   active: boolean;

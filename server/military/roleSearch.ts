@@ -1,6 +1,7 @@
 import { fold } from '../formats/fold.ts';
 import { startingWith } from '../formats/sortedWords.ts';
 import { groupCode } from '../occupations/interface.ts';
+import type { Slices } from '../process/slices.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
 interface RoleQuery {
@@ -85,7 +86,7 @@ interface Indexed {
   names: string[][];
 }
 
-function indexOf(roles: MilitaryRole[]): Indexed {
+function* indexOf(roles: MilitaryRole[]): Slices<Indexed> {
   const byCode = new Map<string, number[]>();
   const postings = new Map<string, number[]>();
   const put = (map: Map<string, number[]>, key: string, at: number) => {
@@ -93,15 +94,17 @@ function indexOf(roles: MilitaryRole[]): Indexed {
     if (!list) map.set(key, [at]);
     else if (list.at(-1) !== at) list.push(at);
   };
-  const names = roles.map((role, at) => {
+  const names: string[][] = [];
+  for (const [at, role] of roles.entries()) {
     for (const code of [role.code, ...role.codes]) if (code) put(byCode, compactOf(code), at);
     const folded = [role.title, ...role.aliases].map(fold);
     const units = role.units.map(fold);
     for (const word of new Set([...folded, ...units].join(' ').split(' '))) {
       if (word) put(postings, word, at);
     }
-    return folded;
-  });
+    names.push(folded);
+    yield;
+  }
   const vocabulary = [...postings.keys()].sort();
   const byLength = new Map<number, { word: string; letters: number }[]>();
   for (const word of vocabulary) {
@@ -200,8 +203,8 @@ const bestFirst = (a: RoleHit, b: RoleHit) =>
   a.role.title.length - b.role.title.length ||
   a.role.id - b.role.id;
 
-export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
-  const index = indexOf(roles);
+export function* roleSearchOf(roles: MilitaryRole[]): Slices<RoleSearch> {
+  const index = yield* indexOf(roles);
   const rarity = (word: string) => Math.log(1 + roles.length / (index.postings.get(word)?.length ?? 1));
 
   // Each word has to be in a name; a word that is in few names says more.
@@ -236,7 +239,7 @@ export function roleSearchOf(roles: MilitaryRole[]): RoleSearch {
       scoreByCode(words, roles, index, scores);
       byName(words, scores);
       return [...scores]
-        .map(([at, score]) => ({ role: roles[at]!, score: score + standing(roles[at]!) }))
+        .map(([at, score]) => ({ role: roles[at]!, score: score + preference(roles[at]!) }))
         .filter(
           ({ role }) =>
             (withQualifications || role.kind === 'role') &&
@@ -264,6 +267,6 @@ function nameBonus(names: string[], phrase: string): number {
   return names.some((name) => name.startsWith(phrase)) ? 12 : 0;
 }
 
-// Among equals a role in force comes before a former one, and a role that the project lists before the rest.
-const standing = ({ active, kind, id }: MilitaryRole) =>
+// Of equals a role in force comes before a former one, and a role that the project lists before the rest.
+const preference = ({ active, kind, id }: MilitaryRole) =>
   (active ? 5 : 0) + (kind === 'role' ? 3 : 0) + (id < 20_000_000 ? 1.5 : 0);

@@ -4,6 +4,7 @@ import {
   type OccupationSystem,
   occupationReference,
 } from '../occupations/interface.ts';
+import { type Lazy, lazily, type Slices } from '../process/slices.ts';
 import { civilianOccupationRows, crosswalkRows, soc2020Matches } from '../reference/interface.ts';
 import { type CivilianMeaning, civilianMeanings, type OwnRoleMatch } from './roleMeaning.ts';
 import { type MilitaryRole, type RoleReference, roleReferenceOf } from './roleReference.ts';
@@ -12,7 +13,7 @@ import { type RoleSearch, roleSearchOf } from './roleSearch.ts';
 interface Loaded {
   version: string;
   reference: RoleReference;
-  search: RoleSearch | undefined;
+  search: Lazy<RoleSearch>;
   meanings: Map<number, CivilianMeaning[]>;
 }
 
@@ -21,11 +22,10 @@ let loaded: Loaded | undefined;
 function current(): Loaded {
   const { head, military } = currentRelease();
   if (loaded?.version !== head.version) {
+    const reference = roleReferenceOf(military());
     loaded = {
-      version: head.version,
-      reference: roleReferenceOf(military()),
-      search: undefined,
-      meanings: new Map(),
+      ...{ version: head.version, reference, meanings: new Map() },
+      search: lazily(() => roleSearchOf(reference.roles)),
     };
   }
   return loaded;
@@ -33,10 +33,12 @@ function current(): Loaded {
 
 export const roleReference = (): RoleReference => current().reference;
 
-export function roleSearch(): RoleSearch {
-  const known = current();
-  known.search ??= roleSearchOf(known.reference.roles);
-  return known.search;
+export const roleSearch = (): RoleSearch => current().search();
+
+/** Makes what is otherwise made when somebody first looks for a role. */
+export function* prepareRoles(): Slices<void> {
+  yield* current().search.prepare();
+  listedMatches();
 }
 
 interface Match {
@@ -73,7 +75,6 @@ const careersSites: Record<number, string> = {
   104: 'the Royal Air Force',
 };
 
-// What the project's own lists say.
 function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnRoleMatch[] {
   const site = careersSites[role.service_id ?? 0];
   const text = site
@@ -101,45 +102,3 @@ function meaningsOf(role: MilitaryRole, occupations: OccupationReference) {
   const system = role.country_id === unitedKingdom ? 'soc2020' : 'onet';
   return civilianMeanings(role, occupations, system, ownMatches(role, system));
 }
-
-let titlesByOccupation: { version: string; titles: Map<string, string[]> } | undefined;
-
-/** Codes, titles, nicknames and corps of the roles whose work it is: those of the project's list, and official matches of whole services. */
-export function militaryTitlesOf(occupationCode: string): string[] {
-  const { version, reference } = current();
-  if (titlesByOccupation?.version !== version) {
-    titlesByOccupation = { version, titles: titlesOfRoles(reference) };
-  }
-  return titlesByOccupation.titles.get(occupationCode) ?? [];
-}
-
-const mostMilitaryTitles = 60;
-
-function titlesOfRoles({ roles }: RoleReference): Map<string, string[]> {
-  const titles = new Map<string, string[]>();
-  const add = (code: string, names: (string | null)[]) => {
-    const known = titles.get(code) ?? [];
-    if (known.length < mostMilitaryTitles)
-      titles.set(code, [...known, ...names.filter((name) => name !== null)]);
-  };
-  for (const role of roles) {
-    if (role.kind !== 'role' || !role.active) continue;
-    const system = role.country_id === unitedKingdom ? 'soc2020' : 'onet';
-    const own = ownMatches(role, system).filter(({ match }) => match !== 'some_duties');
-    for (const { code } of own) add(code, [role.code, role.title, ...role.aliases, ...role.units]);
-  }
-  for (const role of roles) {
-    if (role.kind !== 'role' || !role.active || !isMainRole(role)) continue;
-    const [first] = role.official.onet;
-    if (first) add(first, [role.code, role.title, ...role.aliases]);
-  }
-  return titles;
-}
-
-// An Army or Marine specialty, a Navy or Coast Guard rating, an Air Force specialty: what most people served as.
-const isMainRole = ({ service_id, code }: MilitaryRole) =>
-  code !== null &&
-  (service_id === 111 ||
-    service_id === 112 ||
-    (service_id === 114 && /^\d[A-Z]\dX\d$/.test(code)) ||
-    ((service_id === 113 || service_id === 116) && /^[A-Z]{2,3}$/.test(code)));

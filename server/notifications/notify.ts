@@ -48,9 +48,12 @@ const groups: Record<NotificationType, keyof Preferences> = {
   interview_due: 'application_status',
   application_hired: 'application_status',
   application_rejected: 'application_status',
+  application_withdrawn: 'application_status',
   application_expired: 'application_status',
   application_on_hold: 'application_status',
   application_resumed: 'application_status',
+  application_inactive: 'application_status',
+  application_revived: 'application_status',
   new_application: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',
@@ -78,7 +81,6 @@ export interface NotificationInput {
   link: { path: string; label: string } | null;
   /** Replaces the mail made of title and body. */
   letter?: Letter;
-  /** Goes with the mail. */
   calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
   /** False where somebody only gets a mail of what they did themselves. */
   inApp?: false;

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { titleOfSet } from './dataSources.ts';
 export {
   isMilitaryOccupation,

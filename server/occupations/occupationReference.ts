@@ -1,3 +1,4 @@
+import { type Lazy, lazily, type Slices } from '../process/slices.ts';
 import { type PackedOccupations, type PackedOnet, type PackedSoc, tiers } from './release/occupationData.ts';
 import { stemsIn, titleKey } from './stems.ts';
 import { indexTexts, type TextIndex, weighedStems } from './textIndex.ts';
@@ -65,6 +66,8 @@ export interface OccupationReference {
   ) => (Named & { typed: string })[];
   /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
+  /** Makes everything that is otherwise made when it is first needed. */
+  prepare: () => Slices<void>;
 }
 
 type Named = Pick<Occupation, 'code' | 'title'>;
@@ -91,8 +94,8 @@ const socOccupation = (own: PackedSoc): Occupation => ({
   minorGroup: own.code.slice(0, 3),
 });
 
-// Titles that several occupations share stand for each of them.
-function titleLookup(occupations: Occupation[]): Map<string, number[]> {
+// Titles that several occupations share lead to each of them.
+function* titleLookup(occupations: Occupation[]): Slices<Map<string, number[]>> {
   const lookup = new Map<string, number[]>();
   const add = (title: string, position: number) => {
     const key = titleKey(title);
@@ -103,27 +106,20 @@ function titleLookup(occupations: Occupation[]): Map<string, number[]> {
   occupations.forEach(({ title }, position) => {
     add(title, position);
   });
-  occupations.forEach(({ titles }, position) => {
+  for (const [position, { titles }] of occupations.entries()) {
     for (const title of titles) add(title, position);
-  });
+    yield;
+  }
   return lookup;
 }
 
 interface Searchable {
   occupations: Occupation[];
   positions: Map<string, number>;
-  titles: () => Map<string, number[]>;
-  names: () => TextIndex;
-  texts: () => TextIndex;
-  titleWords: () => TitleWords;
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+  titles: Lazy<Map<string, number[]>>;
+  names: Lazy<TextIndex>;
+  texts: Lazy<TextIndex>;
+  titleWords: Lazy<TitleWords>;
 }
 
 function searchable(occupations: Occupation[]): Searchable {
@@ -304,18 +300,25 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
         });
     },
     nearestByText: (text, { system, limit }) => searchByText(systems[system], text, limit),
+    *prepare() {
+      yield* linksFromOnet.prepare();
+      for (const { titles, names, texts, titleWords } of [soc2020, onet]) {
+        for (const index of [titles, names, texts, titleWords]) yield* index.prepare();
+      }
+    },
   };
 }
 
-function reverseLinks(packed: PackedOccupations): Map<number, { code: string; share: number }[]> {
+function* reverseLinks(packed: PackedOccupations): Slices<Map<number, { code: string; share: number }[]>> {
   const links = new Map<number, { code: string; share: number }[]>();
-  packed.links.forEach((list, group) => {
+  for (const [group, list] of packed.links.entries()) {
     for (const [at, share] of list) {
       const known = links.get(at) ?? [];
       known.push({ code: packed.soc2020[group]!.code, share });
       links.set(at, known);
     }
-  });
+    yield;
+  }
   for (const list of links.values()) list.sort((a, b) => b.share - a.share);
   return links;
 }

@@ -44,7 +44,7 @@ export function likelyOccupations(
     .slice(0, limit);
 }
 
-/** A title that is known as it stands; what merely shares words with it is only suggested. */
+/** A title that is known as it is; what merely shares words with it is only suggested. */
 export const sureScore = 0.85;
 
 export function sureOccupation(title: string, text: string, countryId: number): string | null {

@@ -1,4 +1,5 @@
 // Ranks documents by their words (BM25F: Robertson and Zaragoza, 2009), in typed arrays to stay small.
+import type { Slices } from '../process/slices.ts';
 import { stemsIn } from './stems.ts';
 
 interface Field {
@@ -22,7 +23,10 @@ export interface TextIndex {
   best: (stems: ReadonlyMap<string, number>) => number;
 }
 
-export function indexTexts(count: number, fieldsOf: (document: number) => Iterable<Field>): TextIndex {
+export function* indexTexts(
+  count: number,
+  fieldsOf: (document: number) => Iterable<Field>,
+): Slices<TextIndex> {
   const lists = new Map<string, number[]>();
   const lengths = new Float64Array(count);
   for (let document = 0; document < count; document += 1) {
@@ -38,6 +42,7 @@ export function indexTexts(count: number, fieldsOf: (document: number) => Iterab
       if (list) list.push(document, weight);
       else lists.set(stem, [document, weight]);
     }
+    yield;
   }
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count);
   const postings = new Map<string, Float32Array>();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runSlices } from '../process/slices.ts';
 import { titleWordsOf } from './titleWords.ts';
 
 const occupations = [
@@ -6,7 +7,7 @@ const occupations = [
   { title: 'Lorry loaders', titles: ['Lorry driver’s mate'] },
   { title: 'Café managers', titles: ['Coffee shop manager'] },
 ];
-const { find } = titleWordsOf(occupations);
+const { find } = runSlices(titleWordsOf(occupations));
 const titles = (text: string, limit = 5) => find(text, limit).map(({ title }) => title);
 
 test('words of a title begin like the typed ones, each occupation comes once, its own title first', () => {

@@ -1,10 +1,10 @@
 import { fold } from '../formats/fold.ts';
 import { startingWith } from '../formats/sortedWords.ts';
+import type { Slices } from '../process/slices.ts';
 
 interface Titled {
   title: string;
   key: string;
-  /** Its place in the list of occupations. */
   occupation: number;
   /** Its place in the titles of the occupation, whose own comes first and then those in common use. */
   place: number;
@@ -19,10 +19,12 @@ export interface TitleWords {
 const mostBegun = 200;
 const mostTyped = 8;
 
-export function titleWordsOf(occupations: readonly { title: string; titles: string[] }[]): TitleWords {
+export function* titleWordsOf(
+  occupations: readonly { title: string; titles: string[] }[],
+): Slices<TitleWords> {
   const titled: Titled[] = [];
   const postings = new Map<string, number[]>();
-  occupations.forEach(({ title: own, titles }, occupation) => {
+  for (const [occupation, { title: own, titles }] of occupations.entries()) {
     for (const [place, title] of [own, ...titles].entries()) {
       const key = fold(title);
       const at = titled.push({ title, key, occupation, place }) - 1;
@@ -32,7 +34,8 @@ export function titleWordsOf(occupations: readonly { title: string; titles: stri
         else postings.set(word, [at]);
       }
     }
-  });
+    yield;
+  }
   const vocabulary = [...postings.keys()].sort();
 
   function fitting(words: string[]): Titled[] {

@@ -12,10 +12,8 @@ import { checkChoice, deleteAnswers, saveAnswers } from './storedAnswers.ts';
 
 type ActionPlan = components['schemas']['ActionPlan'];
 
-/** What follows from the answers; supplied at assembly. */
 export interface PlanActions {
   makePlan: (db: TenantDb, user: { id: number; country_id: number | null }, now: Date) => Promise<unknown>;
-  /** Says of a plan that its answers have changed. */
   markStale: MarkStale;
   readPlan: (db: TenantDb, userId: number) => Promise<ActionPlan | null>;
 }
@@ -78,7 +76,6 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
 
 // Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
 // outdated.
-/** Whether a plan that was made before is out of date. */
 async function changeDirection(
   db: TenantDb,
   row: OnboardingRow,

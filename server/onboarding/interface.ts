@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { directionOf, loadQuestionnaire } from './career.ts';
 export {
   changeOnboarding,

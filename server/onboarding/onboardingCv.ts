@@ -30,7 +30,8 @@ export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transact
     const found = await onboardingResume(db, user.id);
     if (!found) throw notFound();
     const resume = await presentResume(db, found.resume, now);
-    return { data: { resume, parse: presentReading(found.reading) } };
+    const pages = found.reading?.pages ?? [];
+    return { data: { resume, parse: presentReading(found.reading), pages } };
   });
 
 export const saveCv: Operation<'saveCv'> = ({ body, transaction, user, now }) =>

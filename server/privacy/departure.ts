@@ -9,7 +9,12 @@ import {
   ownDepartureMoves,
 } from '../../src/machines/departure.ts';
 import { type Actor, recordCounted } from '../audit/audit.ts';
-import { letterWriter, requireIdentityProof } from '../auth/interface.ts';
+import {
+  deletionNoticeLetter,
+  letterWriter,
+  mailNoticeToFormerAddresses,
+  requireIdentityProof,
+} from '../auth/interface.ts';
 import { lockCompany, lockOwnMember, otherAdmins } from '../companies/interface.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
@@ -67,8 +72,9 @@ export const deleteAccount: Operation<'deleteAccount', { outbox: Outbox }> = asy
     await requireSuccessor(db, user, tenant.contact_email);
     const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
     await change(db, user.id, { leaves_at: due, leaving });
-    const letter = deletionRequestedLetter(formatLongDate(due, tenant.locale), tenant.contact_email);
-    await letterWriter(outbox, call)(db, user, letter);
+    const lastDay = formatLongDate(due, tenant.locale);
+    await letterWriter(outbox, call)(db, user, deletionRequestedLetter(lastDay, tenant.contact_email));
+    await mailNoticeToFormerAddresses(outbox, call)(db, user, deletionNoticeLetter(lastDay));
     await recordDeparture(db, call, 'deletion.asked');
     return conclude(db, { data: { deletion_due_at: due.toISOString() } });
   });

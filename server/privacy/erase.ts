@@ -2,8 +2,14 @@
 // jobs, and the audit log records the erasure without a name.
 import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { openApplicationStatuses } from '../../src/machines/application.ts';
-import { forgetApplicant, ofSide, selectApplications, withdraw } from '../applications/interface.ts';
+import { isUndecided } from '../../src/machines/applicationStages.ts';
+import {
+  forgetApplicant,
+  leaveInterviews,
+  ofSide,
+  selectApplications,
+  withdraw,
+} from '../applications/interface.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/interface.ts';
 import { adminsOf } from '../companies/interface.ts';
@@ -26,6 +32,7 @@ import { removePicture } from '../files/pictures.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
+import { farewellKind } from './privacyLetters.ts';
 
 const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
 
@@ -33,7 +40,7 @@ interface Erasing {
   action: 'account.erased' | 'account.abandoned';
   now: Date;
   by?: Actor;
-  /** Without it nobody hears that an interview ahead is called off. */
+  /** Without it nobody is notified of an interview or offer that ends. */
   mailing?: MailContext & { outbox: Outbox };
 }
 
@@ -45,10 +52,9 @@ export async function eraseAccount(
 ): Promise<void> {
   const { tenantId, tx } = db;
   const farewells: Letter[] = [];
-  await leaveApplications(db, user, {
-    now,
-    notify: mailing ? notifierWithout(user, mailing, farewells) : nobody,
-  });
+  const notify = mailing ? notifierWithout(user, mailing, farewells) : nobody;
+  await leaveApplications(db, user, { now, notify });
+  await leaveInterviews(db, user.id, { notify, now });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);
@@ -75,7 +81,7 @@ export async function eraseAccount(
 
 const nobody: Notify = async () => null;
 
-// The person gets only what is for their calendar.
+// The person gets only what is for their calendar, in mails that are kept no longer than the farewell.
 function notifierWithout(
   user: User,
   { outbox, ...occasion }: MailContext & { outbox: Outbox },
@@ -85,8 +91,8 @@ function notifierWithout(
   return async (db, news) => {
     if (news.userId !== user.id) return notify(db, news);
     const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
-    const { type: kind, title: subject, body } = news;
-    if (entry) farewells.push({ kind, subject, paragraphs: [body], calendar: entry });
+    const { title: subject, body } = news;
+    if (entry) farewells.push({ kind: farewellKind, subject, paragraphs: [body], calendar: entry });
     return null;
   };
 }
@@ -111,7 +117,7 @@ async function leaveApplications(
       ),
     ),
   );
-  const open = sent.filter(({ row }) => openApplicationStatuses.some((status) => status === row.status));
+  const open = sent.filter(({ row }) => isUndecided(row.status));
   for (const application of open) {
     await withdraw(db, application, { actorId: id, now, tell: notify, isErased: true });
   }

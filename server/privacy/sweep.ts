@@ -4,6 +4,7 @@ import { idempotencyKeys, sessions } from '../db/schema/accounts.ts';
 import { accountExports, generatedFiles } from '../db/schema/files.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
+import { pictures } from '../db/schema/pictures.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { socialStates, socialTickets } from '../db/schema/social.ts';
 import { captchaUses, rateLimits } from '../db/schema/tenants.ts';
@@ -28,6 +29,7 @@ export const sweep = (database: Database, now: Date) =>
     await tx.delete(socialStates).where(lt(socialStates.expires_at, new Date(now.getTime() - day)));
     await tx.delete(socialTickets).where(lt(socialTickets.expires_at, new Date(now.getTime() - day)));
     await tx.delete(accountExports).where(lt(accountExports.created_at, new Date(now.getTime() - day)));
+    await tx.delete(pictures).where(lt(pictures.ends_at, now));
     await tx.delete(generatedFiles).where(lt(generatedFiles.expires_at, now));
     await removeResumes(tx, new Date(now.getTime() - deletedResumeRetention));
     await removeOutdated(tx, now);

@@ -41,7 +41,6 @@ const screens: { step: OnboardingStep; stage: StageKey; mark: keyof OnboardingMa
 
 const stageKeys = [...new Set(screens.map((screen) => screen.stage))];
 
-/** The first open step and all before it. */
 export function stepsAllowed(marks: OnboardingMarks): OnboardingStep[] {
   const open = firstOpen(marks) ?? 5;
   return screens.filter(({ step }) => step <= open).map(({ step }) => step);

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { experienceLevels, experienceOf } from './experienceLevels.ts';
 export {
   britishTrades,

@@ -15,7 +15,6 @@ export const civilianOccupationRows = dataFile(file('civilianOccupations'), {
   uk_soc_code: text,
 });
 
-/** The occupations of a military role, the nearest first. */
 export const crosswalkRows = dataFile(file('crosswalk'), { role_id: whole, occupation_id: whole, match });
 
 /** The unit groups of SOC 2020 of a role, where the list of occupations is too short. */

@@ -66,7 +66,6 @@ export function sharedQuestions(): SharedQuestion[] {
 export const questionsAt = (where: QuestionPlace, of: CareerDirectionValue | null = null): SharedQuestion[] =>
   sharedQuestions().filter((question) => question.place === where && question.direction === of);
 
-/** The only question there. */
 function questionAt(where: 'personal_details' | 'career_direction'): SharedQuestion {
   const [question] = questionsAt(where);
   if (!question) throw new Error(`There is no question at ${where}`);

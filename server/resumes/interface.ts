@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { bandStart, skillsShown, yearsBand } from './candidate/candidateFacts.ts';
 export { yearsIn, yearsServedOf } from './candidate/serviceTime.ts';
 export {

@@ -26,7 +26,6 @@ const crossed: Record<Closeness, number> = {
   some_duties: strength.someDuties,
 };
 
-// Each kind once, by what speaks for it most.
 function strongest(all: HeldWork[]): HeldWork[] {
   const best = new Map<string, HeldWork>();
   for (const held of all) if ((best.get(held.kind)?.strength ?? 0) < held.strength) best.set(held.kind, held);

@@ -1,4 +1,3 @@
-/** What other areas of the server may import from this one. */
 export { candidateFeatures } from './candidateFeatures.ts';
 export { featuresVersion, jobFeatures } from './jobFeatures.ts';
 export { heldKeys, keysOfCandidate, keysOfJob, keysSought } from './keys.ts';

@@ -36,7 +36,7 @@ export const heldKeys = (...facts: Pick<MatchCandidate, 'roles' | 'work'>[]): st
 export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): CandidateKeys {
   const named = job.translated_roles.map((id) => `role ${id}`);
   const within = (least: number) =>
-    Object.keys(kindsOfWork).flatMap((kind) =>
+    kindsOfWork.flatMap(({ kind }) =>
       [
         { key: `has ${kind}`, sure: strength.post },
         { key: `knows ${kind}`, sure: strength.someDuties },

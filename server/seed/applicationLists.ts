@@ -9,7 +9,6 @@ import {
 import { applications } from '../db/schema/applications.ts';
 import { choice, dataFile, listOf, orNull, text, whole } from '../formats/dataFiles.ts';
 
-/** How many of each. */
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {
   status: choice(...applications.status.enumValues),
   count: whole,

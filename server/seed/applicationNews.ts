@@ -6,6 +6,7 @@ import type {
   InterviewMove,
   OfferMove,
 } from '../../src/machines/application.ts';
+import { employerInactivityNews, veteranInactivityNews } from '../applications/inactivityNews.ts';
 import { employerInterviewNews, veteranInterviewNews } from '../applications/interviews/interviewNews.ts';
 import { employerNews, veteranNews } from '../applications/offers/offerNews.ts';
 import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts';
@@ -110,6 +111,20 @@ export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, n
       ];
     }
     if (by === 'veteran' || to === 'withdrawn') return [];
+    if (to === 'inactive') {
+      const facts = { company: offer.company, job: row.job_title, applicant: personName(person.profile) };
+      const when = { created_at: at, read_at: readBy(at, number, now) };
+      return [
+        {
+          ...{ ...of, ...veteranInactivityNews.calendar(facts), ...when },
+          ...{ user_id: person.id, link: pageOfVeteran(row.id) },
+        },
+        {
+          ...{ ...of, ...employerInactivityNews.calendar(facts), ...when },
+          ...{ user_id: offer.job.owner_id, link: pageOfRecruiter(row.id) },
+        },
+      ];
+    }
     const told = to === 'rejected' ? new Date(at.getTime() + day) : at;
     const { company } = offer;
     const words = newsOf(to, {
@@ -118,6 +133,7 @@ export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, n
       reason: row.reason_code,
       note: public_note,
       countryId: offer.job.country_id,
+      offer: row.offer_status,
     });
     const read_at = told > now ? null : readBy(told, number, now);
     return [{ ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: told, read_at }];

@@ -19,6 +19,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const inactiveAfter = 30;
+const mostIdleDays = 27;
+
 interface Applied {
   person: { id: number };
   offer: { job: Job };
@@ -103,6 +106,7 @@ function wayTo(status: ApplicationStatus, number: number, outcomes: Outcomes): S
   if (status === 'hired') return [...upTo('offer'), { to: status }];
   if (status === 'rejected') return [...upTo(pick(rejectedFrom, number)), { to: status }];
   if (status === 'withdrawn') return [...upTo(pick(withdrawnFrom, number)), { to: status }];
+  if (status === 'inactive') return [...upTo('shortlisted'), { to: status }];
   return status === 'expired' ? [{ to: 'submitted' }, { to: status }] : upTo(status);
 }
 
@@ -110,7 +114,8 @@ function moverOf({ to, interview, offer }: Stage): ApplicationMover {
   if (interview) return interview === 'proposed' || interview === 'cancelled' ? 'employer' : 'veteran';
   if (offer === 'lapsed') return 'calendar';
   if (offer) return offer === 'accepted' || offer === 'declined' ? 'veteran' : 'employer';
-  return to === 'submitted' || to === 'withdrawn' ? 'veteran' : to === 'expired' ? 'calendar' : 'employer';
+  if (to === 'submitted' || to === 'withdrawn') return 'veteran';
+  return to === 'expired' || to === 'inactive' ? 'calendar' : 'employer';
 }
 
 // Where an interview or offer took place before, it was held and accepted.
@@ -139,16 +144,22 @@ function storyOf(
 ): ApplicationStory {
   const { published_at, ended_at, owner_id } = offer.job;
   const way = wayTo(status, number, outcomesOf(statuses.interview, statuses.offer));
-  const opened = (published_at ?? now).getTime();
-  const until = Math.min(now.getTime() - hour, ended_at?.getTime() ?? Number.POSITIVE_INFINITY);
+  const isOpen = openApplicationStatuses.some((stage) => stage === status);
+  // Later an open one would be inactive by now; one that is has not been touched since soon after its job was published.
+  const earliest = isOpen ? now.getTime() - mostIdleDays * day : 0;
+  const opened = Math.max((published_at ?? now).getTime(), earliest);
+  const latest = status === 'inactive' ? now.getTime() - inactiveAfter * day : now.getTime();
+  const until = Math.min(latest - hour, ended_at?.getTime() ?? Number.POSITIVE_INFINITY);
   const window = until - opened;
   let at = opened + window * (0.1 + 0.4 * drawn(number + 1000));
   const gap = Math.min((until - at) / way.length, 6 * day);
   const steps = way.map((stage, index): ApplicationStep => {
     const { to, interview = null, offer: move = null } = stage;
+    const before = at;
     // Times are proposed with the invitation.
     if (index > 0 && interview !== 'proposed') at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
     const by = moverOf(stage);
+    if (to === 'inactive') at = before + inactiveAfter * day;
     const ends = to === 'expired' && ended_at ? ended_at.getTime() + 30 * day : at;
     const isWritten = by === 'employer' && to !== 'viewed' && !interview && !move;
     return {

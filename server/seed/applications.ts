@@ -56,7 +56,7 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   if (known) return;
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
-  const stories = storiesOf(pairs(people, offers), now);
+  const stories = storiesOf(pairs(people, offers, now), now);
   const scores = await scoresOf(db, stories, now);
   const rows = await tx
     .insert(applications)
@@ -158,7 +158,6 @@ interface Offer {
   owner: string;
 }
 
-// Jobs that have been there for a while.
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
     .select({
@@ -181,15 +180,19 @@ interface Pair {
 }
 
 // Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
-function pairs(people: Applicant[], offers: Offer[]): Pair[] {
+function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
     .flatMap(({ status, of_persona }) => of_persona.map((at) => ({ status, at })))
     .sort((first, second) => first.at - second.at)
     .map(({ status }) => status);
   for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
+  const longAgo = new Date(now.getTime() - 33 * day);
   const isOld = ({ job }: Offer) => job.status === 'expired';
   const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
+  const longOpen = current.filter(
+    ({ job }) => job.status === 'published' && job.published_at && job.published_at < longAgo,
+  );
   const taken = new Set<string>();
   const next = (person: Applicant, from: Offer[], start: number) => {
     for (let at = 0; at < from.length; at += 1) {
@@ -206,7 +209,11 @@ function pairs(people: Applicant[], offers: Offer[]): Pair[] {
   const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
   const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
   return [...given, ...rest].flatMap(({ person, status, start }) => {
-    const offer = next(person, status === 'expired' ? old : current, start);
+    const offer = next(
+      person,
+      status === 'expired' ? old : status === 'inactive' ? longOpen : current,
+      start,
+    );
     return offer ? [{ person, status, offer }] : [];
   });
 }
@@ -319,6 +326,7 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     status,
     status_changed_at: at,
     rejected_from: status === 'rejected' ? pick(rejectedFrom, number) : null,
+    inactive_from: status === 'inactive' ? 'shortlisted' : null,
     job_title: offer.job.title,
     resume_id: person.resumeId,
     profile: person.profile,

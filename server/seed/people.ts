@@ -68,7 +68,6 @@ export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
   await seedConsents(tx, tenant);
 }
 
-// What everyone accepts at sign-up.
 const seedConsents = (tx: Tx, { id, privacy_version }: Tenant) =>
   tx.execute(sql`
     insert into consents (tenant_id, user_id, kind, value, privacy_version, given_at)

@@ -12,7 +12,6 @@ export const seededPeople = dataFile('server/seed/data/people.csv', {
   is_admin: yes,
   is_tenant_admin: yes,
   job_title: orNull(text),
-  // What a recruiter wrote to the company.
   message: orNull(text),
   // Those that the list of demo people shows, with one sentence on where the person is now.
   persona: orNull(text),

@@ -27,7 +27,6 @@ const british = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 const asIn = (text: string, at: number, word: string) =>
   at === 0 && /^[A-Z]/.test(text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** The text as the country spells it. */
 export const spelledIn = (country: 232 | 233, text: string): string =>
   country === 232
     ? text

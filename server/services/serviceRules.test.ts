@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactAnswer, PlanFacts } from '../actionPlan/planFacts.ts';
-import { crisisLines } from '../listings/crisisLines.ts';
+import { crisisLinesOf } from '../listings/crisisLines.ts';
 import { seededServices } from '../seed/organisations.ts';
 import { type RecommendedProvider, recommend } from './serviceRules.ts';
 
@@ -28,7 +28,7 @@ const facts: PlanFacts = {
   cv: null,
 };
 
-const crisis = crisisLines[232].map((line) => ({
+const crisis = crisisLinesOf(232).map((line) => ({
   ...line,
   ...{
     category: 'healthcare' as const,

@@ -1,4 +1,5 @@
 import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
+import { leaveInterviews } from '../applications/interviews/leavers.ts';
 import { visitor } from '../audit/audit.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
 import type { Erasure } from '../auth/accounts/verification.ts';
@@ -13,13 +14,13 @@ import { eraseAccount } from '../privacy/erase.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
-import { assemblyOperations } from './operations/assembly.ts';
-import { hiringOperations } from './operations/hiring.ts';
-import { identityOperations } from './operations/identity.ts';
-import { oversightOperations } from './operations/oversight.ts';
-import { platformOperations } from './operations/platform.ts';
-import { referenceOperations } from './operations/reference.ts';
-import { veteranOperations } from './operations/veteran.ts';
+import * as assembly from './operations/assembly.ts';
+import * as hiring from './operations/hiring.ts';
+import * as identity from './operations/identity.ts';
+import * as oversight from './operations/oversight.ts';
+import * as platform from './operations/platform.ts';
+import * as reference from './operations/reference.ts';
+import * as veteran from './operations/veteran.ts';
 import type { AppServices } from './services.ts';
 
 interface Running extends AppServices {
@@ -39,6 +40,7 @@ const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
 /** What lower layers start in higher ones. */
 const registrations = {
   acceptInvitation: acceptAsNewcomer,
+  leaveInterviews,
   makePlan,
   markStale,
   offerCompany: offerCompanyTo,
@@ -54,13 +56,13 @@ const erasureBy = (erasures: Running['erasures']): Erasure => ({
 });
 
 const operations = {
-  ...platformOperations,
-  ...referenceOperations,
-  ...identityOperations,
-  ...veteranOperations,
-  ...hiringOperations,
-  ...oversightOperations,
-  ...assemblyOperations,
+  ...platform,
+  ...reference,
+  ...identity,
+  ...veteran,
+  ...hiring,
+  ...oversight,
+  ...assembly,
 } satisfies Operations<Running & typeof registrations & { erasure: Erasure }>;
 
 /** Every operation of the contract, from the file in which it is written, for an app with these services. */

@@ -1,6 +1,7 @@
 // What runs every ten minutes, in this order: what one step ends or closes, the next one notifies and removes.
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
+import { setInactive } from '../applications/inactivity.ts';
 import { remindOfInterviews } from '../applications/interviews/interviewReminders.ts';
 import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
 import type { RegularWork } from '../background/sweep.ts';
@@ -28,6 +29,7 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Regula
   { name: 'reminding of interviews', run: (now) => remindOfInterviews(database, outbox, now) },
   { name: 'reminding of offers', run: (now) => remindOfOffers(database, outbox, now) },
   { name: 'lapsing offers', run: (now) => lapseOffers(database, outbox, now) },
+  { name: 'setting aside inactive applications', run: (now) => setInactive(database, outbox, now) },
   { name: 'removing unused offer letters', run: (now) => removeUnusedLetters(database, now) },
   { name: 'removing old applications', run: (now) => forgetOldApplications(database, now) },
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },

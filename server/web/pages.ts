@@ -8,7 +8,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.tsx';
 import { asScript, canonicalAt } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
-import { withTimeout } from './timeout.ts';
 
 // What the bundle of `src/app/server.tsx` exports.
 interface ServerEntry {
@@ -43,7 +42,6 @@ interface BuiltAssets {
 }
 
 interface PageOptions {
-  /** The folder of the built app. */
   root: string;
   /** The bundle of the server entry. */
   entry: string;
@@ -195,7 +193,11 @@ export function createPages(options: PageOptions) {
     try {
       build ??= readBuild(options);
       const parts = await build;
-      return await withTimeout(options.timeout, (signal) => render(parts, question, signal));
+      const signal = AbortSignal.timeout(options.timeout);
+      const ended = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      return await Promise.race([render(parts, question, signal), ended]);
     } catch (error) {
       if (!isRefusal(error)) options.onError(error);
       return { status: 200, page: null };
@@ -205,7 +207,6 @@ export function createPages(options: PageOptions) {
   };
 }
 
-/** The best coding that the client takes. */
 export function codingOf(accepted: string | undefined): Coding {
   const taken = (accepted ?? '')
     .split(',')

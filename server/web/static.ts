@@ -1,12 +1,12 @@
 // The built app on the API's own port: hashed files for ever, the page itself always asked for anew.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
-import { documentPolicy, pagePolicy, workerPolicy } from '../http/headers.ts';
+import { pagePolicy, referencePolicy, workerPolicy } from '../http/headers.ts';
 import { codingOf, type PageAnswer } from './pages.ts';
 import { type PageHead, parseTemplate } from './template.ts';
 
@@ -17,7 +17,6 @@ interface StaticOptions {
   findTenant: (host: string) => Promise<Tenant | null>;
   // What a page says to search engines; null where the app's own words are enough.
   headOf: (page: OpenedPage) => Promise<PageHead | null>;
-  // Renders a public page.
   render: (page: OpenedPage, request: FastifyRequest) => Promise<PageAnswer>;
 }
 
@@ -40,20 +39,6 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolea
 
 const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
 
-const reference = 'docs/api';
-
-// The files of the pages that are no part of the app, by their path.
-function documentsIn(root: string): Map<string, string> {
-  const folder = join(root, reference);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  return new Map(
-    names.map((name) => {
-      const page = name === 'index.html' ? '' : `/${name.slice(0, -'.html'.length)}`;
-      return [`/${reference}${page}`, `${reference}/${name}`];
-    }),
-  );
-}
-
 const serveFiles = (app: FastifyInstance, { root, keptAssets }: Pick<StaticOptions, 'root' | 'keptAssets'>) =>
   app.register(fastifyStatic, {
     root: keptAssets && existsSync(keptAssets) ? [root, keptAssets] : root,
@@ -75,7 +60,6 @@ export async function registerStatic(app: FastifyInstance, options: StaticOption
   const { root, findTenant, headOf, render } = options;
   if (!existsSync(join(root, 'index.html'))) return async () => false;
   await serveFiles(app, options);
-  const documents = documentsIn(root);
   const template = parseTemplate(await readFile(join(root, 'index.html'), 'utf8'));
 
   async function sendRendered(
@@ -100,13 +84,12 @@ export async function registerStatic(app: FastifyInstance, options: StaticOption
   return async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(path)) return false;
-    const document = documents.get(path);
-    if (document) {
+    if (path === '/docs/api') {
       await reply
-        .header('content-security-policy', documentPolicy)
+        .header('content-security-policy', referencePolicy)
         .header('cache-control', 'no-cache')
         .code(200)
-        .sendFile(document, { cacheControl: false });
+        .sendFile('docs/api/index.html', { cacheControl: false });
       return true;
     }
     const host = request.host ?? '';

@@ -27,12 +27,12 @@ function cut(html: string, start: string, end: string): [before: string, between
   return [html.slice(0, from), html.slice(from + start.length, to), html.slice(to + end.length)];
 }
 
-const headOf = ({ title, description, more = '' }: PageHead) =>
+const headOf = ({ title, description, more = '' }: PageHead, defaultHead: string) =>
   [
     `<title>${escapedXml(title)}</title>`,
-    ...(description === undefined
-      ? []
-      : [`<meta name="description" content="${escapedXml(description)}" />`]),
+    description === undefined
+      ? (/<meta name="description"[^>]*>/.exec(defaultHead)?.[0] ?? '')
+      : `<meta name="description" content="${escapedXml(description)}" />`,
     more,
   ].join('\n    ');
 
@@ -45,7 +45,7 @@ export function parseTemplate(html: string): Template {
     [
       `${doctype}<html lang="${parts.locale}"`,
       start,
-      parts.head ? headOf(parts.head) : defaultHead.trim(),
+      parts.head ? headOf(parts.head, defaultHead) : defaultHead.trim(),
       meta,
       parts.assets ?? defaultAssets.trim(),
       '\n  </head>',

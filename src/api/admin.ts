@@ -60,7 +60,7 @@ export const getAdmin = async () => (await signedIn(() => operatorClient.GET('/a
 
 export const tenantSettingsQuery = () =>
   queryOptions({
-    queryKey: [...deskKey, 'getTenantSettings'],
+    queryKey: [...consoleKey, 'getTenantSettings'],
     queryFn: async () => (await signedIn(() => operatorClient.GET('/api/admin/settings'))).data,
   });
 
@@ -98,45 +98,45 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
     .data;
 
 /** All that was read at the desk; dropped when the operator leaves. */
-export const deskKey = ['desk'] as const;
+export const consoleKey = ['desk'] as const;
 
 /** The console is left open, so its data is fetched again when the window regains focus. */
 export const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
 
 export const adminQuery = () =>
-  queryOptions({ queryKey: [...deskKey, 'getAdmin'], queryFn: getAdmin, refetchInterval: 15_000 });
+  queryOptions({ queryKey: [...consoleKey, 'getAdmin'], queryFn: getAdmin, refetchInterval: 15_000 });
 
 export const companiesQuery = (query: CompaniesQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listAdminCompanies', query],
+    queryKey: [...consoleKey, 'listAdminCompanies', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/companies', { params: { query } })),
     ...fresh,
   });
 
 export const usersQuery = (query: UsersQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listAdminUsers', query],
+    queryKey: [...consoleKey, 'listAdminUsers', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/users', { params: { query } })),
     ...fresh,
   });
 
 export const reportsQuery = (query: ReportsQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listJobReports', query],
+    queryKey: [...consoleKey, 'listJobReports', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/reports', { params: { query } })),
     ...fresh,
   });
 
 export const auditQuery = (query: AuditQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listAudit', query],
+    queryKey: [...consoleKey, 'listAudit', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/audit', { params: { query } })),
     ...fresh,
   });
 
 export const outboxQuery = (query: OutboxQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listOutbox', query],
+    queryKey: [...consoleKey, 'listOutbox', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/outbox', { params: { query } })),
     ...fresh,
   });

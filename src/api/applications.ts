@@ -13,3 +13,9 @@ export const applyToJob = (id: number, application: NewApplication): Promise<App
   askSignedIn(() =>
     client.POST('/api/jobs/{id}/apply', { params: { path: { id }, header: once() }, body: application }),
   );
+
+/** By either side. @throws ApiError 409 version_conflict, with the application as it is now in `data`; 409 invalid_transition or on_hold */
+export const reviveApplication = (id: number, version: number): Promise<Application> =>
+  askSignedIn(() =>
+    client.POST('/api/applications/{id}/revive', { params: { path: { id } }, body: { version } }),
+  );

@@ -1,7 +1,7 @@
 // What the tenant offers, as its operator keeps it: rows of named cells, one by one or as a file.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { deskKey, fresh, operatorClient, signedIn } from './admin.ts';
+import { consoleKey, fresh, operatorClient, signedIn } from './admin.ts';
 import { formData } from './formData.ts';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ const listIn = (content: ContentName): { list: ReferenceName } | null =>
 
 export const contentQuery = (content: ContentName, query: ContentQuery) =>
   queryOptions({
-    queryKey: [...deskKey, 'listContent', content, query],
+    queryKey: [...consoleKey, 'listContent', content, query],
     queryFn: () =>
       signedIn(() => {
         const path = listIn(content);
@@ -44,7 +44,7 @@ export const contentQuery = (content: ContentName, query: ContentQuery) =>
 /** Asked once: what is typed must not be taken away. */
 export const contentRowQuery = (content: ContentName, id: number) =>
   queryOptions({
-    queryKey: [...deskKey, 'getContent', content, id],
+    queryKey: [...consoleKey, 'getContent', content, id],
     queryFn: async () =>
       (
         await signedIn(() => {
@@ -100,7 +100,7 @@ export const exportContent = (content: ContentName): Promise<Blob> =>
 
 export const referenceListsQuery = () =>
   queryOptions({
-    queryKey: [...deskKey, 'listReferenceLists'],
+    queryKey: [...consoleKey, 'listReferenceLists'],
     queryFn: async () => (await signedIn(() => operatorClient.GET('/api/admin/reference'))).data,
   });
 

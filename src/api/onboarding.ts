@@ -46,7 +46,7 @@ export const onboardingResumeQuery = () =>
 const waits = [1_000, 2_000, 4_000];
 
 /** Asks after 1, 2, 4, 4 … seconds until the file has been read; rejects when it could not be. */
-export async function readOnboardingResume(signal: AbortSignal): Promise<Schemas['ResumeReview']> {
+export async function readOnboardingResume(signal: AbortSignal): Promise<Schemas['OnboardingResume']> {
   for (let turn = 0; ; turn += 1) {
     const review = await getOnboardingResume();
     if (review.parse.status === 'done') return review;

@@ -94,15 +94,6 @@ export const translateMilitary = (id: number, itemIds: string[]) =>
     client.POST('/api/resumes/{id}/translate-military', { ...at(id), body: { item_ids: itemIds } }),
   );
 
-export const listResumeTemplates = () => askSignedIn(() => client.GET('/api/resume-templates'));
-
-export const resumeTemplatesQuery = () =>
-  queryOptions({
-    queryKey: ['listResumeTemplates'],
-    queryFn: listResumeTemplates,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 interface ResumeFile {
   file: File;
   // The résumé it is added to; a new one where none is named.

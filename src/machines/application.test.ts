@@ -7,6 +7,7 @@ import {
   type OfferMove,
   type OfferStatus,
   openApplicationStatuses,
+  undecidedStatuses,
 } from './application.ts';
 import {
   type ApplicationState,
@@ -15,6 +16,7 @@ import {
   interviewLife,
   interviewTimePassed,
   offerLife,
+  revivalLife,
   turnOf,
 } from './applicationLife.ts';
 import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
@@ -32,13 +34,18 @@ const hasInterview = ({ status, interview }: ApplicationState) =>
 function isLegal(by: string, state: ApplicationState, move: ApplicationMove): boolean {
   const { status, isSettled, isJobLongClosed, rejectedFrom } = state;
   const at = (steps as readonly string[]).indexOf(status);
-  const isOpen = at >= 0 && status !== 'hired';
+  const isInactive = status === 'inactive';
+  const isOpen = (at >= 0 && status !== 'hired') || isInactive;
   const isPending = hasOffer(state) || hasInterview(state);
   if (move === 'withdrawn') return by === 'veteran' && isOpen;
   if (move === 'expired') return by === 'calendar' && isOpen && isJobLongClosed && !isPending;
+  // 30 days without a step set aside what waits for a decision: no interview ahead, no offer that is open or accepted.
+  if (move === 'inactive' && by === 'calendar')
+    return isOpen && !isInactive && !isPending && !isJobLongClosed;
   if (by !== 'employer') return false;
   if (move === 'rejected') return isOpen && !isPending;
   if (status === 'rejected') return move === rejectedFrom && !isSettled;
+  if (isInactive) return false;
   // What was accepted on conditions waits for them.
   if (status === 'offer' && state.offer === 'conditional') return false;
   if (status === 'offer') return move === (hasOffer(state) ? 'hired' : 'offer');
@@ -91,11 +98,19 @@ function offerAfterMove(state: ApplicationState, move: OfferMove): Partial<Appli
 const ended = ['declined', 'lapsed', 'withdrawn', 'unmet'] as const;
 const undecided = [null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
 
+/** Where a rejection or 30 days without a step can have come from. */
+function partsAt(
+  stage: (typeof openApplicationStatuses)[number],
+): Partial<Pick<ApplicationState, 'interview' | 'offer'>>[] {
+  if (stage === 'interview') return undecided.map((interview) => ({ interview }));
+  return stage === 'offer' ? ended.map((offer) => ({ offer })) : [{}];
+}
+
 const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
   [false, true].flatMap((isJobLongClosed): ApplicationState[] => {
     const state = {
       ...{ status, isJobLongClosed, isSettled: false },
-      ...{ rejectedFrom: null, offer: null, conditions: null },
+      ...{ rejectedFrom: null, inactiveFrom: null, offer: null, conditions: null },
     };
     const current = { ...state, interview: null };
     if (status === 'offer')
@@ -107,14 +122,17 @@ const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
       );
     if (status === 'interview')
       return [null, ...interviewStatuses].map((interview) => ({ ...state, interview }));
-    if (status !== 'rejected') return [current];
-    return openApplicationStatuses.flatMap((rejectedFrom) =>
-      [false, true].flatMap((isSettled): ApplicationState[] => {
-        const rejected = { ...current, rejectedFrom, isSettled };
-        if (rejectedFrom === 'interview') return undecided.map((interview) => ({ ...rejected, interview }));
-        return rejectedFrom === 'offer' ? ended.map((offer) => ({ ...rejected, offer })) : [rejected];
-      }),
+    const setAside = openApplicationStatuses.flatMap((inactiveFrom): ApplicationState[] =>
+      partsAt(inactiveFrom).map((parts) => ({ ...current, ...parts, inactiveFrom })),
     );
+    if (status === 'inactive') return setAside;
+    if (status !== 'rejected') return [current];
+    const rejected = undecidedStatuses.flatMap((rejectedFrom): ApplicationState[] =>
+      rejectedFrom === 'inactive'
+        ? setAside.map((inactive) => ({ ...inactive, rejectedFrom }))
+        : partsAt(rejectedFrom).map((parts) => ({ ...current, ...parts, rejectedFrom })),
+    );
+    return [false, true].flatMap((isSettled) => rejected.map((state) => ({ ...state, isSettled })));
   }),
 );
 
@@ -129,21 +147,27 @@ function offerAfter({ status, offer }: ApplicationState, move: ApplicationMove) 
 const conditionsAfter = ({ status, conditions }: ApplicationState, move: ApplicationMove) =>
   move === 'offer' && status !== 'rejected' ? conditions && 'open' : conditions;
 
+function inactiveAfter({ status, inactiveFrom }: ApplicationState, move: ApplicationMove) {
+  if (move === 'inactive') return status === 'rejected' ? inactiveFrom : status;
+  return move === 'rejected' ? inactiveFrom : null;
+}
+
 function interviewAfter(state: ApplicationState, move: ApplicationMove) {
   if (move === 'withdrawn' && hasInterview(state)) return 'cancelled';
   return move === 'interview' && state.status !== 'rejected' ? null : state.interview;
 }
 
 const named = (state: ApplicationState) => {
-  const { status, offer, conditions, interview, rejectedFrom, isSettled, isJobLongClosed } = state;
+  const { status, offer, conditions, interview, rejectedFrom, inactiveFrom } = state;
   return [
     status,
     offer && `(offer ${offer})`,
     conditions && `(conditions ${conditions})`,
     interview && `(interview ${interview})`,
     rejectedFrom && `from ${rejectedFrom}`,
-    isSettled && 'settled',
-    isJobLongClosed && 'the job closed 30 days ago',
+    inactiveFrom && `inactive from ${inactiveFrom}`,
+    state.isSettled && 'settled',
+    state.isJobLongClosed && 'the job closed 30 days ago',
   ]
     .filter(Boolean)
     .join(', ');
@@ -163,6 +187,7 @@ describe.each(applicationMovers)('by the %s', (by) => {
                 isSettled: false,
                 isJobLongClosed: state.isJobLongClosed,
                 rejectedFrom: move === 'rejected' ? state.status : null,
+                inactiveFrom: inactiveAfter(state, move),
                 offer: offerAfter(state, move),
                 conditions: conditionsAfter(state, move),
                 interview: interviewAfter(state, move),
@@ -181,6 +206,10 @@ describe.each(applicationMovers)('by the %s', (by) => {
             ? { ...state, conditions, offer: conditions === 'met' ? 'accepted' : 'conditional' }
             : null,
         );
+      const revived = state.status === 'inactive' && by !== 'calendar';
+      expect(revivalLife[by].after(state, 'revived')).toEqual(
+        revived ? { ...state, status: state.inactiveFrom, inactiveFrom: null } : null,
+      );
       const interviews =
         (state.status === 'interview' && interviewRules[state.interview ?? 'none'][by]) || [];
       expect(interviewLife[by].allowed(state)).toEqual(interviews);
@@ -215,5 +244,16 @@ test('when its time passes, a confirmed interview has been held and a proposal h
           ? 'lapsed'
           : state.interview;
     expect(interviewTimePassed(state)).toEqual({ ...state, interview: passed });
+  }
+});
+
+test('an inactive application is nobody’s turn, and both sides can revive it', () => {
+  const inactive = states.filter(({ status }) => status === 'inactive');
+  expect(inactive.length).toBe(26);
+  for (const state of inactive) {
+    expect(turnOf(state)).toBeNull();
+    for (const by of ['veteran', 'employer'] as const)
+      expect(revivalLife[by].allowed(state)).toEqual(['revived']);
+    expect(revivalLife.calendar.allowed(state)).toEqual([]);
   }
 });

@@ -1,5 +1,7 @@
 // The life of an application from its sending to its outcome, as the veteran, the employer and the calendar move it.
 import { assign, setup } from 'xstate';
+import { interviewStage } from './application/interviewStage.ts';
+import { offerStage } from './application/offerStage.ts';
 import {
   type ApplicationStatus,
   type InterviewStatus,
@@ -23,9 +25,10 @@ export {
   offerMoves,
   offerStatuses,
   openApplicationStatuses,
+  undecidedStatuses,
 } from './applicationStages.ts';
 
-/** The calendar closes what nobody has decided. */
+/** The calendar closes what nobody has decided, and sets aside what nobody has touched. */
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
@@ -38,8 +41,10 @@ export type InterviewMove = (typeof interviewMoves)[number];
 export interface ApplicationContext {
   /** Its job closed 30 days ago or earlier. */
   isJobLongClosed: boolean;
-  /** Its stage, or the last one before it ended: where undoing a rejection leads. */
+  /** Its stage, or the last one before it ended or became inactive: where undoing a rejection or reviving leads. */
   stage: OpenApplicationStatus | null;
+  /** Inactive, or rejected while it was. */
+  isInactive: boolean;
   /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
   /** Of the conditions of the latest offer all together; null where it has none. */
@@ -48,10 +53,11 @@ export interface ApplicationContext {
   interview: InterviewStatus | null;
 }
 
-export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'offer' | 'interview'>;
+export type ApplicationInput = Omit<ApplicationContext, 'stage' | 'isInactive' | 'offer' | 'interview'>;
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
+  | { type: 'application.revived'; by: ApplicationMover }
   | { type: `offer.${Exclude<OfferMove, 'checked'>}`; by: ApplicationMover }
   | {
       type: 'offer.checked';
@@ -72,86 +78,18 @@ const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', param
 const undoneTo = (stage: OpenApplicationStatus) =>
   ({
     guard: { type: 'undoneByEmployer', params: { stage } },
-    target: `${open}.${stage}`,
-    description:
-      'The employer takes the rejection back: the application is where it was, and nothing is sent.',
+    target: `${open}.returning`,
+    description: 'The employer undoes the rejection: the application is where it was, and nothing is sent.',
     meta: { requirements: ['HIRE-06'] },
   }) as const;
 
-const undoneToOffer = (offer: OfferStatus) =>
-  ({
-    guard: { type: 'undoneByEmployer', params: { stage: 'offer', offer } },
-    target: `${open}.offer.${offer}`,
-    description: 'The employer undoes the rejection: the offer is where it was, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
-  }) as const;
-
-const undoneToInterview = (interview: InterviewStatus | null) =>
-  ({
-    guard: { type: 'undoneByEmployer', params: { stage: 'interview', interview } },
-    target: `${open}.interview.${interview ?? 'unscheduled'}`,
-    description: 'The employer undoes the rejection: the interview is where it was, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
-  }) as const;
-
-// Where a rejection can have come from.
-const undoableInterviews = ['requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
+const returningTo = <Target extends string>(stage: OpenApplicationStatus, target: Target) =>
+  ({ guard: { type: 'stageWas', params: { stage } }, target }) as const;
 
 const isInterviewAhead = ({ stage, interview }: ApplicationContext) =>
   stage === 'interview' && isInterviewPending(interview);
 
 const isPending = (context: ApplicationContext) => isOfferPending(context.offer) || isInterviewAhead(context);
-
-const interviewReached = (interview: InterviewStatus | null) =>
-  ({ type: 'interviewReached', params: { interview } }) as const;
-
-const interviewRequirements = ['HIRE-03'] as const;
-
-const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
-
-// Whatever comes next, it is the employer's decision.
-const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
-  ({
-    entry: interviewReached(interview),
-    description,
-    meta: { requirements: interviewRequirements, turn: 'employer' },
-    on: {
-      'interview.proposed': proposed(next),
-      'application.offer': { guard: 'byEmployer', target: `${open}.offer` },
-      'application.shortlisted': {
-        guard: 'byEmployer',
-        target: `${open}.shortlisted`,
-        description: 'The employer moves the application back. The veteran sees it on the page.',
-      },
-    },
-  }) as const;
-
-const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
-
-const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
-
-const startMoved = (target: 'accepted' | 'conditional') =>
-  ({
-    guard: 'byEmployer',
-    target,
-    reenter: true,
-    description: 'The employer moves the start date, and says why.',
-  }) as const;
-
-// After an offer that came to nothing the employer decides: another offer, or a rejection.
-const offerEnded = (offer: OfferStatus, description: string) =>
-  ({
-    entry: offerReached(offer),
-    description,
-    meta: { requirements: offerRequirements, turn: 'employer' },
-    on: {
-      'application.offer': {
-        guard: 'byEmployer',
-        target: 'made',
-        description: 'The employer makes a new offer.',
-      },
-    },
-  }) as const;
 
 export const applicationMachine = setup({
   types: {
@@ -172,21 +110,19 @@ export const applicationMachine = setup({
     byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
     afterThirtyDays: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
-    undoneByEmployer: (
-      { context, event },
-      {
-        stage,
-        offer,
-        interview,
-      }: { stage: OpenApplicationStatus; offer?: OfferStatus; interview?: InterviewStatus | null },
-    ) =>
-      event.by === 'employer' &&
-      context.stage === stage &&
-      (offer === undefined || context.offer === offer) &&
-      (interview === undefined || context.interview === interview),
+    byCalendarWithNothingAhead: ({ context, event }) =>
+      event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
+    undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
+      event.by === 'employer' && !context.isInactive && context.stage === stage,
+    undoneToInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
+    interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
+      context.interview === interview,
+    offerWas: ({ context }, { offer }: { offer: OfferStatus }) => context.offer === offer,
   },
   actions: {
-    stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
+    stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage, isInactive: false })),
+    setAside: assign({ isInactive: true }),
     offerReached: assign((_, { offer }: { offer: OfferStatus }) => ({ offer })),
     conditionsOpened: assign(({ context }) => ({ conditions: context.conditions && 'open' })),
     conditionChecked: assign(({ context, event }) => ({
@@ -199,7 +135,7 @@ export const applicationMachine = setup({
   id: 'application',
   description:
     'A veteran applies for a job once; the employer takes it from step to step, and both see its status.',
-  context: ({ input }) => ({ ...input, stage: null, offer: null, interview: null }),
+  context: ({ input }) => ({ ...input, stage: null, isInactive: false, offer: null, interview: null }),
   initial: 'open',
   states: {
     open: {
@@ -222,6 +158,12 @@ export const applicationMachine = setup({
           guard: 'afterThirtyDays',
           target: 'expired',
           description: 'The job closed 30 days ago, and nobody decided.',
+        },
+        'application.inactive': {
+          guard: 'byCalendarWithNothingAhead',
+          target: '.inactive',
+          description: 'Nobody has done anything for 30 days. Both sides are notified.',
+          meta: { requirements },
         },
       },
       states: {
@@ -257,180 +199,31 @@ export const applicationMachine = setup({
           meta: { turn: 'employer' },
           on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
         },
-        interview: {
-          entry: reached('interview'),
-          description: 'Employer and veteran agree a time and talk.',
-          initial: 'unscheduled',
-          states: {
-            unscheduled: undecided(
-              null,
-              'The employer wants to talk to the veteran and has not proposed a time.',
-              'The employer proposes one to five times.',
-            ),
-            proposed: {
-              entry: interviewReached('proposed'),
-              description: 'The veteran picks one of the proposed times, asks for others or declines.',
-              meta: { requirements: interviewRequirements, turn: 'veteran' },
-              on: {
-                'interview.proposed': {
-                  guard: 'byEmployer',
-                  target: 'proposed',
-                  reenter: true,
-                  description: 'The employer proposes other times, which replace the earlier ones.',
-                },
-                'interview.confirmed': { guard: 'byVeteran', target: 'confirmed' },
-                'interview.requested': { guard: 'byVeteran', target: 'requested' },
-                'interview.declined': { guard: 'byVeteran', target: 'declined' },
-                'interview.cancelled': { guard: 'byEmployer', target: 'cancelled' },
-                'interview.passed': {
-                  guard: 'byCalendar',
-                  target: 'lapsed',
-                  description: 'The last proposed time has passed without an answer.',
-                },
-              },
-            },
-            requested: undecided(
-              'requested',
-              'None of the times suits the veteran, who asks for others.',
-              'The employer proposes other times.',
-            ),
-            confirmed: {
-              entry: interviewReached('confirmed'),
-              description: 'Both have the interview in their calendars.',
-              meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
-              on: {
-                'interview.proposed': proposed(
-                  'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
-                ),
-                'interview.requested': {
-                  guard: 'byVeteran',
-                  target: 'requested',
-                  description: 'The veteran moves the interview: the old time is cancelled.',
-                },
-                'interview.cancelled': {
-                  guard: 'byEither',
-                  target: 'cancelled',
-                  description: 'Either side cancels the interview, and says why.',
-                },
-                'interview.passed': {
-                  guard: 'byCalendar',
-                  target: 'held',
-                  description: 'The time of the interview has passed.',
-                },
-              },
-            },
-            held: undecided(
-              'held',
-              'Employer and veteran have talked.',
-              'The employer proposes a second interview.',
-            ),
-            lapsed: undecided(
-              'lapsed',
-              'The proposed times have passed without an answer.',
-              'The employer proposes other times.',
-            ),
-            declined: undecided(
-              'declined',
-              'The veteran has declined the interview.',
-              'The employer proposes it again.',
-            ),
-            cancelled: undecided(
-              'cancelled',
-              'The interview was cancelled.',
-              'The employer proposes a new one.',
-            ),
-          },
+        interview: interviewStage,
+        offer: offerStage,
+        // Where a rejection came from, or where nobody had done anything for 30 days: no offer and no interview is ahead.
+        returning: {
+          description: 'A rejection was undone, or the application revived: it is where it was.',
+          always: [
+            returningTo('submitted', 'submitted'),
+            returningTo('viewed', 'viewed'),
+            returningTo('shortlisted', 'shortlisted'),
+            returningTo('interview', 'interview.returning'),
+            { target: 'offer.returning' },
+          ],
         },
-        offer: {
-          entry: reached('offer'),
-          description: 'The employer has offered the job to the veteran.',
-          initial: 'made',
-          states: {
-            made: {
-              entry: [offerReached('made'), 'conditionsOpened'],
-              description: 'The offer is with the veteran, who answers by the day it names.',
-              meta: { requirements: offerRequirements, turn: 'veteran' },
-              on: {
-                'offer.amended': {
-                  guard: 'byEmployer',
-                  target: 'made',
-                  reenter: true,
-                  description: 'The employer changes the terms, and the veteran answers the new ones.',
-                },
-                'offer.accepted': [
-                  {
-                    guard: 'byVeteranOnConditions',
-                    target: 'conditional',
-                    description: 'The veteran accepts an offer that depends on conditions.',
-                  },
-                  { guard: 'byVeteran', target: 'accepted' },
-                ],
-                'offer.declined': { guard: 'byVeteran', target: 'declined' },
-                'offer.withdrawn': { guard: 'byEmployer', target: 'withdrawn' },
-                'offer.lapsed': {
-                  guard: 'byCalendar',
-                  target: 'lapsed',
-                  description: 'The reply-by day has passed without an answer.',
-                },
-                'application.hired': {
-                  guard: 'byEmployer',
-                  target: '#application.hired',
-                  actions: offerReached('accepted'),
-                  description: 'The veteran accepted by another way, and the employer records the hire.',
-                },
-              },
+        inactive: {
+          entry: 'setAside',
+          description:
+            'The application is set aside until either side revives it. It is nobody’s turn, and ends 30 days after its job does.',
+          meta: { requirements },
+          on: {
+            'application.revived': {
+              guard: 'byEither',
+              target: 'returning',
+              description: 'Either side revives the application: it is where it was, and both are notified.',
+              meta: { requirements },
             },
-            accepted: {
-              entry: offerReached('accepted'),
-              description: 'The veteran has accepted, and the employer prepares their first day.',
-              meta: { requirements: offerRequirements, turn: 'employer' },
-              on: {
-                'application.hired': { guard: 'byEmployer', target: '#application.hired' },
-                'offer.withdrawn': {
-                  guard: 'byEmployer',
-                  target: 'withdrawn',
-                  description: 'The employer withdraws an accepted offer, and says why.',
-                },
-                'offer.moved': startMoved('accepted'),
-              },
-            },
-            conditional: {
-              entry: offerReached('conditional'),
-              description: 'The veteran has accepted, and the employer checks the conditions.',
-              meta: { requirements: offerRequirements, turn: 'employer' },
-              on: {
-                'offer.checked': [
-                  {
-                    guard: 'byEmployerWithAllMet',
-                    target: 'accepted',
-                    actions: 'conditionChecked',
-                    description: 'The last condition is met.',
-                  },
-                  {
-                    guard: 'byEmployer',
-                    target: 'conditional',
-                    reenter: true,
-                    actions: 'conditionChecked',
-                    description: 'The employer records whether a condition is met.',
-                  },
-                ],
-                'offer.unmet': {
-                  guard: 'byEmployerWithUnmet',
-                  target: 'unmet',
-                  description: 'The employer ends the offer because a condition is not met.',
-                },
-                'offer.withdrawn': {
-                  guard: 'byEmployer',
-                  target: 'withdrawn',
-                  description: 'The employer withdraws the offer for another reason.',
-                },
-                'offer.moved': startMoved('conditional'),
-              },
-            },
-            declined: offerEnded('declined', 'The veteran has declined the offer.'),
-            lapsed: offerEnded('lapsed', 'The veteran did not answer in time.'),
-            withdrawn: offerEnded('withdrawn', 'The employer has withdrawn the offer.'),
-            unmet: offerEnded('unmet', 'A condition of the offer was not met.'),
           },
         },
       },
@@ -445,13 +238,14 @@ export const applicationMachine = setup({
             'application.submitted': undoneTo('submitted'),
             'application.viewed': undoneTo('viewed'),
             'application.shortlisted': undoneTo('shortlisted'),
-            'application.interview': [null, ...undoableInterviews].map(undoneToInterview),
-            'application.offer': [
-              undoneToOffer('declined'),
-              undoneToOffer('lapsed'),
-              undoneToOffer('withdrawn'),
-              undoneToOffer('unmet'),
-            ],
+            'application.interview': undoneTo('interview'),
+            'application.offer': undoneTo('offer'),
+            'application.inactive': {
+              guard: 'undoneToInactive',
+              target: `${open}.inactive`,
+              description: 'The employer undoes the rejection of an inactive application.',
+              meta: { requirements: ['HIRE-06'] },
+            },
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },

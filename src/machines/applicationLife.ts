@@ -14,6 +14,7 @@ import {
   type OfferStatus,
   type OpenApplicationStatus,
   openApplicationStatuses,
+  type UndecidedStatus,
 } from './applicationStages.ts';
 import { type LifeCycle, lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
@@ -26,8 +27,10 @@ export interface ApplicationState {
   /** Of the latest offer. It matters only where an offer is answered, checked or ended, and is null elsewhere. */
   conditions: ConditionStatus | null;
   interview: InterviewStatus | null;
-  /** The stage before a rejection. */
-  rejectedFrom: OpenApplicationStatus | null;
+  /** What a rejection came from. */
+  rejectedFrom: UndecidedStatus | null;
+  /** The stage before it became inactive; null unless it is, or was when it was rejected. */
+  inactiveFrom: OpenApplicationStatus | null;
   /** Rejected more than seven days ago. */
   isSettled: boolean;
 }
@@ -40,8 +43,13 @@ const isOpen = (status: ApplicationStatus): status is OpenApplicationStatus =>
 function stateValueOf({ status, isSettled, offer, interview }: ApplicationState): Snapshot['value'] {
   if (status === 'interview') return { open: { interview: interview ?? 'unscheduled' } };
   if (status === 'offer') return { open: { offer: offer ?? 'made' } };
-  if (isOpen(status)) return { open: status };
+  if (isOpen(status) || status === 'inactive') return { open: status };
   return status === 'rejected' ? { rejected: isSettled ? 'settled' : 'undoable' } : status;
+}
+
+function stageOf({ status, rejectedFrom, inactiveFrom }: ApplicationState): OpenApplicationStatus | null {
+  if (isOpen(status)) return status;
+  return rejectedFrom && rejectedFrom !== 'inactive' ? rejectedFrom : inactiveFrom;
 }
 
 const snapshotOf = (state: ApplicationState): Snapshot =>
@@ -52,21 +60,22 @@ const snapshotOf = (state: ApplicationState): Snapshot =>
       offer: state.offer,
       conditions: state.conditions,
       interview: state.interview,
-      stage: isOpen(state.status) ? state.status : state.rejectedFrom,
+      stage: stageOf(state),
+      isInactive: state.status === 'inactive' || state.rejectedFrom === 'inactive',
     },
   });
 
 function applicationStateOf(snapshot: Snapshot): ApplicationState {
+  const { isJobLongClosed, stage: lastStage, isInactive, offer, conditions, interview } = snapshot.context;
   const stage = openApplicationStatuses.find((status) => snapshot.matches({ open: status }));
+  const inactive = snapshot.matches({ open: 'inactive' }) && 'inactive';
   const ended = (['hired', 'rejected', 'withdrawn'] as const).find((status) => snapshot.matches(status));
   return {
-    status: stage ?? ended ?? 'expired',
+    status: stage ?? (inactive || (ended ?? 'expired')),
     isSettled: snapshot.matches({ rejected: 'settled' }),
-    isJobLongClosed: snapshot.context.isJobLongClosed,
-    offer: snapshot.context.offer,
-    conditions: snapshot.context.conditions,
-    interview: snapshot.context.interview,
-    rejectedFrom: ended === 'rejected' ? snapshot.context.stage : null,
+    ...{ isJobLongClosed, offer, conditions, interview },
+    rejectedFrom: ended === 'rejected' ? (isInactive ? 'inactive' : lastStage) : null,
+    inactiveFrom: isInactive && (inactive || ended === 'rejected') ? lastStage : null,
   };
 }
 
@@ -97,12 +106,18 @@ const eventsBy = (by: ApplicationMover) =>
     interview: { type: 'application.interview', by },
     offer: { type: 'application.offer', by },
     hired: { type: 'application.hired', by },
+    inactive: { type: 'application.inactive', by },
     rejected: { type: 'application.rejected', by },
     withdrawn: { type: 'application.withdrawn', by },
     expired: { type: 'application.expired', by },
   }) satisfies Record<ApplicationMove, ApplicationEvent>;
 
 export const applicationLife = livesOf<ApplicationMove>(eventsBy);
+
+const revivalBy = (by: ApplicationMover) =>
+  ({ revived: { type: 'application.revived', by } }) satisfies Record<'revived', ApplicationEvent>;
+
+export const revivalLife = livesOf<'revived'>(revivalBy);
 
 const offerEventsBy = (by: ApplicationMover) =>
   ({

@@ -6,6 +6,7 @@ export const openApplicationStatuses = ['submitted', 'viewed', 'shortlisted', 'i
 export const applicationStatuses = [
   ...openApplicationStatuses,
   'hired',
+  'inactive',
   'rejected',
   'withdrawn',
   'expired',
@@ -13,6 +14,13 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
+
+/** Without a decision: at a stage, or set aside after 30 days in which nobody did anything. */
+export const undecidedStatuses = [...openApplicationStatuses, 'inactive'] as const;
+export type UndecidedStatus = (typeof undecidedStatuses)[number];
+
+export const isUndecided = (status: ApplicationStatus): status is UndecidedStatus =>
+  undecidedStatuses.some((undecided) => undecided === status);
 
 /** With the veteran, answered, or ended without an answer; `conditional` is accepted with conditions that are still open. */
 export const offerStatuses = [
@@ -72,6 +80,7 @@ const ofVeteran: StageWords = {
   interview: 'Interview',
   offer: 'Offer',
   hired: 'Hired',
+  inactive: 'Inactive',
   rejected: 'Not chosen',
   withdrawn: 'Withdrawn',
   expired: 'No answer',

@@ -14,9 +14,28 @@ const bar = {
 
 export const notArrived = 'Part of this page didn’t load.';
 
+const bars = new Set<HTMLElement>();
+
+// They stand in the same place; the newest may be in a dialog over the others.
+const showNewest = () => {
+  [...bars].forEach((bar, at) => {
+    bar.hidden = at + 1 < bars.size;
+  });
+};
+
+function take(bar: HTMLElement | null) {
+  if (!bar) return;
+  bars.add(bar);
+  showNewest();
+  return () => {
+    bars.delete(bar);
+    showNewest();
+  };
+}
+
 // Only when it is pressed: the reader may first keep what they typed.
 const NotArrived = () => (
-  <div role="alert" style={bar}>
+  <div role="alert" style={bar} ref={take}>
     {`${notArrived} `}
     <PressButton look="outlined" small onClick={() => location.reload()}>
       Reload

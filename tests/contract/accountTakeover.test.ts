@@ -7,6 +7,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { identities } from '../../server/db/schema/social.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -14,6 +15,7 @@ import { testNow } from '../support/contract/testNow.ts';
 let now = testNow;
 const server = await startTestServer({ clock: () => now });
 const mailbox = mailboxOf(server);
+const people = peopleOf(server);
 const passwords = ['nine brave wrens sing', 'four calm otters row', 'six tall herons wade'] as const;
 const day = 24 * 3_600_000;
 
@@ -205,6 +207,100 @@ async function providersOf(email: string) {
   return rows.map(({ provider }) => provider);
 }
 
+async function requestDeletion(token: string) {
+  const body = { current_password: demoPassword };
+  expect((await server.request('deleteAccount', { token, body })).status).toBe(202);
+}
+
+async function deletionDueAt(token: string) {
+  const { body } = await server.request('getUserProfile', { token });
+  return (body.data as { deletion_due_at: string | null }).deletion_due_at;
+}
+
+describe('a deletion that a thief requests', () => {
+  test.each<[string, string, (owner: string, token: string) => Promise<string>]>([
+    [
+      'a reset',
+      'veteran-13@example.test',
+      async (owner) => {
+        expect((await reset(owner, passwords[0])).status).toBe(200);
+        return passwords[0];
+      },
+    ],
+    [
+      'a new password',
+      'veteran-14@example.test',
+      async (_, token) => {
+        expect((await changePassword(token, demoPassword, passwords[0])).status).toBe(200);
+        return passwords[0];
+      },
+    ],
+    [
+      'signing out everywhere',
+      'veteran-15@example.test',
+      async (_, token) => {
+        expect((await server.request('logoutEverywhere', { token })).status).toBe(200);
+        return demoPassword;
+      },
+    ],
+  ])('SEC-01 is cancelled by %s alone, and the owner is notified', async (_, owner, end) => {
+    await requestDeletion((await signIn(owner)).token);
+    const mine = await signIn(owner);
+    expect(await deletionDueAt(mine.token)).not.toBe(null);
+    const password = await end(owner, mine.token);
+    expect(await deletionDueAt((await signIn(owner, password)).token)).toBe(null);
+    const mails = await mailbox.all(owner);
+    expect(mails.slice(0, 3).map(({ kind }) => kind)).toContain('deletion_ended');
+  });
+
+  test('SEC-01 is cancelled when the owner moves the address back and chooses another password', async () => {
+    const [owner, thief] = ['veteran-20@example.test', 'thief-20@example.test'];
+    await steal(owner, thief);
+    await requestDeletion((await signIn(thief)).token);
+    await askForAddress((await signIn(thief)).token, owner);
+    expect((await confirm(await tokenTo(owner, 'change_email'))).status).toBe(200);
+    const { token } = await signIn(owner);
+    expect((await changePassword(token, demoPassword, passwords[0])).status).toBe(200);
+    expect(await deletionDueAt(token)).toBe(null);
+  });
+
+  test('SEC-01 is mailed to the former address, where “This wasn’t me” cancels it', async () => {
+    const [owner, thief] = ['veteran-19@example.test', 'thief-19@example.test'];
+    await steal(owner, thief);
+    await requestDeletion((await signIn(thief)).token);
+    expect((await secure(await tokenTo(owner, 'deletion_notice'))).body.data).toEqual({ email: owner });
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    expect(await deletionDueAt((await signIn(owner, passwords[0])).token)).toBe(null);
+    const kinds = async (address: string) => (await mailbox.all(address)).map(({ kind }) => kind);
+    expect(await kinds(owner)).toContain('deletion_ended');
+    expect(await kinds(thief)).not.toContain('deletion_ended');
+  });
+});
+
+describe('an address that a thief invited to the company', () => {
+  test('SEC-01 joins only after an admin has approved the invitation again', async () => {
+    const founder = await people.founder({ name: 'Kestrel Yard' });
+    const email = `second@${founder.domain}`;
+    await founder.call('inviteCompanyUsers', { body: { emails: [email], is_admin: true } });
+    const stateOf = async (token: string) => {
+      const { body } = await server.request('checkInvitation', { body: { token } });
+      return (body.data as { state: string }).state;
+    };
+    const link = await tokenTo(email, 'company_invitation');
+    expect(await stateOf(link)).toBe('valid');
+    expect((await founder.call('logoutEverywhere')).status).toBe(200);
+    expect(await stateOf(link)).toBe('revoked');
+    expect((await mailbox.latest(founder.email)).kind).toBe('invitations_held');
+
+    const token = await server.sessionOf(founder.email);
+    const { body } = await server.request('listCompanyInvitations', { token });
+    const [invitation] = body.data as { id: number; status: string }[];
+    expect(invitation!.status).toBe('approval_pending');
+    await server.request('resendCompanyInvitation', { token, params: { id: invitation!.id } });
+    expect(await stateOf(await tokenTo(email, 'company_invitation'))).toBe('valid');
+  });
+});
+
 describe('“This wasn’t me”', () => {
   test('SEC-01 in the notice of a change that was asked for ends the change and everybody’s access', async () => {
     const [owner, thief] = ['veteran-complete@demo.test', 'thief-2@example.test'];
@@ -248,22 +344,6 @@ describe('“This wasn’t me”', () => {
     expect((await reset(owner, passwords[0])).status).toBe(200);
     expect((await login(owner, passwords[0])).status).toBe(200);
     expect((await secure(first)).body.data).toEqual({ email: owner });
-  });
-
-  test('ends a deletion that the thief asked for', async () => {
-    const [owner, thief] = ['veteran-19@example.test', 'thief-19@example.test'];
-    await steal(owner, thief);
-    const { token } = await signIn(thief);
-    const deletion = await server.request('deleteAccount', {
-      token,
-      body: { current_password: demoPassword },
-    });
-    expect(deletion.status).toBe(202);
-    expect((await secure(await tokenTo(owner, 'email_changed'))).status).toBe(200);
-    expect((await reset(owner, passwords[0])).status).toBe(200);
-    const { token: own } = await signIn(owner, passwords[0]);
-    const { body } = await server.request('getUserProfile', { token: own });
-    expect(body.data).toMatchObject({ email: owner, deletion_due_at: null });
   });
 
   test('is not kept from it by a sign-up with the address that became free', async () => {

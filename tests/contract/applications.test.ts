@@ -366,15 +366,17 @@ describe('the life of an application', () => {
     async (status) => {
       const sent = await steps.apply(veteran, await steps.job());
       const rejected_from = status === 'rejected' ? ('interview' as const) : null;
+      const inactive_from = status === 'inactive' ? ('viewed' as const) : null;
       const offer_status = status === 'offer' ? ('made' as const) : null;
       const standing = {
         ...{ status, isSettled: false, isJobLongClosed: false },
         ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null, conditions: null },
+        inactiveFrom: inactive_from,
       };
       const results: Record<string, unknown> = {};
       for (const to of applicationStatuses) {
         await put(sent.id, {
-          ...{ status, rejected_from, offer_status, interview_status: null },
+          ...{ status, rejected_from, inactive_from, offer_status, interview_status: null },
           ...{ status_changed_at: now, version: 1 },
         });
         const { status: code, body } = await recruiter.ask('moveApplication', {
@@ -383,7 +385,7 @@ describe('the life of an application', () => {
         });
         results[to] = code === 200 ? (body.data as Application).status : [code, body.code, body.data];
       }
-      await put(sent.id, { status, rejected_from, offer_status, status_changed_at: now });
+      await put(sent.id, { status, rejected_from, inactive_from, offer_status, status_changed_at: now });
       const back = await veteran.ask('withdrawApplication', { params: { id: sent.id }, body: {} });
       results.back =
         back.status === 200 ? (back.body.data as Application).status : [409, back.body.code, back.body.data];
@@ -518,7 +520,7 @@ describe('the life of an application', () => {
       expect(
         (await seen(other, sent)).timeline.slice(-2).map(({ from, to, label }) => [from, to, label]),
       ).toEqual([
-        [stage, 'rejected', 'Not chosen'],
+        [stage, 'rejected', stage === 'offer' ? 'Application closed' : 'Not chosen'],
         ['rejected', stage, 'Rejection undone'],
       ]);
       now = new Date(start.getTime() + 30 * day);

@@ -391,6 +391,11 @@ const limited: [LimitName, string, () => RequestOptions][] = [
     }),
   ],
   ['decideMember', 'updateCompanyUser', () => ({ params: { id: 2147483647 }, body: { action: 'approve' } })],
+  [
+    'changeOffer',
+    'checkCondition',
+    () => ({ params: { id: 2147483647 }, body: { version: 1, number: 1, status: 'met' } }),
+  ],
   ['invite', 'inviteCompanyUsers', () => ({ body: { emails: ['not an address'] } })],
   ['changeConsents', 'saveConsents', () => ({ body: { privacy_version: 'another' } })],
   ['gdpr', 'createGdprPdf', () => ({ body: { current_password: demoPassword, sections: ['consents'] } })],
@@ -452,4 +457,25 @@ test('what can be asked for again and again ends with a 429', async () => {
     }
   }
   expect(seen).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
+});
+
+test('what changes an offer or the times of an interview, and so writes to the applicant, counts together', async () => {
+  const changeOffer = { ...defaultLimits.changeOffer, attempts: 1 };
+  const strict = await startTestServer({ database: server.database, limits: { changeOffer } });
+  const recruiter = await people.founder();
+  const params = { id: 2147483647 };
+  const reasoned = { version: 1, message: 'The budget is gone.' };
+  const interview = { times: ['2027-01-11T10:00:00Z'], minutes: 45, mode: 'video' };
+  const changes: [string, object][] = [
+    ['checkCondition', { version: 1, number: 1, status: 'met' }],
+    ['moveStartDate', { ...reasoned, starts_on: '2027-01-18' }],
+    ['amendOffer', { version: 1, offer: { reply_by: '2027-01-11' } }],
+    ['withdrawOffer', reasoned],
+    ['endUnmetOffer', reasoned],
+    ['proposeInterview', { version: 1, interview }],
+  ];
+  const statuses = [];
+  for (const [operation, body] of changes)
+    statuses.push((await strict.request(operation, { token: recruiter.token, params, body })).status);
+  expect(statuses).toEqual([404, 429, 429, 429, 429, 429]);
 });

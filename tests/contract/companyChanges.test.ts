@@ -1,10 +1,13 @@
 /** What an approved company changes about its identity waits for an operator, and what it claims is shown once it is checked. */
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { sweep } from '../../server/privacy/sweep.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 type Founder = Awaited<ReturnType<typeof people.founder>>;
@@ -292,5 +295,59 @@ describe('ADMIN-04 a commitment to veterans', () => {
     const late = await check(id, true, version);
     expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
     expect((await companyOf(founder)).commitment_check).toBe('waiting');
+  });
+});
+
+describe('what an approved company looks like', () => {
+  const appearanceMails = async (name: string) =>
+    (await mailbox.all('operator@demo.test')).filter(
+      ({ kind, subject }) => kind === 'company_appearance_changed' && subject.startsWith(name),
+    );
+
+  async function logoOf(background: string) {
+    const picture = sharp({ create: { width: 200, height: 200, channels: 3, background } });
+    const form = new FormData();
+    form.set('logo', new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png'));
+    return form;
+  }
+
+  test('operators get the old and the new description of an approved company, and of no other', async () => {
+    const description = 'Official recruitment partner of Orbital Freight for all of its depots.';
+    const [founder, pending] = [
+      await people.founder({ name: 'Lookalike Ltd', website: 'https://lookalike.test' }),
+      await people.founder({ name: 'Waiting Ltd', website: 'https://waiting.test' }, 'pending'),
+    ];
+    await save(founder, { city: 'Wells' });
+    expect(await appearanceMails('Lookalike')).toEqual([]);
+    for (const company of [founder, pending]) expect((await save(company, { description })).status).toBe(200);
+    const mails = await appearanceMails('Lookalike');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Lookalike Ltd changed its description']);
+    expect(mails[0]!.text).toContain(`Before:\n${details.description}`);
+    expect(mails[0]!.text).toContain(`Now:\n${description}`);
+    expect(await appearanceMails('Waiting')).toEqual([]);
+  });
+
+  test('operators can open the old and the new logo of an approved company for 30 days', async () => {
+    const founder = await people.founder({ name: 'Emblem Ltd', website: 'https://emblem.test' });
+    const upload = async (background: string) => {
+      const saved = await founder.call('saveCompanyLogo', { form: await logoOf(background) });
+      expect(saved.status).toBe(200);
+    };
+    await upload('olive');
+    await upload('navy');
+    expect((await founder.call('removeCompanyLogo')).status).toBe(200);
+    const mails = (await appearanceMails('Emblem')).reverse();
+    const links = mails.map(({ text }) =>
+      [...text.matchAll(/api\/pictures\/([\w-]+)\/original/g)].map(([, key]) => key!),
+    );
+    expect(links).toEqual([[expect.any(String)], [links[0]![0], expect.any(String)], [links[1]![1]]]);
+    const status = async (key: string) =>
+      (await server.request('getPicture', { params: { key, size: 'original' } })).status;
+    expect((await auditOf(founder.company.id))[0]).toMatchObject({ details: { changed: 'logo' } });
+    const [olive, navy] = links[1]!;
+    expect([await status(olive!), await status(navy!)]).toEqual([200, 200]);
+    // Ends the sessions, too: the last test here.
+    await sweep(server.database, new Date(testNow.getTime() + 31 * 24 * 3_600_000));
+    expect([await status(olive!), await status(navy!)]).toEqual([404, 404]);
   });
 });

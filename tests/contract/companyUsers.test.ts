@@ -96,6 +96,11 @@ describe('each filter', () => {
     ['approved_by', { approved_by: [admin.id] }, ['Milo', 'Otto']],
     ['joined_on, both days included', { joined_on: { from: '2026-03-10', to: '2026-03-10' } }, ['Milo']],
     ['joined_on after', { joined_on: { from: '2026-03-11', to: null } }, ['Otto', 'Robin', 'Wanda']],
+    [
+      'joined_on, every day that there is',
+      { joined_on: { from: '0001-01-01', to: '9999-12-31' } },
+      ['Milo', 'Otto', 'Robin', 'Wanda'],
+    ],
     ['approved_on until', { approved_on: { to: '2026-03-12' } }, ['Milo']],
     ['company_id', { company_id: [admin.company.id] }, ['Milo', 'Otto', 'Robin', 'Wanda']],
     ['another company’s id', { company_id: [elsewhere.company.id] }, []],

@@ -170,6 +170,26 @@ test('whoever is about to leave is found by no employer, and after 14 days only 
   ).toEqual([{ actor: 'Calendar', subject: 'A veteran' }]);
 });
 
+test('the rejection of a veteran who was erased since cannot be undone', async () => {
+  const leaver = await candidates.veteran();
+  const job = await candidates.job(recruiter);
+  await candidates.applied(recruiter, leaver.id, job);
+  const token = await server.sessionOf(recruiter);
+  const list = await server.request('listJobApplications', { token, params: { id: job } });
+  const [application] = list.body.data as { id: number; version: number }[];
+  const move = (body: object) =>
+    server.request('moveApplication', { token, params: { id: application!.id }, body });
+  const rejected = await move({
+    ...{ to: 'rejected', version: application!.version, reason_code: 'missing_requirement' },
+  });
+  const { allowed, version } = rejected.body.data as { allowed: string[]; version: number };
+  expect(allowed).toEqual(['submitted']);
+  await (await veteranOn(server, leaver.email)).get('deleteAccount', { body: {} });
+  await endDepartures(server.database, outbox, later(14));
+  const undone = await move({ to: 'submitted', version });
+  expect([undone.status, undone.body.data]).toEqual([409, { allowed: [] }]);
+});
+
 test('a company keeps an admin: the last one stays, of two who leave at once one does, and their jobs are handed on', async () => {
   const founder = await people.founder();
   const alone = await founder.call('deleteAccount', { body: {} });

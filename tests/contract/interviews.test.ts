@@ -163,6 +163,26 @@ async function downloaded(person: Person, { id }: Application) {
   return status === 200 ? readCalendar(file!) : status;
 }
 
+/** Whose name nobody else has. */
+async function perpetua(): Promise<Person> {
+  const { id, email } = await candidates.veteran({
+    ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },
+  });
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  await server.database.asPlatform((tx) =>
+    tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
+  );
+  return steps.person(email);
+}
+
+async function mailsThatName({ email }: Person): Promise<unknown[]> {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute(sql`select subject from outgoing_mails
+    where "to" <> ${email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
+  );
+  return rows;
+}
+
 const stateOf = ({ interview, status_label, next_actor, turn_until }: Application) => [
   interview?.status ?? null,
   status_label,
@@ -375,11 +395,11 @@ describe('an interview is moved and cancelled', () => {
     });
     expect((await cancel(recruiter, await read(recruiter, application))).status).toBe(200);
     const mail = await mailbox.latest(colleague.email);
-    expect(mail.subject).toMatch(/^A colleague has called off your interview with /);
+    expect(mail.subject).toMatch(/^A colleague has cancelled your interview with /);
     expect(mail.text).toContain('They write: I am ill this week.');
     expect(await methodsTo(colleague)).toEqual(['REQUEST', 'CANCEL']);
     const news = await colleague.get<{ title: string }[]>('listNotifications');
-    expect(news[0]!.title).toMatch(/^A colleague has called off your interview with /);
+    expect(news[0]!.title).toMatch(/^A colleague has cancelled your interview with /);
   });
 
   test('HIRE-04 colleagues on the panel get the entry, its cancellation and the reminders, and the veteran reads their names', async () => {
@@ -425,10 +445,73 @@ describe('an interview is moved and cancelled', () => {
     ]);
   });
 
-  test('the panel of an interview that the veteran calls off is notified, and only colleagues are on it', async () => {
+  const leave: Record<string, (leaver: Person) => Promise<unknown>> = {
+    'leaves the company': (leaver) => leaver.get('leaveCompany'),
+    async 'is removed by an admin'({ id }) {
+      const admin = await steps.person('recruiter-admin@northgate.test');
+      await admin.get('updateCompanyUser', { params: { id }, body: { action: 'deactivate' } });
+    },
+    async 'is switched off by an operator'({ id }) {
+      const { status } = await server.request('updateAdminUser', {
+        token: await server.sessionOf('operator@demo.test'),
+        params: { id },
+        body: { action: 'deactivate' },
+      });
+      expect(status).toBe(200);
+    },
+    async 'is erased'(leaver) {
+      await leaver.get('deleteAccount', { body: {} });
+      now = new Date(start.getTime() + 14 * day);
+      await endDepartures(server.database, outbox, now);
+    },
+  };
+
+  test.each(Object.entries(leave))(
+    'a colleague on the panel who %s loses the entry; the others keep theirs, and the interview goes on',
+    async (how, end) => {
+      const { id, email } = await people.recruiter('northgate.test');
+      await people.putUser({ id }, { company_id: (await steps.job()).company_id, company_found_id: null });
+      const leaver = await steps.person(email);
+      const title = `Panel ${how}`;
+      const at = '2026-12-10T10:00:00.000Z';
+      const application = await invited(title, { times: [at], panel_ids: [id] });
+      await answer(veteran, application, { answer: 'confirmed', at });
+      const before = await read(veteran, application);
+      await end(leaver);
+      const entries = await entriesTo(leaver, title);
+      // After an erasure only what was sent last is left.
+      const expected =
+        how === 'is erased'
+          ? [['CANCEL', 2]]
+          : [
+              ['REQUEST', 1],
+              ['CANCEL', 2],
+            ];
+      expect(entries.map(factsOf).map(([method, , sequence]) => [method, sequence])).toEqual(expected);
+      expect(one(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      for (const person of [veteran, recruiter]) expect(await calendarOf(person, title)).toEqual([at]);
+      const after = await read(veteran, application);
+      expect([after.interview!.panel, after.interview!.sequence]).toEqual([[], before.interview!.sequence]);
+      await people.putUser({ id }, { status: 'active', company_id: (await steps.job()).company_id });
+      expect((await read(veteran, application)).interview!.panel).toEqual([]);
+    },
+  );
+
+  test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
+    const colleague = await steps.person('recruiter-admin@northgate.test');
+    const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });
+    const { version } = await read(colleague, application);
+    const proposed = await colleague.get<Application>('proposeInterview', {
+      params: { id: application.id },
+      body: { version, interview: proposal },
+    });
+    expect(proposed.interview!.panel).toEqual([]);
+  });
+
+  test('the panel of an interview that the veteran cancels is notified, and only colleagues are on it', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const stranger = await steps.person('hiring@brightwell.test');
-    const title = 'Panel called off';
+    const title = 'Panel cancelled';
     const application = await invited(title, { panel_ids: [colleague.id] });
     expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
       'interview.panel_ids': ['Choose colleagues who work here'],
@@ -442,7 +525,7 @@ describe('an interview is moved and cancelled', () => {
       ['REQUEST', 2],
       ['CANCEL', 3],
     ]);
-    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has called off the interview$/);
+    expect((await mailbox.latest(colleague.email)).subject).toMatch(/ has cancelled the interview$/);
   });
 
   test('what the employer wrote stays with a time that is picked without a message', async () => {
@@ -469,16 +552,9 @@ describe('an interview is moved and cancelled', () => {
     ['confirmed', 'Erased with it', ['REQUEST', 'CANCEL']],
     ['proposed', 'Erased before it', []],
   ] as const)(
-    'an account that is erased calls off the interview that was %s, and names nobody',
+    'an account that is erased cancels the interview that was %s, and names nobody',
     async (status, title, methods) => {
-      const { id, email } = await candidates.veteran({
-        ...{ first_name: 'Perpetua', last_name: 'Quell', email_verified_at: start },
-      });
-      const { id: tenantId } = await tenantOf(server.database, 'uk');
-      await server.database.asPlatform((tx) =>
-        tx.insert(onboardings).values({ tenant_id: tenantId, user_id: id, personal_details_done_at: start }),
-      );
-      const leaver = await steps.person(email);
+      const leaver = await perpetua();
       const at = '2026-12-10T10:00:00.000Z';
       const application = await invited(title, { times: [at] }, leaver);
       if (status === 'confirmed') await answer(leaver, application, { answer: 'confirmed', at });
@@ -503,13 +579,29 @@ describe('an interview is moved and cancelled', () => {
       expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
         methods.slice(1).map((method) => [method, true]),
       );
-      const { rows: named } = await server.database.asPlatform((tx) =>
-        tx.execute(sql`select subject from outgoing_mails
-        where "to" <> ${leaver.email} and (subject || text || html || coalesce(calendar ->> 'text', '')) ~ 'Perpetua|Quell'`),
-      );
-      expect(named).toEqual([]);
+      expect(await mailsThatName(leaver)).toEqual([]);
     },
   );
+
+  test('an account that is erased with an offer accepted is withdrawn, and names nobody', async () => {
+    const title = 'Erased after accepting';
+    const leaver = await perpetua();
+    const sent = await steps.apply(leaver, await steps.job({ title, country_id: 232 }));
+    for (const to of ['viewed', 'interview']) await moved(sent, to);
+    const { offer } = await moved(sent, 'offer', { offer: { reply_by: '2026-12-18' } });
+    await leaver.get('answerOffer', {
+      params: { id: sent.id },
+      body: { offer_id: offer!.id, answer: 'accepted' },
+    });
+    await leaver.get('deleteAccount', { body: {} });
+    now = new Date(start.getTime() + 14 * day);
+    await endDepartures(server.database, outbox, now);
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.subject, mail.text.includes(title)]).toEqual([
+      ...['application_withdrawn', 'The applicant has withdrawn after accepting your offer', true],
+    ]);
+    expect(await mailsThatName(leaver)).toEqual([]);
+  });
 
   test('with an interview ahead the application is neither rejected nor moved on; after it both are possible', async () => {
     const application = await confirmed('Not rejected yet');
@@ -718,6 +810,7 @@ describe('whose turn it is', () => {
       `an offer that is ${offer_status}`,
       { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
     ]),
+    ['inactive', { status: 'inactive', inactive_from: 'viewed' }],
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),

@@ -557,6 +557,24 @@ describe('other words for the same work', () => {
   });
 });
 
+test('a misspelt word finds what the word itself finds, and no other work where that is enough', async () => {
+  const forge = await people.founder({ name: 'Wayland Forge' });
+  for (let number = 1; number <= 12; number += 1) await publish({ title: `Farrier ${number}` }, forge);
+  const { body } = await forge.call('suggestOccupations', { body: { title: 'Farrier', country_id: 232 } });
+  const [{ code }] = body.data as [Schemas['OccupationHit']];
+  const { id } = await publish({ title: 'Colleague for the hearth' }, forge);
+  const { body: read } = await forge.call('getJob', { params: { id } });
+  const { version } = read.data as Job;
+  await forge.call('updateJob', { params: { id }, body: { version, occupation_code: code } });
+  for (const [search, corrected] of [
+    ['farrier', null],
+    ['farriar', 'farrier'],
+  ] as const) {
+    const { meta } = await list({ search });
+    expect([search, meta.total, meta.corrected, meta.other_names]).toEqual([search, 12, corrected, null]);
+  }
+});
+
 describe('SEEK-09 a plain search', () => {
   const first = async (search: string, tenant: 'uk' | 'us' = 'uk') => {
     const { data, meta } = await list({ search }, { tenant });
@@ -578,6 +596,7 @@ describe('SEEK-09 a plain search', () => {
     ['uk', 'REME vehicle mechanic', /LGV Technician|Fleet Technician/],
     ['us', 'REME vehicle mechanic', /Diesel Technician/],
     ['us', 'C++', /Data Analyst|Business Analyst|Lead Analyst/],
+    ['uk', 'C++', /Data Analyst|Business Analyst|Lead Analyst/],
     ['uk', 'IT', /IT Support Technician/],
     ['us', 'IT', /Support Specialist|Help Desk|Network/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {

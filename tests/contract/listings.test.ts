@@ -211,7 +211,7 @@ test('what has no place has no distance, also where it is pinned', async () => {
   expect(data.filter(({ crisis_line, distance_km }) => !crisis_line && distance_km === null)).toEqual([]);
 });
 
-// As the Department of Veterans Affairs, Samaritans, Combat Stress and the NHS give them (server/listings/crisisLines.ts).
+// As the Department of Veterans Affairs, Samaritans, Combat Stress and the NHS give them (server/reference/data/crisisLines.json).
 test.each([
   [
     'uk',

@@ -112,7 +112,7 @@ test('an invitation arrives as a calendar object that mail programs read, with i
   await server.database.asTenant(tenant.id, (db) =>
     outbox.write(db, {
       ...{ to, tenant, origin: 'https://careers.example.org', now },
-      letter: { kind: 'test', subject: 'Interview', paragraphs: ['It is called off.'], calendar },
+      letter: { kind: 'test', subject: 'Interview', paragraphs: ['It is cancelled.'], calendar },
     }),
   );
   await sendDue(outbox);

@@ -2,11 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { lockApplication } from '../../server/applications/applicationLife.ts';
 import {
   lapseOffers,
   remindOfOffers,
   removeUnusedLetters,
 } from '../../server/applications/offers/offerDays.ts';
+import { moveOffer } from '../../server/applications/offers/offerLife.ts';
 import { applicationLetters, applicationOffers } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
@@ -15,7 +17,7 @@ import {
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
-import { startTestServer } from '../support/contract/harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
@@ -187,6 +189,50 @@ describe('an offer is answered', () => {
     ]);
   });
 
+  test('the others that are withdrawn include those with an interview ahead or an offer, and their recruiters hear of it', async () => {
+    const interviewed = await steps.apply(veteran, await steps.job({ title: 'With an interview ahead' }));
+    await moved(interviewed, 'viewed');
+    const at = '2026-12-10T10:00:00.000Z';
+    const { interview } = await moved(interviewed, 'interview', {
+      interview: { times: [at], minutes: 45, mode: 'video' },
+    });
+    await veteran.get('answerInterview', {
+      params: { id: interviewed.id },
+      body: { interview_id: interview!.id, sequence: interview!.sequence, answer: 'confirmed', at },
+    });
+    const alsoOffered = await offered({}, 'With another offer');
+    await answer(await offered({}, 'The one accepted'), 'accepted', { withdraw_others: true });
+    const own = [await seen(veteran, interviewed), await seen(veteran, alsoOffered)];
+    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual([
+      ['withdrawn', 'none'],
+      ['withdrawn', 'none'],
+    ]);
+    expect(own[0]!.interview!.status).toBe('cancelled');
+    const mails = await mailbox.all(northgate);
+    const kindsOf = (title: string) =>
+      mails.filter(({ text }) => text.includes(title)).map(({ kind }) => kind);
+    expect([kindsOf('With an interview ahead')[0], kindsOf('With another offer')[0]]).toEqual([
+      ...['interview_cancelled', 'application_withdrawn'],
+    ]);
+  });
+
+  test('an answer whose mail cannot be stored is not stored either', async () => {
+    const application = await offered({}, 'Nothing without its mail');
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const answering = server.database.asTenant(tenantId, async (db) => {
+      const locked = await lockApplication(db, { veteranId: veteran.id }, application.id);
+      return moveOffer(db, locked, {
+        ...{ move: 'accepted', by: 'veteran', actorId: veteran.id, now, message: null },
+        notify: async () => {
+          throw new Error('The process is gone');
+        },
+      });
+    });
+    await expect(answering).rejects.toThrow('The process is gone');
+    const own = await seen(veteran, application);
+    expect([own.offer!.status, own.next_actor, own.timeline.at(-1)!.offer]).toEqual(['made', 'you', null]);
+  });
+
   test('an answer is for the terms that were read, is given once, and races with a withdrawal safely', async () => {
     const application = await offered();
     const amended = await recruiter.ask('amendOffer', {
@@ -215,6 +261,133 @@ describe('an offer is answered', () => {
     expect(['accepted', 'declined', 'withdrawn']).toContain(end);
     expect((await answer(current, 'accepted')).status).toBe(409);
   });
+});
+
+describe('the veteran withdraws with an offer', () => {
+  const withdraw = ({ id }: Application) =>
+    veteran.get<Application>('withdrawApplication', { params: { id }, body: {} });
+
+  test.each([
+    [
+      'they have not answered',
+      () => offered({}, 'Left unanswered'),
+      /has withdrawn, so your offer has ended$/,
+    ],
+    ['they have accepted', () => accepted({}, 'Left accepted'), /has withdrawn after accepting your offer$/],
+    [
+      'that depends on conditions',
+      () => accepted({ conditions }, 'Left on conditions'),
+      /has withdrawn after accepting your offer$/,
+    ],
+  ])('%s, and the recruiter hears of it in the app and by mail', async (_, arrange, subject) => {
+    const application = await arrange();
+    expect((await withdraw(application)).status).toBe('withdrawn');
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.text.includes(application.job.title)]).toEqual(['application_withdrawn', true]);
+    expect(mail.subject).toMatch(subject);
+    const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
+    expect(news).toMatchObject({
+      ...{ type: 'application_withdrawn', title: mail.subject },
+      link: `/recruiter/applications/${application.id}`,
+    });
+  });
+
+  test('that they declined before, and nobody waits to hear of it', async () => {
+    const application = await offered({}, 'Left after declining');
+    await answer(application, 'declined');
+    await withdraw(application);
+    expect((await mailbox.latest(northgate)).kind).toBe('offer_declined');
+  });
+
+  test('of somebody who has left, and those who run the team hear of it', async () => {
+    const leaver = await steps.person('hiring@brightwell.test');
+    const job = await steps.job({ title: 'Left by both', country_id: 232, owner_id: leaver.id });
+    const sent = await steps.apply(veteran, job);
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    const application = await moved(sent, 'offer', { offer: terms });
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(applicationOffers)
+        .set({ made_by_id: null })
+        .where(eq(applicationOffers.application_id, application.id)),
+    );
+    await withdraw(application);
+    const mail = await mailbox.latest('recruiter-admin@northgate.test');
+    expect([mail.kind, mail.text.includes('Left by both')]).toEqual(['application_withdrawn', true]);
+  });
+});
+
+describe('an application that is closed after an offer came to nothing', () => {
+  const ends: [string, string, (title: string) => Promise<Application>, string][] = [
+    [
+      'declined',
+      'Offer declined',
+      async (title) => (await answer(await offered({}, title), 'declined')).body.data as Application,
+      'You declined the offer.',
+    ],
+    [
+      'lapsed',
+      'Offer expired',
+      async (title) => {
+        const application = await offered({}, title);
+        now = new Date('2026-11-28T09:00:00Z');
+        await lapseOffers(server.database, outbox, now);
+        return application;
+      },
+      'The offer expired without an answer.',
+    ],
+    [
+      'withdrawn',
+      'Offer withdrawn',
+      async (title) => {
+        const { id, version } = await offered({}, title);
+        const body = { version, message: 'The budget is gone.' };
+        return recruiter.get('withdrawOffer', { params: { id }, body });
+      },
+      'withdrew its offer.',
+    ],
+    [
+      'unmet',
+      'Conditions not met',
+      async (title) => {
+        const unmet = await checked(await accepted({ conditions }, title), 1, 'unmet');
+        return (await endUnmet(unmet)).body.data as Application;
+      },
+      'A condition of the offer wasn’t met.',
+    ],
+  ];
+
+  test.each(ends)(
+    'keeps what became of it (%s) on pages, lists, in the file and by mail',
+    async (end, label, arrange, sentence) => {
+      const title = `Closed after ${end}`;
+      const application = await arrange(title);
+      await moved(application, 'rejected', { reason_code: 'other' });
+      const own = await seen(veteran, application);
+      const theirs = await seen(recruiter, application);
+      const { body } = await veteran.ask('listApplications', { query: { status: 'rejected' } });
+      const mine = body.data as unknown as Schemas['ApplicationSummary'][];
+      const [applicant] = await recruiter.get<Applicant[]>('listJobApplications', {
+        params: { id: application.job.id },
+      });
+      expect([own.status, own.status_label, own.next_actor]).toEqual(['rejected', label, 'none']);
+      expect([
+        theirs.status_label,
+        mine.find(({ id }) => id === application.id)!.status_label,
+        applicant!.status_label,
+        own.timeline.at(-1)!.label,
+      ]).toEqual([label, label, label, 'Application closed']);
+      const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
+      expect(file!.toString()).toContain(label);
+      now = new Date(now.getTime() + day);
+      const mail = await mailbox.latest(veteran.email);
+      expect([mail.subject, mail.text.includes(sentence)]).toEqual([
+        `Your application for ${title} is closed`,
+        true,
+      ]);
+      expect(mail.text).not.toMatch(/not chosen|reject/i);
+    },
+  );
 });
 
 describe('an offer has terms', () => {

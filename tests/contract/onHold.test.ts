@@ -68,11 +68,11 @@ const answer = ({ id, interview }: Application, body: object) =>
     body: { interview_id: interview!.id, sequence: interview!.sequence, ...body },
   });
 
-async function decide(decision: 'deactivate' | 'reactivate') {
+async function decide(decision: 'deactivate' | 'reactivate', id = companyId) {
   const { status } = await server.request('decideCompany', {
     token: await server.sessionOf('operator@demo.test'),
-    params: { id: companyId },
-    body: { decision, version: await people.versionOf(companyId), text: 'The register was checked.' },
+    params: { id },
+    body: { decision, version: await people.versionOf(id), text: 'The register was checked.' },
   });
   expect(status).toBe(200);
 }
@@ -133,11 +133,11 @@ test('an offer of a company that is switched off waits: it is not accepted, not 
   expect([accepted.status, (accepted.body.data as Application).offer!.status]).toEqual([200, 'accepted']);
 });
 
-test('an interview of a company that is switched off is not agreed or reminded of; it can be called off, and goes on', async () => {
+test('an interview of a company that is switched off is not agreed or reminded of; it can be cancelled, and goes on', async () => {
   const [first, second] = ['2026-12-01T10:00:00.000Z', '2026-12-02T14:30:00.000Z'];
   const proposed = await atInterview('Proposed on hold', [first, second]);
   const agreed = await atInterview('Confirmed on hold', ['2026-12-01T15:00:00.000Z']);
-  const called = await atInterview('Called off on hold', ['2026-12-01T16:30:00.000Z']);
+  const called = await atInterview('Cancelled on hold', ['2026-12-01T16:30:00.000Z']);
   for (const application of [agreed, called])
     expect(
       (await answer(application, { answer: 'confirmed', at: application.interview!.times[0]!.at })).status,
@@ -170,4 +170,36 @@ test('an interview of a company that is switched off is not agreed or reminded o
   await remindOfInterviews(server.database, outbox, now);
   expect(await due()).toBe(1);
   expect((await answer(await read(veteran, proposed), { answer: 'confirmed', at: second })).status).toBe(200);
+});
+
+test('days on hold are no wait for the company, neither of who waits nor in how long it usually takes', async () => {
+  const { id: owner_id, email, company } = await people.founder();
+  const founder = await steps.person(email);
+  const move = async (sent: Application, to: string) => {
+    const { version } = await read(founder, sent);
+    return founder.get<Application>('moveApplication', { params: { id: sent.id }, body: { to, version } });
+  };
+  const sent = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const values = { title: `Held job ${number}`, country_id: 232, company_id: company.id, owner_id };
+    sent.push(await steps.apply(veteran, await steps.job(values)));
+  }
+  later(1);
+  for (const application of sent) await move(application, 'viewed');
+  later(2);
+  await decide('deactivate', company.id);
+  later(9);
+  await decide('reactivate', company.id);
+  later(11);
+  const [left, ...others] = sent as [Application, ...Application[]];
+  expect((await read(veteran, left)).waiting_days).toBe(3);
+  const applicants = await founder.get<Schemas['Applicant'][]>('listJobApplications', {
+    params: { id: left.job.id },
+  });
+  expect(applicants.map(({ waiting_days }) => waiting_days)).toEqual([3]);
+  for (const application of others) await move(application, 'shortlisted');
+  const { typical_days, waiting_days } = await read(veteran, left);
+  expect([typical_days, waiting_days]).toEqual([3, 3]);
+  const { counts } = await founder.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
+  expect(counts).toMatchObject({ your_turn: 6, waiting: 0 });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
-import { armySignaller } from '../fixtures/cv/content.ts';
+import { armySignaller, rafTechnician } from '../fixtures/cv/content.ts';
 import { hostileCvs } from '../fixtures/cv/hostile.ts';
 import { docxOf, pdfOf } from '../fixtures/cv/writers.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
@@ -35,7 +35,7 @@ const stored = (who: string) =>
     return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
   });
 
-const saving = ({ resume }: Review, change: object = {}) => ({
+const saving = ({ resume }: Pick<Review, 'resume'>, change: object = {}) => ({
   body: {
     resume_id: resume.id,
     version: resume.version,
@@ -133,7 +133,7 @@ describe('a CV on its way', () => {
       [first, true],
       [second, false],
     ]);
-    await dan.get('saveCv', saving({ resume, parse: (await dan.read()).parse }));
+    await dan.get('saveCv', saving({ resume }));
     expect(await list()).toEqual([
       [second, true],
       [first, false],
@@ -151,6 +151,34 @@ describe('a CV on its way', () => {
       'json_resume',
       'Audit',
     ]);
+  });
+
+  test('comes with the text of its pages, to its owner alone and for as long as it is there', async () => {
+    const leah = await veteranOn(server, 'veteran-cv');
+    const id = await leah.upload(cvForm(await pdfOf(armySignaller), 'CV.pdf'));
+    const { parse, pages } = await leah.read();
+    expect(pages.map(({ ratio }) => ratio)).toEqual([expect.closeTo(842 / 595, 2)]);
+    const title = parse.fields.find(({ path }) => path === 'military_exp.0.unit');
+    const numbers = title?.source?.map(({ line }) => line) ?? [];
+    const texts = pages.flatMap(({ lines }) => lines.filter(({ line }) => numbers.includes(line)));
+    expect(texts.map(({ text }) => text).join(' ')).toContain('21 Signal Regiment');
+
+    const others = await Promise.all([
+      (await veteranOn(server, 'veteran-cv-draft')).get('getOnboardingResume'),
+      (await veteranOn(server, 'veteran-cv-draft', 'us')).get('getOnboardingResume'),
+    ]);
+    expect(JSON.stringify(others)).not.toContain('Aisha');
+    await leah.get('deleteResume', { params: { id } });
+    expect(await leah.refused('getOnboardingResume')).toBe('404 not_found');
+  });
+
+  test('has no text of its pages that does not belong in a CV', async () => {
+    const leah = await veteranOn(server, 'veteran-cv');
+    await leah.upload(cvForm(rafTechnician, 'CV.txt'));
+    const { pages } = await leah.read();
+    const text = JSON.stringify(pages);
+    expect(text).toContain('Aircraft technician with fourteen years on fast jets');
+    expect(text).not.toMatch(/1988|30012345/);
   });
 
   test('with a path for a name keeps only the name', async () => {

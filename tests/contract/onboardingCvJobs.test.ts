@@ -18,7 +18,7 @@ afterAll(async () => {
 async function leaveUnread(attempts: number, lockedFor = '-1 second'): Promise<number> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ resume_id: number }>(sql`
-      update resume_readings set status = 'processing', attempts = ${attempts}, confidence = null,
+      update resume_readings set status = 'processing', failure = null, attempts = ${attempts}, confidence = null,
         fields = '[]', warnings = '[]', locked_until = now() + ${lockedFor}::interval
       where resume_id = (select min(resume_id) from resume_readings)
       returning resume_id`),
@@ -111,6 +111,7 @@ test('after three attempts it is given up, with a sentence', async () => {
 test('a reader that is busy costs no attempt', async () => {
   const id = await leaveUnread(2);
   await work({
+    ...cvReader,
     read: async () => ({ ok: false, code: 'overloaded', message: 'Many files are being read.' }),
   });
   const { status, attempts } = await standing(id);
@@ -125,6 +126,7 @@ test('a process that closes in the middle gives the work back', async () => {
   });
   let finish = () => {};
   const jobs = startJobs({
+    ...cvReader,
     read: (bytes, name, hints) => {
       begun();
       return new Promise((resolve) => {
@@ -145,6 +147,7 @@ test('several processes at once read it once', async () => {
   const before = await standing(id);
   let count = 0;
   const counting: Reader = {
+    ...cvReader,
     read: (...given) => {
       count += 1;
       return cvReader.read(...given);
@@ -155,4 +158,49 @@ test('several processes at once read it once', async () => {
   await Promise.all(several.map((jobs) => jobs.close()));
   const after = await standing(id);
   expect([count, after.status, after.attempts, after.version]).toEqual([1, 'done', 1, before.version + 1]);
+});
+
+test('a scan is read in a queue of its own, and other files do not wait for it', async () => {
+  const id = await leaveUnread(2);
+  const scan = { ok: false, code: 'file_is_scan', message: 'We can’t make out its text.' } as const;
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let finish = () => {};
+  const jobs = startJobs({
+    read: async () => scan,
+    readScan: (bytes, hints) => {
+      begun();
+      return new Promise((resolve) => {
+        finish = () => resolve(cvReader.read(bytes, 'cv.pdf', hints));
+      });
+    },
+  });
+  await hasBegun;
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ resume_id: number }>(sql`
+      update resume_readings set status = 'processing', attempts = 0, locked_until = null
+      where resume_id = (select max(resume_id) from resume_readings where resume_id <> ${id}) returning resume_id`),
+  );
+  await work();
+  expect([(await standing(rows[0]!.resume_id)).status, (await standing(id)).status]).toEqual([
+    'done',
+    'processing',
+  ]);
+  finish();
+  await jobs.settled();
+  await jobs.close();
+  const { status, attempts, fields } = await standing(id);
+  expect([status, attempts, fields > 5]).toEqual(['done', 1, true]);
+});
+
+test('a scan that nobody can make out fails as one, with the next step', async () => {
+  const id = await leaveUnread(0);
+  const scan = { ok: false, code: 'file_is_scan', message: 'We can’t make out its text.' } as const;
+  await work({ read: async () => scan, readScan: async () => scan });
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`select status, failure, warnings from resume_readings where resume_id = ${id}`),
+  );
+  expect(rows).toEqual([{ status: 'failed', failure: 'scan', warnings: [scan.message] }]);
 });

@@ -1,5 +1,6 @@
 /** Files in and files out. */
 import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
@@ -369,5 +370,12 @@ BSc Physics, University of Leeds, 2009
   ]);
   const word = await mammoth.extractRawText({ buffer: await text('docx') });
   expect(word.value).toContain('2014 to 2019');
-  for (const out of [String(await text('txt')), word.value]) expect(out).not.toMatch(/\bJan\b/);
+  const { file_id } = await they.get<Schemas['ResumePdf']>('createResumePdf', {
+    params: { id },
+    body: { purpose: 'download' },
+  });
+  const { file = Buffer.alloc(0) } = await they.ask('getFile', { params: { file_id } });
+  const pdf = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  expect(pdf.text).toContain('2014 to 2019');
+  for (const out of [String(await text('txt')), word.value, pdf.text]) expect(out).not.toMatch(/\bJan\b/);
 });

@@ -25,6 +25,7 @@ writeFileSync(
   <head>
     <!--head-->
     <title>Valour</title>
+    <meta name="description" content="All of it." />
     <!--/head-->
     <link rel="icon" href="data:," />
     <!--assets-->
@@ -257,7 +258,7 @@ test('each page says its own title, description and canonical address', async ()
     'Open jobs for people leaving military service, on Valour UK.',
     'http://uk.localhost/jobs',
   ]);
-  expect(await headOf('/auth/login')).toEqual(['Login', undefined, undefined]);
+  expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined]);
 });
 
 test('an address that leads nowhere says so, to search engines too', async () => {

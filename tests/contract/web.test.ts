@@ -27,9 +27,8 @@ const script = 'console.log("valour");'.repeat(100);
 
 mkdirSync(join(staticRoot, 'assets'));
 mkdirSync(join(staticRoot, 'docs/api'), { recursive: true });
-writeFileSync(join(staticRoot, 'docs/api/index.html'), '<h1>All calls</h1>');
-writeFileSync(join(staticRoot, 'docs/api/jobs.html'), '<h1>Jobs</h1>');
-writeFileSync(join(staticRoot, 'docs/api/reference.css'), 'p{}');
+writeFileSync(join(staticRoot, 'docs/api/index.html'), '<main id="reference"></main>');
+writeFileSync(join(staticRoot, 'docs/api/openapi.yaml'), 'openapi: 3.1.0');
 writeFileSync(join(staticRoot, 'index.html'), built);
 writeFileSync(join(staticRoot, 'favicon.svg'), '<svg/>');
 writeFileSync(join(staticRoot, 'large.bin'), '');
@@ -50,28 +49,29 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'uk.localhost', ...headers } });
 
 describe('the reference of the API', () => {
-  test.each([
-    ['/docs/api', '<h1>All calls</h1>'],
-    ['/docs/api/jobs?from=a-link', '<h1>Jobs</h1>'],
-  ])('%s is a page of its own that may run nothing', async (path, text) => {
-    const { statusCode, headers, body } = await get(path);
-    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-      text,
-    ]);
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    );
-  });
+  test.each(['/docs/api', '/docs/api?from=a-link'])(
+    '%s runs only our own scripts and styles',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+        '<main id="reference"></main>',
+      ]);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
 
-  test('has its styles beside it, and the app where there is no such page', async () => {
-    expect((await get('/docs/api/reference.css')).body).toBe('p{}');
+  test('the contract is next to it, and the app answers every other address', async () => {
+    expect((await get('/docs/api/openapi.yaml')).body).toBe('openapi: 3.1.0');
     for (const path of ['/docs/api/nothing', '/docs/api/../../package']) {
       expect((await get(path)).body, path).toBe(page);
     }
-    expect((await get('/docs/api/jobs.html')).statusCode).toBe(404);
+    expect((await get('/docs/api/index.html')).statusCode).toBe(404);
   });
 });
 
@@ -246,6 +246,7 @@ describe('headers', () => {
       for (const path of [
         '/',
         '/jobs/1',
+        '/docs/api',
         '/assets/app-1a2b3c4d.js',
         '/favicon.svg',
         '/robots.txt',

@@ -22,6 +22,10 @@ const events = {
   'the employer says no': { type: 'application.rejected', by: 'employer' },
   'the veteran takes it back': { type: 'application.withdrawn', by: 'veteran' },
   'nobody has decided in time': { type: 'application.expired', by: 'calendar' },
+  'thirty days pass without a step': { type: 'application.inactive', by: 'calendar' },
+  'the employer revives it': { type: 'application.revived', by: 'employer' },
+  'the veteran revives it': { type: 'application.revived', by: 'veteran' },
+  'the employer undoes the rejection of an inactive one': { type: 'application.inactive', by: 'employer' },
   'seven days pass': { type: 'undo.ended', by: 'calendar' },
   'the employer changes the offer': { type: 'offer.amended', by: 'employer' },
   'the veteran accepts': { type: 'offer.accepted', by: 'veteran' },
@@ -54,6 +58,8 @@ const events = {
   'the veteran tries to record a condition': { type: 'offer.checked', by: 'veteran', conditions: 'met' },
   'the veteran tries to end the offer over a condition': { type: 'offer.unmet', by: 'veteran' },
   'the veteran tries to move the start date': { type: 'offer.moved', by: 'veteran' },
+  'the veteran tries to set it aside': { type: 'application.inactive', by: 'veteran' },
+  'the calendar tries to revive it': { type: 'application.revived', by: 'calendar' },
   'the employer tries to let the offer lapse': { type: 'offer.lapsed', by: 'employer' },
 } satisfies Record<string, ApplicationEvent>;
 

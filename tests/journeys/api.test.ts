@@ -20,6 +20,14 @@ const pathOf = (path: string) => path.replace(/{\w+}/g, '1');
 const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/{\w+}/g, '[^/]+')}$`).test(pathOf(path));
 
+// The watch of every story fails on a breach of the policy and on a call to another host.
+test('the reference of the API opens its list and an operation, under its policy', async ({ page }) => {
+  await page.goto('/docs/api');
+  await expect(page.locator('#operations-platform-getHealth')).toBeVisible();
+  await page.goto('/docs/api?urls.primaryName=applications#/applications/applyToJob');
+  await expect(page.locator('#operations-applications-applyToJob .responses-table')).toBeVisible();
+});
+
 test('API-40 no call is made outside the generated client, and the server answers nothing that the file does not describe', async ({
   page,
   context,

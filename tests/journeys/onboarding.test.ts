@@ -12,6 +12,7 @@ import {
   heading,
   jobQuestions,
   onScreen,
+  openPart,
   section,
 } from '../support/journeys/onboardingScreens.ts';
 import { persona } from '../support/journeys/persona.ts';
@@ -63,6 +64,7 @@ test('ONBOARD-01, ONBOARD-03, ONBOARD-04, ONBOARD-11, ONBOARD-12, ONBOARD-13, ON
   const resumeId = Number(new URL(page.url()).searchParams.get('resume_id'));
   const personal = section(page, 'Personal Details');
   await expect(personal).toContainText('aisha.rahman@example.co.uk');
+  await openPart(page, hand, 'Personal Details');
   await hand.press(personal.getByRole('button', { name: /^Looks right/ }));
   await expect(personal).toContainText('Checked by you');
   await completeMilitaryService(page, hand);

@@ -13,6 +13,7 @@ import {
   fillPersonalDetails,
   giveFile,
   heading,
+  openPart,
   section,
 } from '../support/journeys/onboardingScreens.ts';
 import { opensPdf } from '../support/journeys/openedTab.ts';
@@ -47,6 +48,7 @@ async function completeOnboarding(page: Page) {
     buffer: await docxOf(armySignaller),
   });
   await continueButton(page).click();
+  await openPart(page, pointer, 'Personal Details');
   await section(page, 'Personal Details')
     .getByRole('button', { name: /^Looks right/ })
     .click();

@@ -1,4 +1,4 @@
-// What can happen where a flow stands: what a person does, how a call ends, and time that passes.
+// What can happen in a state of a flow: what a person does, how a call ends, and time that passes.
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FlowCases } from './cases.ts';
 import { nextTimer, type Timer } from './timers.ts';

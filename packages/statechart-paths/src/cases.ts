@@ -17,7 +17,7 @@ export interface FlowCases {
   events: Record<string, EventObject>;
   /** By the id of the invocation. */
   ports?: Record<string, PortOutcomes>;
-  /** Whether a person can do this where the flow stands, or a port answer so (`port: outcome`); everything unless told. An open dialog, say, leaves only its answers. */
+  /** Whether a person can do this in the present state, or a port answer so (`port: outcome`); everything by default. An open dialog, say, leaves only its answers. */
   possible?: (value: StateValue, label: string, context: never) => boolean;
   /** The part of the context that tells two configurations apart. */
   project?: (context: never) => unknown;
@@ -36,7 +36,7 @@ export interface DerivedOptions {
   selective: number;
 }
 
-// An event that a wildcard stands for.
+// An event that a wildcard matches.
 const named = (descriptor: string) =>
   descriptor === '*'
     ? 'anything'
@@ -55,7 +55,7 @@ function written(context: object): string[] {
   });
 }
 
-/** The types of the events that a machine declares; a wildcard is named by one that it stands for. */
+/** The types of the events that a machine declares; a wildcard is named by an event that it matches. */
 export const declaredEvents = (transitions: FlowTransition[]): string[] => [
   ...new Set(
     transitions

@@ -1,4 +1,4 @@
-// Time and chance as a derived case sets them: `Math.random` answers what the case says, and the clock stands.
+// Time and chance as a derived case sets them: `Math.random` answers what the case says, and the clock is frozen.
 
 const start = Date.UTC(2025, 0, 1, 9);
 
@@ -6,14 +6,14 @@ const start = Date.UTC(2025, 0, 1, 9);
 export function withChance<Result>(chance: number, call: () => Result): { result: Result; asked: boolean } {
   const { random } = Math;
   const { now } = Date;
-  let asked = false;
+  let usedChance = false;
   Math.random = () => {
-    asked = true;
+    usedChance = true;
     return chance;
   };
   Date.now = () => start;
   try {
-    return { result: call(), asked };
+    return { result: call(), asked: usedChance };
   } finally {
     Math.random = random;
     Date.now = now;

@@ -13,7 +13,7 @@ test('real actors with held promises and a simulated clock go where calls, time,
   expect(await check(liftMachine, cases, suite)).toEqual([]);
 });
 
-test('an actor that goes elsewhere is told with its step', async () => {
+test('an actor that goes elsewhere is reported with its step', async () => {
   const suite = await plan(liftMachine, cases, { cover: 'edges', maxSteps: 25 });
   const [path] = suite.paths;
   const steps = path?.steps.map((step, index) =>

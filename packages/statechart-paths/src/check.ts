@@ -41,22 +41,22 @@ async function checkPath(
   cases: FlowCases,
   path: PlannedPath,
 ): Promise<Divergence | null> {
-  let found: StateValue[];
+  let actual: StateValue[];
   try {
-    found = await replay(machine, cases, path);
+    actual = await replay(machine, cases, path);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { path: path.id, step: null, label: path.input, expected: null, found: null, message };
   }
   const expected = [path.start, ...path.steps.map(({ to }) => to)];
-  const at = expected.findIndex((value, index) => canonical(value) !== canonical(found[index]));
+  const at = expected.findIndex((value, index) => canonical(value) !== canonical(actual[index]));
   if (at < 0) return null;
   return {
     path: path.id,
     step: at,
     label: at === 0 ? path.input : (path.steps[at - 1]?.label ?? ''),
     expected: expected[at] ?? null,
-    found: found[at] ?? null,
+    found: actual[at] ?? null,
     message: '',
   };
 }

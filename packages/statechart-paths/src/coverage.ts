@@ -1,7 +1,7 @@
 // How often each state and each declared transition of a chart was seen, and what of it is still missing.
 import type { Overlay } from './diagram/overlay.ts';
 import type { FlowModel } from './model.ts';
-import type { SeenStep } from './observed.ts';
+import type { ObservedStep } from './observed.ts';
 
 export interface Counts {
   /** Of the chart that was counted. */
@@ -32,7 +32,7 @@ const addTo = (sums: Record<string, number>, more: Iterable<readonly [string, nu
   for (const [key, count] of more) if (key in sums) sums[key] = (sums[key] ?? 0) + count;
 };
 
-export function addStep(counts: Counts, { transitions, states }: SeenStep) {
+export function addStep(counts: Counts, { transitions, states }: ObservedStep) {
   addTo(
     counts.transitions,
     transitions.map((id) => [id, 1] as const),
@@ -53,13 +53,13 @@ export interface Merged {
 export function merge(model: FlowModel, all: Counts[]): Merged {
   const counts = nothingOf(model);
   const stale = new Set<string>();
-  for (const one of all) {
-    if (one.hash !== model.hash) {
-      stale.add(one.hash);
+  for (const coverage of all) {
+    if (coverage.hash !== model.hash) {
+      stale.add(coverage.hash);
       continue;
     }
-    addTo(counts.transitions, Object.entries(one.transitions));
-    addTo(counts.states, Object.entries(one.states));
+    addTo(counts.transitions, Object.entries(coverage.transitions));
+    addTo(counts.states, Object.entries(coverage.states));
   }
   return { counts, stale: [...stale] };
 }
@@ -100,14 +100,14 @@ export function coverageOf(
   { counts, stale }: Merged,
   { reasons, proven }: Excuses,
 ): Coverage {
-  const said = Object.entries(reasons);
-  const seen = (id: string) => (counts.transitions[id] ?? 0) > 0;
-  const unreachable = said
-    .filter(([id]) => id in counts.transitions && !seen(id))
+  const excuses = Object.entries(reasons);
+  const isTaken = (id: string) => (counts.transitions[id] ?? 0) > 0;
+  const unreachable = excuses
+    .filter(([id]) => id in counts.transitions && !isTaken(id))
     .map(([id, reason]) => ({ id, reason, proven: proven.has(id) }));
-  const excused = new Set(unreachable.flatMap((one) => (one.proven ? [one.id] : [])));
+  const excused = new Set(unreachable.flatMap((excuse) => (excuse.proven ? [excuse.id] : [])));
   const enterable = enteredBy(model, (id) => !excused.has(id));
-  const asked = {
+  const required = {
     states: model.states.filter(({ path, type }) => path !== '' && type !== 'history' && enterable.has(path)),
     transitions: model.transitions.filter(({ id }) => !excused.has(id)),
   };
@@ -118,16 +118,16 @@ export function coverageOf(
     stale,
     states: shareOf(
       counts.states,
-      asked.states.map(({ path }) => path),
+      required.states.map(({ path }) => path),
     ),
     transitions: shareOf(
       counts.transitions,
-      asked.transitions.map(({ id }) => id),
+      required.transitions.map(({ id }) => id),
     ),
-    onActors: model.transitions.flatMap(({ id }) => (!seen(id) && proven.has(id) ? [id] : [])),
+    onActors: model.transitions.flatMap(({ id }) => (!isTaken(id) && proven.has(id) ? [id] : [])),
     unreachable,
-    reachedAfterAll: said.flatMap(([id]) => (seen(id) ? [id] : [])),
-    unknown: said.flatMap(([id]) => (id in counts.transitions ? [] : [id])),
+    reachedAfterAll: excuses.flatMap(([id]) => (isTaken(id) ? [id] : [])),
+    unknown: excuses.flatMap(([id]) => (id in counts.transitions ? [] : [id])),
   };
 }
 

@@ -18,7 +18,7 @@ const after = version({
 });
 const diff = compare('door', before, after);
 
-test('states, transitions and guards that were added, removed or changed are told in words', () => {
+test('states, transitions and guards that were added, removed or changed are described in words', () => {
   expect(diffWords(diff)).toBe(
     [
       'door: 7 differences',

@@ -77,7 +77,7 @@ const transitionFacts: Facts<FlowTransition> = {
 
 function states(before: FlowState[], after: FlowState[]): Difference[] {
   const old = new Map(before.map((state) => [state.path, state]));
-  const kept = new Set(after.map(({ path }) => path));
+  const remaining = new Set(after.map(({ path }) => path));
   const plain = (kind: 'added' | 'removed', id: string): Difference => ({
     kind,
     of: 'state',
@@ -85,7 +85,7 @@ function states(before: FlowState[], after: FlowState[]): Difference[] {
     changes: [],
   });
   return [
-    ...before.filter(({ path }) => !kept.has(path)).map(({ path }) => plain('removed', path)),
+    ...before.filter(({ path }) => !remaining.has(path)).map(({ path }) => plain('removed', path)),
     ...after.flatMap((state): Difference[] => {
       const was = old.get(state.path);
       if (!was) return [plain('added', state.path)];
@@ -105,7 +105,7 @@ function transitions(before: FlowTransition[], after: FlowTransition[]): Differe
   const pairs: [FlowTransition, FlowTransition][] = [];
   const pair = (left: FlowTransition[], isSame: (was: FlowTransition, now: FlowTransition) => boolean) =>
     left.filter((now) => {
-      const was = [...gone.values()].find((one) => isSame(one, now));
+      const was = [...gone.values()].find((candidate) => isSame(candidate, now));
       if (!was) return true;
       gone.delete(was.id);
       pairs.push([was, now]);
@@ -135,11 +135,11 @@ function transitions(before: FlowTransition[], after: FlowTransition[]): Differe
 
 /** Ids of the later version’s transitions that are new, changed, or begin or end in a state that is. */
 export function touchedTransitions({ differences }: FlowDiff, after: FlowModel): string[] {
-  const kept = differences.filter(({ kind }) => kind !== 'removed');
-  if (kept.some(({ of, kind }) => of === 'machine' && kind === 'added'))
+  const changed = differences.filter(({ kind }) => kind !== 'removed');
+  if (changed.some(({ of, kind }) => of === 'machine' && kind === 'added'))
     return after.transitions.map(({ id }) => id);
-  const ids = new Set(kept.filter(({ of }) => of === 'transition').map(({ id }) => id));
-  const paths = new Set(kept.filter(({ of, id }) => of === 'state' && id !== '').map(({ id }) => id));
+  const ids = new Set(changed.filter(({ of }) => of === 'transition').map(({ id }) => id));
+  const paths = new Set(changed.filter(({ of, id }) => of === 'state' && id !== '').map(({ id }) => id));
   return after.transitions
     .filter(
       ({ id, source, targets }) =>
@@ -148,13 +148,13 @@ export function touchedTransitions({ differences }: FlowDiff, after: FlowModel):
     .map(({ id }) => id);
 }
 
-const said = (value: string) => (value === '' ? 'none' : `“${value}”`);
+const quoted = (value: string) => (value === '' ? 'none' : `“${value}”`);
 
 export function diffWords({ machine, differences }: FlowDiff): string {
   if (differences.length === 0) return `${machine}: no difference.`;
   const lines = differences.flatMap(({ kind, of, id, changes }) => [
     `  ${kind} ${of} ${id || 'root'}`,
-    ...changes.map(({ what, from, to }) => `      ${what}: ${said(from)} → ${said(to)}`),
+    ...changes.map(({ what, from, to }) => `      ${what}: ${quoted(from)} → ${quoted(to)}`),
   ]);
   return [
     `${machine}: ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`,
@@ -164,7 +164,7 @@ export function diffWords({ machine, differences }: FlowDiff): string {
 
 /** For the drawing of the later version; what was removed is named by the ids of the earlier one. */
 export function toOverlay({ differences }: FlowDiff): Overlay {
-  const marks = (of: Difference['of']) => differences.filter((one) => one.of === of);
+  const marks = (of: Difference['of']) => differences.filter((difference) => difference.of === of);
   return {
     states: Object.fromEntries(marks('state').map(({ id, kind }) => [id, kind])),
     transitions: Object.fromEntries(marks('transition').map(({ id, kind }) => [id, { kind }])),

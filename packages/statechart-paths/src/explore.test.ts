@@ -13,7 +13,7 @@ const counter = setup({
   states: { counting: { on: { clicked: { actions: 'count' } } } },
 });
 
-const door = setup({
+const gateMachine = setup({
   types: { events: {} as { type: 'opened' } | { type: 'closed' } | { type: 'blown' } },
   guards: { neverHolds: () => false },
 }).createMachine({
@@ -39,7 +39,7 @@ test('an unbounded context stops with the keys that grew', () => {
 });
 
 test('a transition that no case takes is named', () => {
-  const explored = explore(door, {
+  const explored = explore(gateMachine, {
     inputs: { start: undefined },
     events: { open: { type: 'opened' }, close: { type: 'closed' } },
   });
@@ -47,7 +47,7 @@ test('a transition that no case takes is named', () => {
 });
 
 test('each step is the end of a shortest path', () => {
-  const explored = explore(door, {
+  const explored = explore(gateMachine, {
     inputs: { start: undefined },
     events: { open: { type: 'opened' }, close: { type: 'closed' } },
   });

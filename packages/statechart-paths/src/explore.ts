@@ -1,16 +1,16 @@
 // Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
-import { type Asked, ChartThrows } from './asked.ts';
 import { type Candidate, candidatesAt } from './candidates.ts';
 import type { FlowCases } from './cases.ts';
 import { withChance } from './chance.ts';
 import { type Followed, type Follower, follower, wasTaken } from './follow.ts';
 import { modelOf } from './model.ts';
 import { novelty } from './novelty.ts';
+import { ChartThrows, type GuardResult } from './selection.ts';
 import { selective } from './selective.ts';
 import { afterActions, nextTimer, passed, type Timer } from './timers.ts';
 
-export type { Asked } from './asked.ts';
+export type { GuardResult as Asked } from './selection.ts';
 
 export interface Step {
   from: string;
@@ -19,7 +19,7 @@ export interface Step {
   label: string;
   event: EventObject;
   transitions: string[];
-  asked: Asked[];
+  asked: GuardResult[];
   /** Milliseconds that pass. */
   wait?: number;
   /** What `Math.random` answers meanwhile. */
@@ -37,13 +37,13 @@ export interface Thrown {
 }
 
 export interface Exploration {
-  starts: { input: string; key: string; transitions: string[]; asked: Asked[] }[];
+  starts: { input: string; key: string; transitions: string[]; asked: GuardResult[] }[];
   configurations: Map<string, AnyMachineSnapshot>;
   steps: Step[];
   /** Events that a person can cause, and what the guards said that refused them. */
   refusals: Step[];
   thrown: Thrown[];
-  /** Paths of all states that were entered, also those that were left again at once. */
+  /** Paths of all states that were entered, also those that were left again immediately. */
   visited: Set<string>;
   /** Ids of all transitions that the machine declares. */
   declared: string[];
@@ -80,10 +80,10 @@ function frontierOf(machine: AnyStateMachine, cases: FlowCases) {
   let [at, ahead] = [0, 0];
   let isFull = false;
 
-  const add = ({ snapshot, actions, visited: seen }: Followed, running: readonly Timer[]) => {
+  const add = ({ snapshot, actions, visited: states }: Followed, running: readonly Timer[]) => {
     const timers = snapshot.status === 'active' ? afterActions(running, actions) : [];
     const key = keyOf(snapshot, cases, timers);
-    for (const path of seen) visited.add(path);
+    for (const path of states) visited.add(path);
     if (configurations.has(key)) return key;
     if (derived && configurations.size >= limit) {
       isFull = true;
@@ -142,19 +142,19 @@ function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: rea
   let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
   let timers = running;
   const transitions = new Set<string>();
-  const asked: Asked[] = [];
+  const guardResults: GuardResult[] = [];
   for (let rounds = 0; rounds < mostAtOnce; rounds += 1) {
     const due = nextTimer(timers);
     if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
     timers = passed(timers, due);
     const followed = follow.step(at.snapshot, due.event);
-    asked.push(...followed.asked);
+    guardResults.push(...followed.asked);
     if (!wasTaken(followed)) continue;
     timers = afterActions(timers, followed.actions);
     for (const id of followed.transitions) transitions.add(id);
     at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
   }
-  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], asked };
+  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], asked: guardResults };
 }
 
 function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: Frontier) {
@@ -300,7 +300,7 @@ function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): strin
         [key, new Set(snapshots.map((snapshot) => JSON.stringify(snapshot.context[key]))).size] as const,
     )
     .filter(([, values]) => values > 10)
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, left], [, right]) => right - left)
     .map(([key, values]) => `${key} (${values} values)`);
   const none = `none; it has ${modelOf(machine).states.length} states`;
   return `these context keys grew: ${many.join(', ') || none}`;

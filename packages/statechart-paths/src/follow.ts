@@ -7,17 +7,17 @@ import {
   getInitialMicrosteps,
   type InspectionEvent,
 } from 'xstate';
-import { type Asked, ChartThrows, selectEventless, selectFor } from './asked.ts';
 import { type Microstep, microstepOf } from './microstep.ts';
 import { nodesOf, transitionIdOf } from './model.ts';
+import { ChartThrows, type GuardResult, selectEventless, selectFor } from './selection.ts';
 import type { DoneAction } from './timers.ts';
 
 export interface Followed {
   snapshot: AnyMachineSnapshot;
   transitions: string[];
-  asked: Asked[];
+  asked: GuardResult[];
   actions: DoneAction[];
-  /** Paths of the states that were entered, also those that were left again at once. */
+  /** Paths of the states that were entered, also those that were left again immediately. */
   visited: Set<string>;
 }
 
@@ -25,13 +25,13 @@ export interface Follower {
   /** @throws ChartThrows */
   start: (input: unknown) => Followed;
   /** `null` where the event is refused. @throws ChartThrows */
-  step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { asked: Asked[] };
+  step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { asked: GuardResult[] };
 }
 
 /** Takes every event and does nothing. */
 export const idle = fromTransition((state: null) => state, null);
 
-export const wasTaken = (followed: Followed | { asked: Asked[] }): followed is Followed =>
+export const wasTaken = (followed: Followed | { asked: GuardResult[] }): followed is Followed =>
   'snapshot' in followed;
 
 interface Run {
@@ -87,17 +87,20 @@ export function follower(machine: AnyStateMachine, hasParent = false): Follower 
     },
     step: (before, event) => {
       const selected = selectFor(machine, before, event);
-      if (selected.taken.length === 0) return { asked: selected.asked };
+      if (selected.taken.length === 0) return { asked: selected.guardResults };
       const ran = run(() => {
         try {
           return machine.microstep(before as never, event as never, scope as never).at(-1) ?? before;
         } catch (error) {
           throw error instanceof ChartThrows
             ? error
-            : new ChartThrows(selected.taken.map((one) => transitionIdOf(machine, one)).join(', '), error);
+            : new ChartThrows(
+                selected.taken.map((transition) => transitionIdOf(machine, transition)).join(', '),
+                error,
+              );
         }
       });
-      return followedBy(machine, before, event, ran, selected.asked);
+      return followedBy(machine, before, event, ran, selected.guardResults);
     },
   };
 }
@@ -107,7 +110,7 @@ function followedBy(
   before: AnyMachineSnapshot,
   event: { type: string },
   { last, steps, actions }: Run,
-  asked: Asked[],
+  guardResults: GuardResult[],
 ): Followed {
   const visited = new Set<string>();
   const transitions = new Set<string>();
@@ -123,22 +126,28 @@ function followedBy(
       for (let node = transition.source; node; node = node.parent as typeof node)
         visited.add(node.path.join('.'));
     }
-    if (isStart || index > 0) asked.push(...askedIn(machine, at, step));
+    if (isStart || index > 0) guardResults.push(...guardResultsIn(machine, at, step));
     see(step.snapshot);
     at = step.snapshot;
   }
   see(last);
-  if (last.status === 'active') asked.push(...selectEventless(machine, last, event).asked);
-  return { snapshot: last, transitions: [...transitions], asked: distinct(asked), actions, visited };
+  if (last.status === 'active') guardResults.push(...selectEventless(machine, last, event).guardResults);
+  return { snapshot: last, transitions: [...transitions], asked: distinct(guardResults), actions, visited };
 }
 
-// The guards asked between a snapshot and its next microstep: eventless ones first, then those of a raised event.
-function askedIn(machine: AnyStateMachine, at: AnyMachineSnapshot, { event, taken }: Microstep): Asked[] {
-  const { asked } = selectEventless(machine, at, event);
-  const raised = taken.some(({ eventType }) => eventType !== '') ? selectFor(machine, at, event).asked : [];
-  return [...asked, ...raised];
+// The guards evaluated between a snapshot and its next microstep: eventless ones first, then those of a raised event.
+function guardResultsIn(
+  machine: AnyStateMachine,
+  at: AnyMachineSnapshot,
+  { event, taken }: Microstep,
+): GuardResult[] {
+  const { guardResults } = selectEventless(machine, at, event);
+  const raised = taken.some(({ eventType }) => eventType !== '')
+    ? selectFor(machine, at, event).guardResults
+    : [];
+  return [...guardResults, ...raised];
 }
 
-const distinct = (asked: Asked[]): Asked[] => [
-  ...new Map(asked.map((one) => [`${one.transition}${one.held}`, one])).values(),
+const distinct = (results: GuardResult[]): GuardResult[] => [
+  ...new Map(results.map((result) => [`${result.transition}${result.held}`, result])).values(),
 ];

@@ -1,4 +1,3 @@
-export { ChartThrows } from './asked.ts';
 export { defaultCases, type FlowCases } from './cases.ts';
 export { canonical, check } from './check.ts';
 export {
@@ -32,12 +31,13 @@ export {
 export { follower } from './follow.ts';
 export { type Finding, lint } from './lint.ts';
 export { type FlowModel, type FlowState, type FlowTransition, hashOf, leavesOf, modelOf } from './model.ts';
-export { type Observed, seenIn } from './observed.ts';
+export { type Observed, observedIn as seenIn } from './observed.ts';
 export { outlineMarkdown, outlineOf, searchOutline } from './outline.ts';
 export type { Criterion, PlanOptions } from './plan/options.ts';
 export { type Plan, plan } from './plan/plan.ts';
 export type { PlannedPath, PlannedStep } from './plan/planned.ts';
 export { pathsForTransitions, portOf, replay, startWalk, type Walk } from './replay.ts';
+export { ChartThrows } from './selection.ts';
 export { shortestPaths } from './shortestPaths.ts';
 export { shorterPaths } from './shrink.ts';
 export { causeOf, guardWords, sentenceOf, wordsOf } from './words.ts';

@@ -5,15 +5,15 @@ import { liftMachine } from '../fixtures/lift.ts';
 import { defaultCases } from './cases.ts';
 import { lint } from './lint.ts';
 
-const found = (machine: Parameters<typeof lint>[0], limit = 50) =>
+const findings = (machine: Parameters<typeof lint>[0], limit = 50) =>
   lint(machine, { ...defaultCases(machine), limit }).map(({ rule, place, text }) => [rule, place, text]);
 
 test('a chart whose states, conditions and actions all have names and cases has no findings', () => {
-  expect(found(liftMachine, 500)).toEqual([]);
+  expect(findings(liftMachine, 500)).toEqual([]);
 });
 
 test('a context without bound is found with the key that grows', () => {
-  expect(found(faulty.counterMachine)).toEqual([
+  expect(findings(faulty.counterMachine)).toEqual([
     [
       'unbounded',
       'counter',
@@ -23,18 +23,18 @@ test('a context without bound is found with the key that grows', () => {
 });
 
 test('a condition without a name is found, and that it decides nothing', () => {
-  expect(found(faulty.anonymousMachine).map(([rule, place]) => [rule, place])).toEqual([
+  expect(findings(faulty.anonymousMachine).map(([rule, place]) => [rule, place])).toEqual([
     ['unnamed', 'one|go|guard|two'],
     ['masked', 'one|go|guard|two'],
   ]);
 });
 
 test('a state where no case comes is found', () => {
-  expect(found(faulty.islandMachine)).toEqual([['unreachable-state', 'island', 'is reached by no case']]);
+  expect(findings(faulty.islandMachine)).toEqual([['unreachable-state', 'island', 'is reached by no case']]);
 });
 
 test('a condition that is never true and a transition behind one that always goes are found', () => {
-  expect(found(faulty.neverMachine)).toEqual([
+  expect(findings(faulty.neverMachine)).toEqual([
     ['masked', 'shut|opened||open', 'is never asked: shut|opened||shut comes before it without a condition'],
     ['unreachable-state', 'open', 'is reached by no case'],
     ['masked', 'shut|opened|pigsFly|open', 'its condition “pigsFly” is never true'],
@@ -42,7 +42,7 @@ test('a condition that is never true and a transition behind one that always goe
 });
 
 test('a guard that throws is found with its place and what it said', () => {
-  expect(found(faulty.throwsMachine)[0]).toEqual([
+  expect(findings(faulty.throwsMachine)[0]).toEqual([
     'throws',
     'the guard of asking|asked|isSam|known',
     `throws “Cannot read properties of null (reading 'name')” on “asked” in "asking"`,

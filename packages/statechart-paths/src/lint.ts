@@ -1,9 +1,9 @@
 // What is wrong with a chart or with its cases, each finding with its place.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { ChartThrows } from './asked.ts';
 import type { FlowCases } from './cases.ts';
 import { type Exploration, type ExploreOptions, explore, ModelTooLarge } from './explore.ts';
 import { type FlowModel, modelOf, nodesOf, transitionIdOf, transitionsOf } from './model.ts';
+import { ChartThrows } from './selection.ts';
 
 export type Rule =
   | 'unnamed'
@@ -36,8 +36,8 @@ export function lint(machine: AnyStateMachine, cases: FlowCases, options: LintOp
   try {
     const explored = explore(machine, cases, options);
     const { otherInputs } = cases;
-    const beside = otherInputs ? [explore(machine, { ...cases, inputs: otherInputs }, options)] : [];
-    return [...before, ...after, ...unexplored(model, explored, beside, new Set(always.keys()))];
+    const others = otherInputs ? [explore(machine, { ...cases, inputs: otherInputs }, options)] : [];
+    return [...before, ...after, ...unexplored(model, explored, others, new Set(always.keys()))];
   } catch (error) {
     if (error instanceof ModelTooLarge)
       return [...before, ...after, { rule: 'unbounded', place: model.name, text: error.message }];
@@ -47,7 +47,7 @@ export function lint(machine: AnyStateMachine, cases: FlowCases, options: LintOp
   }
 }
 
-// Names that JavaScript gives to a function for the property it stands in.
+// Names that JavaScript gives to a function for the property that holds it.
 const propertyNames = ['', 'guard', 'actions', 'entry', 'exit', 'anonymous'];
 
 function isUnnamed(implementation: unknown): boolean {
@@ -63,20 +63,20 @@ function isUnnamed(implementation: unknown): boolean {
 }
 
 function unnamed(machine: AnyStateMachine): Finding[] {
-  const found = (what: string, place: string): Finding => ({
+  const finding = (what: string, place: string): Finding => ({
     rule: 'unnamed',
     place,
     text: `${what} has no name: give it one in \`setup\`, so that people can read it`,
   });
   const ofNode = (node: AnyStateNode) => [
-    ...(node.entry.some(isUnnamed) ? [found('an entry action', pathOf(node))] : []),
-    ...(node.exit.some(isUnnamed) ? [found('an exit action', pathOf(node))] : []),
+    ...(node.entry.some(isUnnamed) ? [finding('an entry action', pathOf(node))] : []),
+    ...(node.exit.some(isUnnamed) ? [finding('an exit action', pathOf(node))] : []),
   ];
   const ofTransition = (transition: AnyTransitionDefinition) => {
     const id = transitionIdOf(machine, transition);
     return [
-      ...(isUnnamed(transition.guard) ? [found('a guard', id)] : []),
-      ...(transition.actions.some(isUnnamed) ? [found('an action', id)] : []),
+      ...(isUnnamed(transition.guard) ? [finding('a guard', id)] : []),
+      ...(transition.actions.some(isUnnamed) ? [finding('an action', id)] : []),
     ];
   };
   return nodesOf(machine.root).flatMap((node) => [
@@ -96,7 +96,7 @@ const undescribed = ({ states, name }: FlowModel): Finding[] =>
       text: 'says nothing of itself: give it a `description`',
     }));
 
-// Leaf states where nobody can stay need no page: they decide at once.
+// Leaf states where nobody can stay need no page: they decide immediately.
 function withoutPage({ states, transitions }: FlowModel, pages: readonly string[] | undefined): Finding[] {
   if (!pages) return [];
   const decides = new Set(
@@ -111,19 +111,19 @@ function withoutPage({ states, transitions }: FlowModel, pages: readonly string[
 // By the id of the transition that is never asked.
 function hiddenBehindAlways({ transitions }: FlowModel): Map<string, Finding> {
   const open = new Map<string, string>();
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const { id, source, event, guard } of transitions) {
     const question = `${source}|${event}`;
     const before = open.get(question);
     if (before !== undefined)
-      found.set(id, {
+      findings.set(id, {
         rule: 'masked',
         place: id,
         text: `is never asked: ${before} comes before it without a condition`,
       });
     else if (guard === null) open.set(question, id);
   }
-  return found;
+  return findings;
 }
 
 function withoutCase({ transitions, states }: FlowModel, { events, ports = {} }: FlowCases): Finding[] {
@@ -153,14 +153,14 @@ function withoutCase({ transitions, states }: FlowModel, { events, ports = {} }:
 function unexplored(
   model: FlowModel,
   explored: Exploration,
-  beside: Exploration[],
+  others: Exploration[],
   hidden: Set<string>,
 ): Finding[] {
   const stepsOf = ({ starts, steps, refusals }: Exploration) => [...starts, ...steps, ...refusals];
   const all = stepsOf(explored);
   const taken = new Set(all.flatMap(({ transitions }) => transitions));
   const answers = new Map<string, Set<boolean>>();
-  for (const { transition, held } of [...all, ...beside.flatMap(stepsOf)].flatMap(({ asked }) => asked))
+  for (const { transition, held } of [...all, ...others.flatMap(stepsOf)].flatMap(({ asked }) => asked))
     answers.set(transition, (answers.get(transition) ?? new Set()).add(held));
   const throwing = explored.thrown.map(
     ({ place, message, state, label }): Finding => ({
@@ -180,10 +180,10 @@ function unexplored(
   );
   const transitions = model.transitions.flatMap(({ id, source, guard }): Finding[] => {
     if (hidden.has(id) || unreached.has(source) || thrown(id)) return [];
-    const said = answers.get(id);
-    if (guard !== null && said && !said.has(true))
+    const results = answers.get(id);
+    if (guard !== null && results && !results.has(true))
       return [{ rule: 'masked', place: id, text: `its condition “${guard}” is never true` }];
-    if (guard !== null && said && !said.has(false))
+    if (guard !== null && results && !results.has(false))
       return [
         { rule: 'masked', place: id, text: `its condition “${guard}” is never false: it decides nothing` },
       ];

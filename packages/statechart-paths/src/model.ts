@@ -41,7 +41,7 @@ export interface FlowTransition {
   /** Whether the state is left and entered again, or only acted in. */
   stays: boolean;
   actions: string[];
-  /** Counts from 1 among the transitions of one source and event that are asked in order; null where there is only one. */
+  /** Counts from 1 within the transitions of one source and event that are evaluated in order; null where there is only one. */
   order: number | null;
   description: string;
   requirements: string[];
@@ -153,10 +153,13 @@ function transitionsOfNode(node: AnyStateNode): [AnyTransitionDefinition, Omit<F
   });
 }
 
-const known = new WeakMap<AnyStateMachine, { model: FlowModel; ids: Map<AnyTransitionDefinition, string> }>();
+const models = new WeakMap<
+  AnyStateMachine,
+  { model: FlowModel; ids: Map<AnyTransitionDefinition, string> }
+>();
 
 function read(machine: AnyStateMachine) {
-  const before = known.get(machine);
+  const before = models.get(machine);
   if (before) return before;
   const nodes = nodesOf(machine.root);
   const ids = new Map<AnyTransitionDefinition, string>();
@@ -175,7 +178,7 @@ function read(machine: AnyStateMachine) {
   const states = nodes.map(stateOf);
   const body = { name: machine.id, description: machine.root.description ?? '', states, transitions };
   const result = { model: { ...body, hash: hashOfBody(body) }, ids };
-  known.set(machine, result);
+  models.set(machine, result);
   return result;
 }
 
@@ -222,18 +225,18 @@ export function hashOf(text: string): string {
 }
 
 function hasher() {
-  let one = 0x811c9dc5;
-  let other = 0x9dc5811c;
+  let low = 0x811c9dc5;
+  let high = 0x9dc5811c;
   let before = 0;
   return {
     add: (text: string) => {
       for (let index = 0; index < text.length; index += 1) {
         const code = text.charCodeAt(index);
-        one = Math.imul(one ^ code, 0x01000193);
-        other = Math.imul(other ^ (code + before + index), 0x01000193);
+        low = Math.imul(low ^ code, 0x01000193);
+        high = Math.imul(high ^ (code + before + index), 0x01000193);
       }
       before += text.length;
     },
-    end: () => [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join(''),
+    end: () => [low, high].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join(''),
   };
 }

@@ -7,10 +7,10 @@ export interface Novelty {
 }
 
 export function novelty(): Novelty {
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const add = (text: string) => {
-    if (seen.has(text)) return false;
-    seen.add(text);
+    if (texts.has(text)) return false;
+    texts.add(text);
     return true;
   };
   return {

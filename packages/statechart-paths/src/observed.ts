@@ -7,11 +7,11 @@ export interface Observed {
   /** The machine's id. */
   machine: string;
   value: StateValue;
-  /** Each by the id of its source, its event as declared (empty for an eventless one) and its index among the source's transitions of that event, from 0. */
+  /** Each by the id of its source, its event as declared (empty for an eventless one) and its index within the source's transitions of that event, from 0. */
   transitions: { source: string; event: string; index: number }[];
 }
 
-export interface SeenStep {
+export interface ObservedStep {
   /** Ids, as in the model. */
   transitions: string[];
   /** Paths of the states in which the step began or ended, with those around them. */
@@ -19,8 +19,11 @@ export interface SeenStep {
 }
 
 /** @throws where the machine declares no such transition: it is another version of the chart */
-export function seenIn(machine: AnyStateMachine, { machine: id, value, transitions }: Observed): SeenStep {
-  if (id !== machine.id) throw new Error(`That was told by ${id}, not by ${machine.id}`);
+export function observedIn(
+  machine: AnyStateMachine,
+  { machine: id, value, transitions }: Observed,
+): ObservedStep {
+  if (id !== machine.id) throw new Error(`That was reported by ${id}, not by ${machine.id}`);
   const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]));
   const states = new Set(leavesOf(value));
   const ids = transitions.map(({ source, event, index }) => {

@@ -68,14 +68,14 @@ It is kept. (end)
 });
 
 test('a search finds states, screens, calls, requirements and ways by all of its words', () => {
-  const found = (query: string) =>
+  const titlesFor = (query: string) =>
     searchOutline(model, query).map(({ path, transition }) => transition ?? path);
   expect([
-    found('/form'),
-    found('FORM-02'),
-    found('saveform fails'),
-    found('nothing like it'),
-    found(' '),
+    titlesFor('/form'),
+    titlesFor('FORM-02'),
+    titlesFor('saveform fails'),
+    titlesFor('nothing like it'),
+    titlesFor(' '),
   ]).toEqual([
     ['editing'],
     ['editing|form.submitted|allAnswersAreValid|saving'],

@@ -40,7 +40,7 @@ export const doorMachine = setup({
 });
 `;
 
-// The tarball as npm unpacks it, with its own dependencies and XState beside it, from what is installed here.
+// The tarball as npm unpacks it, with its own dependencies and XState, from what is installed here.
 async function install(): Promise<void> {
   cpSync(here, source, { recursive: true });
   await run('npm', ['pack', '--pack-destination', project], { cwd: source });

@@ -18,8 +18,8 @@ export function reasonsFor(
   for (const { transition, held } of [...explored.starts, ...explored.steps, ...explored.refusals].flatMap(
     ({ asked }) => asked,
   )) {
-    const known = answers.get(transition) ?? { held: 0, asked: 0 };
-    answers.set(transition, { held: known.held + Number(held), asked: known.asked + 1 });
+    const counts = answers.get(transition) ?? { held: 0, asked: 0 };
+    answers.set(transition, { held: counts.held + Number(held), asked: counts.asked + 1 });
   }
   const transitions = new Map(model.transitions.map((transition) => [transition.id, transition]));
   return ids.map((id) => {
@@ -49,10 +49,10 @@ function reasonFor(
   );
   if (earlier && model.transitions.indexOf(earlier) < model.transitions.findIndex((other) => other.id === id))
     return 'another transition of the same event comes first and has no condition';
-  const said = answers.get(id);
-  if (guard !== null && said && said.held === 0)
-    return `its condition ${guard === 'anonymous' ? '' : `“${guard}” `}was asked ${said.asked} times and never true${until}`;
-  if (guard !== null && !said)
+  const answer = answers.get(id);
+  if (guard !== null && answer && answer.held === 0)
+    return `its condition ${guard === 'anonymous' ? '' : `“${guard}” `}was asked ${answer.asked} times and never true${until}`;
+  if (guard !== null && !answer)
     return `its condition is never asked: another transition always comes first${until}`;
   if (kind === 'event' && !Object.values(cases.events).some(({ type }) => matches(event, type)))
     return `there is no case for the event ${event}`;

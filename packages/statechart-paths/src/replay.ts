@@ -1,4 +1,4 @@
-// Runs a path on a real actor: every invoked promise is held until the path settles it, and the clock stands until the path lets time pass.
+// Runs a path on a real actor: every invoked promise is held until the path settles it, and the clock is frozen until the path lets time pass.
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -44,13 +44,15 @@ function withHeldActors(machine: AnyStateMachine, held: Map<string, Held>): AnyS
   const names = [...Object.keys(machine.implementations.actors), ...named];
   const hold = (config: Loose): Loose => ({
     ...config,
-    ...(config.invoke === undefined ? {} : { invoke: [config.invoke].flat().map(holdOne) }),
+    ...(config.invoke === undefined ? {} : { invoke: [config.invoke].flat().map(holdInvoke) }),
     ...(config.states === undefined
       ? {}
-      : { states: Object.fromEntries(Object.entries(config.states).map(([key, one]) => [key, hold(one)])) }),
+      : {
+          states: Object.fromEntries(Object.entries(config.states).map(([key, state]) => [key, hold(state)])),
+        }),
   });
-  const holdOne = (one: unknown) =>
-    typeof (one as Loose).src === 'string' ? one : { ...(one as Loose), src: waiting };
+  const holdInvoke = (invoke: unknown) =>
+    typeof (invoke as Loose).src === 'string' ? invoke : { ...(invoke as Loose), src: waiting };
   const Machine = machine.constructor as new (config: unknown, implementations: unknown) => AnyStateMachine;
   return new Machine(hold(machine.config as Loose), {
     ...machine.implementations,
@@ -172,8 +174,8 @@ export function pathsForTransitions(paths: Path[]): Path[] {
   const best = new Map<string, Path>();
   for (const path of paths) {
     for (const id of path.steps.at(-1)?.transitions ?? []) {
-      const known = best.get(id);
-      if (!known || path.steps.length < known.steps.length) best.set(id, path);
+      const shortest = best.get(id);
+      if (!shortest || path.steps.length < shortest.steps.length) best.set(id, path);
     }
   }
   return [...new Set(best.values())];

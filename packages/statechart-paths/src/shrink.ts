@@ -27,7 +27,7 @@ export function shorterPaths(
 ): PlannedPath[] {
   if (failing === 0) return [{ ...path, steps: [] }];
   const explored = explore(machine, cases, {
-    onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+    onProgress: (reached, open) => onProgress?.(`${reached} configurations found, ${open} to look at`),
   });
   const taken = stepsOf(explored, path, failing);
   const last = taken.at(-1) as Step;
@@ -41,10 +41,10 @@ export function shorterPaths(
   });
   const shorter = [...alike, straight]
     .filter(({ steps }) => steps.length < taken.length)
-    .toSorted((one, other) => one.steps.length - other.steps.length)
+    .toSorted((left, right) => left.steps.length - right.steps.length)
     .slice(0, most - 1);
   const planned = toPlannedPaths(machine, explored, [...shorter, whole]);
-  return planned.filter(({ id }, index) => planned.findIndex((one) => one.id === id) === index);
+  return planned.filter(({ id }, index) => planned.findIndex((candidate) => candidate.id === id) === index);
 }
 
 function stepsOf(explored: Exploration, { input, steps }: PlannedPath, failing: number): Step[] {
@@ -54,9 +54,11 @@ function stepsOf(explored: Exploration, { input, steps }: PlannedPath, failing: 
     if (group) group.push(step);
     else leaving.set(step.from, [step]);
   }
-  let key = explored.starts.find((one) => one.input === input)?.key;
+  let key = explored.starts.find((candidate) => candidate.input === input)?.key;
   return steps.slice(0, failing).map(({ label, refused }) => {
-    const step = leaving.get(key ?? '')?.find((one) => one.label === label && one.refused === refused);
+    const step = leaving
+      .get(key ?? '')
+      ?.find((candidate) => candidate.label === label && candidate.refused === refused);
     if (!step)
       throw new Error(`The path is of another version of the chart: it cannot go on with “${label}”.`);
     key = step.to;
@@ -66,10 +68,10 @@ function stepsOf(explored: Exploration, { input, steps }: PlannedPath, failing: 
 
 // What comes back to where it was before is left out, but never the last step.
 function withoutLoops(start: string, steps: Step[]): Step[] {
-  const kept: Step[] = [];
+  const remaining: Step[] = [];
   for (const step of steps) {
-    const back = [start, ...kept.map(({ to }) => to)].indexOf(step.from);
-    kept.splice(back, kept.length, step);
+    const back = [start, ...remaining.map(({ to }) => to)].indexOf(step.from);
+    remaining.splice(back, remaining.length, step);
   }
-  return kept;
+  return remaining;
 }

@@ -30,7 +30,7 @@ const egg = setup({ types: { events: {} as { type: 'started' } } }).createMachin
   },
 });
 
-test('time passes up to the next timers, those of one moment go off together, and what follows by itself is taken', () => {
+test('time passes up to the next timers, those of one moment go off together, and what follows without an event is taken', () => {
   const { steps, visited } = explore(egg, defaultCases(egg));
   expect(steps.map(({ label, wait, transitions }) => [label, wait, transitions])).toEqual([
     ['started', undefined, ['cold|started||cooking']],

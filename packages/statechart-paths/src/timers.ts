@@ -1,4 +1,4 @@
-/** What is still to happen by itself: `after` and other delayed events of a chart, as whole milliseconds that are left. */
+/** What is still to happen without an event: `after` and other delayed events of a chart, as whole milliseconds that are left. */
 
 export interface Timer {
   id: string;

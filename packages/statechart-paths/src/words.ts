@@ -56,8 +56,8 @@ export function guardWords({ guard, guardParams }: FlowTransition): string {
   const condition = conditionOf(guard);
   const params = guardParams ? (JSON.parse(guardParams) as Record<string, unknown>) : {};
   return Object.entries(params).reduce((text, [key, value]) => {
-    const said = typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
-    if (text.endsWith(` ${wordsOf(key)}`)) return `${text} ${said}`;
-    return typeof value === 'string' ? `${text} (${said})` : `${text} (${wordsOf(key)} ${said})`;
+    const valueText = typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
+    if (text.endsWith(` ${wordsOf(key)}`)) return `${text} ${valueText}`;
+    return typeof value === 'string' ? `${text} (${valueText})` : `${text} (${wordsOf(key)} ${valueText})`;
   }, condition);
 }

@@ -8,12 +8,9 @@ interface InterviewEntry {
     at: Date;
   };
   isCancelled: boolean;
-  /** The tenant's, who sends it; nobody answers a calendar entry. */
   organizer: { name: string; email: string };
-  /** An address. */
   attendee: string;
   summary: string;
-  /** The application's page. */
   url: string;
   slug: string;
 }

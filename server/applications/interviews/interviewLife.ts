@@ -2,7 +2,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
-import { isInterviewPending } from '../../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../../db/database.ts';
 import {
   type Appointment,
@@ -12,7 +11,7 @@ import {
 } from '../../db/schema/applications.ts';
 import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, applyMove, type Moving, stateOf } from '../applicationLife.ts';
+import { type Application, stateOf } from '../applicationLife.ts';
 import { turnColumn } from '../waits.ts';
 import { announceInterview } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
@@ -65,6 +64,7 @@ async function moveInterview(
       interview: appointment ?? null,
       interview_until: until ?? null,
       status_changed_at: now,
+      held_seconds: 0,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
@@ -81,6 +81,7 @@ async function moveInterview(
     interview: move,
     by,
     by_user_id: actorId,
+    held_seconds: row.held_seconds,
     public_note: by === 'employer' ? message : null,
   });
   return { ...application, row: movedRow, turn_from };
@@ -96,7 +97,7 @@ export async function insertProposal(
   const { actorId, now, notify, message } = change;
   const times = checkedTimes(proposal, now);
   const companyId = application.row.company_id;
-  const panel =
+  const requestedPanel =
     proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
   const until = new Date(times.at(-1) ?? now);
@@ -125,12 +126,13 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
-  if (panel) await storePanel(db, interview.id, panel);
+  // Whoever arranges it takes part anyway.
+  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
+  await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
     ...{ interview, by: 'employer', actorId, notify, now },
     veteran: isMoved ? 'moved' : 'proposed',
-    // So it is in that of whoever arranged it.
     ...(isMoved && {
       calendar: 'CANCEL' as const,
       colleague: 'moved' as const,
@@ -197,28 +199,4 @@ export async function endInterview(
     ...(wasConfirmed && { calendar: 'CANCEL' as const }),
   });
   return moved;
-}
-
-/**
- * By the veteran: an interview ahead is cancelled with it, and only then is the employer notified; of somebody who is erased,
- * without their name.
- */
-export async function withdraw(
-  db: TenantDb,
-  application: Application,
-  { isErased = false, ...moving }: Omit<Moving, 'to' | 'by'> & { isErased?: boolean },
-): Promise<Application> {
-  const { now, tell } = moving;
-  const { interview } = stateOf(application, now);
-  const withdrawn = await applyMove(db, application, { ...moving, to: 'withdrawn', by: 'veteran' });
-  if (application.row.status !== 'interview' || !isInterviewPending(interview)) return withdrawn;
-  const latest = await latestInterview(db, application.row.id);
-  if (!latest) return withdrawn;
-  const ended = await changeInterview(db, latest.id, { changed_at: now });
-  const shown = isErased ? { ...withdrawn, row: { ...withdrawn.row, profile: null } } : withdrawn;
-  await announceInterview(db, shown, {
-    ...{ interview: ended, by: 'veteran', employer: 'withdrawn', actorId: moving.actorId, notify: tell, now },
-    ...(interview === 'confirmed' && { calendar: 'CANCEL' as const }),
-  });
-  return withdrawn;
 }

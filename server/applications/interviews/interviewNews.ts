@@ -1,5 +1,5 @@
-// What either side reads of an interview, in the app and by mail.
 import type { InterviewRow } from '../../db/schema/applications.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
 import { interviewTime } from './interviewTimes.ts';
 
@@ -10,11 +10,8 @@ export interface InterviewNews {
   >;
   company: string;
   job: string;
-  /** First and last name. */
   applicant: string;
-  /** First and last names of the colleagues who take part. */
   panel: string[];
-  /** Of the job. */
   countryId: number | null;
   /** The reader's time zone, where it is known. */
   zone: string | null;
@@ -33,6 +30,9 @@ const news = (type: NotificationInput['type'], title: string, lines: (string | n
   title,
   body: lines.filter(Boolean).join('\n'),
 });
+
+const cancelled = ({ countryId }: InterviewNews) =>
+  localeOfCountry(countryId) === 'en-US' ? 'canceled' : 'cancelled';
 
 const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
   interview.at && interviewTime(interview.at.toISOString(), countryId, zone);
@@ -76,7 +76,7 @@ export const veteranInterviewNews = {
       wordsBy('employer', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.company} has called off your interview`, [
+    news('interview_cancelled', `${facts.company} has ${cancelled(facts)} your interview`, [
       `Your application for ${facts.job} is still open, and they’ll decide what happens next.`,
       wordsBy('employer', facts),
     ]),
@@ -109,12 +109,12 @@ export const employerInterviewNews = {
       wordsBy('veteran', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.applicant} has called off the interview`, [
+    news('interview_cancelled', `${facts.applicant} has ${cancelled(facts)} the interview`, [
       `It was for the ${facts.job} job. The application is still open.`,
       wordsBy('veteran', facts),
     ]),
   withdrawn: (facts: InterviewNews) =>
-    news('interview_cancelled', `${facts.applicant} has withdrawn, so the interview is cancelled`, [
+    news('interview_cancelled', `${facts.applicant} has withdrawn, so the interview is ${cancelled(facts)}`, [
       `They have withdrawn their application for ${facts.job}.`,
     ]),
   due: (facts: InterviewNews) =>
@@ -125,7 +125,6 @@ export const employerInterviewNews = {
     ]),
 };
 
-/** For a colleague who takes part. */
 export const panelNews = {
   confirmed: (facts: InterviewNews) =>
     news('interview_confirmed', `You’re on the panel for the interview with ${facts.applicant}`, [
@@ -145,8 +144,9 @@ export const colleagueNews = {
       placeOf(facts),
     ]),
   cancelled: (facts: InterviewNews) =>
-    news('interview_cancelled', `A colleague has called off your interview with ${facts.applicant}`, [
-      `It was for the ${facts.job} job. The application is still open.`,
-      wordsBy('employer', facts),
-    ]),
+    news(
+      'interview_cancelled',
+      `A colleague has ${cancelled(facts)} your interview with ${facts.applicant}`,
+      [`It was for the ${facts.job} job. The application is still open.`, wordsBy('employer', facts)],
+    ),
 };

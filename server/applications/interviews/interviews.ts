@@ -1,4 +1,4 @@
-import type { NumbersFor, Reading } from '../../companies/interface.ts';
+import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
@@ -32,12 +32,11 @@ import { latestInterview } from './storedInterviews.ts';
 interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;
 
-/** What somebody has read, or null where it has changed since. */
 async function interviewRead(
   db: TenantDb,
   { row }: Application,
@@ -51,7 +50,6 @@ async function interviewRead(
 async function changeByEmployer<Current>(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
-  // What the employer has read, or null where it has changed since.
   currentOf: (db: TenantDb, application: Application) => Promise<Current | null>,
   change: (db: TenantDb, application: Application, current: Current) => Promise<Application>,
 ) {
@@ -104,8 +102,9 @@ async function changeByVeteran(
   return answer;
 }
 
-export const proposeInterview: Operation<'proposeInterview', Services> = (call, services) =>
-  changeByEmployer(
+export const proposeInterview: Operation<'proposeInterview', Services> = async (call, services) => {
+  await call.limit('changeOffer');
+  return changeByEmployer(
     call,
     services,
     async (_, { row }) => (row.version === call.body.version ? row : null),
@@ -115,6 +114,7 @@ export const proposeInterview: Operation<'proposeInterview', Services> = (call, 
         ...{ message: call.body.message?.trim() || null, notify: notifier(services.outbox, call) },
       }),
   );
+};
 
 export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbox'>> = async (
   call,

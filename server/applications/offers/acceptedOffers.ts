@@ -14,7 +14,6 @@ import {
   writeChecks,
 } from './storedOffers.ts';
 
-/** The offer, where the employer may do this with it. */
 async function offerFor(db: TenantDb, application: Application, move: 'checked' | 'moved', now: Date) {
   const offer = await latestOffer(db, application.row.id);
   const allowed = offerLife.employer.allowed(stateWithOffer(application, offer, now));

@@ -1,6 +1,6 @@
 // Letters are checked by their bytes, never opened, and returned only as a download.
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reading } from '../../companies/interface.ts';
+import type { ReadProfiles } from '../../companies/interface.ts';
 import { detectFileType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters } from '../../db/schema/applications.ts';
@@ -63,7 +63,7 @@ export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
   });
 };
 
-export const getOfferLetter: Operation<'getOfferLetter', { reading: Reading }> = (call, { reading }) =>
+export const getOfferLetter: Operation<'getOfferLetter', { reading: ReadProfiles }> = (call, { reading }) =>
   reading(call, async (db, open) => {
     const { params, user, now } = call;
     if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();

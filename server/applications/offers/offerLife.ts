@@ -4,6 +4,7 @@ import { personName } from '../../../src/documents/personName.ts';
 import type { ApplicationMover, OfferMove } from '../../../src/machines/application.ts';
 import { conditionLife, offerLife } from '../../../src/machines/applicationLife.ts';
 import { checkedLabel } from '../../../src/machines/offerConditions.ts';
+import { adminsOf } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applicationEvents, applications, type OfferRow } from '../../db/schema/applications.ts';
@@ -23,9 +24,7 @@ export interface OfferChange {
   now: Date;
   notify: Notify;
   message: string | null;
-  /** Of amended terms. */
   replyBy?: string;
-  /** The one that was checked, from 1. */
   condition?: number;
 }
 
@@ -52,6 +51,7 @@ export async function moveOffer(
       offer_status: next.offer,
       ...(replyBy ? { offer_reply_by: replyBy } : {}),
       status_changed_at: now,
+      held_seconds: 0,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
@@ -68,6 +68,7 @@ export async function moveOffer(
     offer: move,
     by,
     by_user_id: actorId,
+    held_seconds: row.held_seconds,
     public_note: by === 'employer' ? (message ?? checkedText(application, offer, change)) : null,
   });
   if (ends.includes(move)) await endOffer(db, row.id, { ended_at: now, message });
@@ -133,12 +134,12 @@ export async function notifyVeteran(
   });
 }
 
-// Who made the offer and who owns the job, as far as they still work there.
-async function notifyRecruiters(
+/** Who made the offer and who owns the job, as far as they still work there; otherwise those who run the team. */
+export async function notifyRecruiters(
   db: TenantDb,
   { row, job }: Application,
   news: News,
-  { notify, now }: OfferChange,
+  { notify, now }: Pick<OfferChange, 'notify' | 'now'>,
 ): Promise<void> {
   const offer = await latestOffer(db, row.id);
   const team = await db.tx
@@ -147,12 +148,12 @@ async function notifyRecruiters(
     .where(
       and(eq(users.tenant_id, db.tenantId), eq(users.company_id, row.company_id), eq(users.status, 'active')),
     );
-  const concerned = new Set([offer?.made_by_id, job.owner_id]);
-  for (const { id } of team.filter((colleague) => concerned.has(colleague.id)))
+  const concerned = team.filter(({ id }) => id === offer?.made_by_id || id === job.owner_id);
+  for (const { id } of concerned.length > 0 ? concerned : await adminsOf(db, row.company_id))
     await notify(db, {
       userId: id,
       applicationId: row.id,
-      aboutId: row.user_id,
+      ...(row.profile && { aboutId: row.user_id }),
       ...news,
       link: { path: pageOfRecruiter(row.id), label: 'See the application' },
       at: now,

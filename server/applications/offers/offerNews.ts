@@ -21,11 +21,8 @@ export interface OfferNews {
     reply_by: string | null;
     conditions: readonly Pick<Schemas['OfferCondition'], 'kind' | 'text' | 'status'>[];
   };
-  /** The start date before it was moved. */
   moved_from: string | null;
-  /** The other side's own words. */
   message: string | null;
-  /** First and last name, for the employer. */
   applicant: string;
 }
 
@@ -45,7 +42,6 @@ interface StatedTerms {
   locale: string;
 }
 
-/** "References; Medical check". */
 const conditionsText = (conditions: readonly OfferCondition[], locale: string) =>
   conditions.map((condition) => conditionLabel(condition, locale)).join('; ');
 
@@ -134,5 +130,13 @@ export const employerNews = {
   lapsed: ({ applicant, job }: OfferNews) =>
     news('offer_lapsed', `Your offer to ${applicant} has expired`, [
       `They did not answer the offer for ${job} in time. You can make a new one or close the application.`,
+    ]),
+  left: ({ applicant, job }: OfferNews) =>
+    news('application_withdrawn', `${applicant} has withdrawn, so your offer has ended`, [
+      `They have withdrawn their application for ${job} without answering your offer.`,
+    ]),
+  leftAccepted: ({ applicant, job }: OfferNews) =>
+    news('application_withdrawn', `${applicant} has withdrawn after accepting your offer`, [
+      `They are no longer taking the ${job} job, and their application is closed.`,
     ]),
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { openApplicationStatuses } from '../../../src/machines/application.ts';
-import type { NumbersFor, Reading } from '../../companies/interface.ts';
+import { isUndecided, undecidedStatuses } from '../../../src/machines/applicationStages.ts';
+import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
@@ -11,15 +11,15 @@ import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
-import { withdraw } from '../interviews/interviewLife.ts';
 import { presentApplication } from '../views.ts';
+import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
 
 export interface Services {
   outbox: Outbox;
   numbersFor: NumbersFor;
-  reading: Reading;
+  reading: ReadProfiles;
 }
 
 type EmployerCall = Call<
@@ -34,6 +34,7 @@ export async function changeOffer(
   prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
 ) {
   const { params, body, user, now } = call;
+  await call.limit('changeOffer');
   const answer = await reading(call, async (db, open) => {
     const company = companyOf(user);
     const application = await lockApplication(db, { companyId: company.id }, params.id);
@@ -116,7 +117,7 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, veteranId),
-        or(eq(applications.id, answeredId), inArray(applications.status, [...openApplicationStatuses])),
+        or(eq(applications.id, answeredId), inArray(applications.status, [...undecidedStatuses])),
       ),
     )
     .orderBy(applications.id)
@@ -124,8 +125,7 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
   const others = [];
   for (const { id } of rows) {
     const other = await lockApplication(db, { veteranId }, id);
-    if (id !== answeredId && openApplicationStatuses.some((status) => status === other.row.status))
-      others.push(other);
+    if (id !== answeredId && isUndecided(other.row.status)) others.push(other);
   }
   return others;
 }

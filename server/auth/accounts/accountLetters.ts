@@ -1,6 +1,7 @@
 // Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
 // was typed.
 import type { Letter } from '../../mail/letter.ts';
+import type { EndingReason } from '../social/linkedIdentities.ts';
 import type { NoticeLetter } from './mailing.ts';
 
 const link = (page: string, email: string) => `/auth/${page}#email=${encodeURIComponent(email)}&token=`;
@@ -139,7 +140,7 @@ const undoing = {
     `This link works for as long as the one in our email about the change of address. It moves your account back to this address, signs everyone out and lets you choose a new password. If you need anything else, write to us at ${contact}.`,
 };
 
-const identityNotice =
+const accountNotice =
   (letter: Pick<Letter, 'kind' | 'subject'>, sentence: string): NoticeLetter =>
   ({ contact, canUndo }) => ({
     ...letter,
@@ -153,18 +154,47 @@ const identityNotice =
   });
 
 export const identityLinkedLetter = (provider: ProviderName) =>
-  identityNotice(
+  accountNotice(
     { kind: 'identity_linked', subject: `You can now sign in with ${providerNames[provider]}` },
     `A ${providerNames[provider]} account was linked to your account. From now on, it can be used to sign in.`,
   );
 
 export function identitiesEndedLetter(providers: ProviderName[]) {
   const names = providers.map((provider) => providerNames[provider]).join(' and ');
-  return identityNotice(
+  return accountNotice(
     { kind: 'identity_unlinked', subject: `You can no longer sign in with ${names}` },
     `Your account is no longer linked to ${names}, and can’t be opened that way any more. Everything else stays as it is.`,
   );
 }
+
+const accessEndings: Record<EndingReason, string> = {
+  'sessions.ended': 'you signed out everywhere',
+  'password.changed': 'your password was changed',
+  'password.reset': 'your password was reset',
+  'account.secured': 'you told us that a change wasn’t yours',
+};
+
+export const deletionEndedLetter = (reason: EndingReason) =>
+  accountNotice(
+    { kind: 'deletion_ended', subject: 'Your account will not be erased' },
+    `Your account was about to be erased. We cancelled that because ${accessEndings[reason]}. Nothing was erased. If you still want us to erase it, ask for that again in your profile.`,
+  );
+
+export const invitationsHeldLetter = (count: number, reason: EndingReason) =>
+  accountNotice(
+    {
+      kind: 'invitations_held',
+      subject: count === 1 ? 'Your invitation needs your approval' : 'Your invitations need your approval',
+    },
+    `${count === 1 ? 'An open invitation' : `${count} open invitations`} to your company can’t be accepted for now because ${accessEndings[reason]}. On your team’s page, approve those that you sent, and decline the others.`,
+  );
+
+/** To addresses that the account had before. */
+export const deletionNoticeLetter = (day: string) =>
+  accountNotice(
+    { kind: 'deletion_notice', subject: `Your account will be erased on ${day}` },
+    `Someone signed in to your account asked us to erase it. On ${day}, everything is erased for good.`,
+  );
 
 const accountNews = {
   approve: [

@@ -1,26 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import type { User } from '../../db/schema/accounts.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import { invitations } from '../../db/schema/teams.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
 import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { endLinksToLaterAddresses } from '../oneTimeTokens.ts';
 import { type EndingReason, endAddedIdentities } from '../social/linkedIdentities.ts';
-import { identitiesEndedLetter } from './accountLetters.ts';
+import { deletionEndedLetter, identitiesEndedLetter, invitationsHeldLetter } from './accountLetters.ts';
 import { mailNoticeToAllAddresses } from './mailing.ts';
+
+interface Ending {
+  reason: EndingReason;
+  from?: SessionClient;
+}
+
+/** Whoever knew the password may have requested the deletion. */
+async function cancelDeletion(
+  db: TenantDb,
+  owner: User,
+  { reason, from, now }: Ending & { now: Date },
+): Promise<boolean> {
+  if (!owner.leaves_at) return false;
+  await db.tx
+    .update(users)
+    .set({ leaves_at: null, leaving: null, version: sql`${users.version} + 1` })
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, owner.id)));
+  const deed = { action: 'deletion.cancelled', details: { reason } };
+  await recordOwn(db, owner, deed, from ? { now, from } : { now });
+  return true;
+}
+
+/** Whoever knew the password may have invited an address of their own. An admin can approve each again. */
+async function holdInvitations({ tenantId, tx }: TenantDb, owner: User): Promise<number> {
+  const held = await tx
+    .update(invitations)
+    .set({ approved_at: null, approved_by_id: null })
+    .where(
+      and(
+        eq(invitations.tenant_id, tenantId),
+        eq(invitations.approved_by_id, owner.id),
+        isNull(invitations.accepted_at),
+        isNull(invitations.revoked_at),
+      ),
+    )
+    .returning({ id: invitations.id });
+  return held.length;
+}
 
 /**
  * Ends what whoever knew the password may have added to the account, other than the access that
- * `endAccess` ends: links to addresses that it had later, and linked sign-ins that the owner does not keep. Callers
- * lock the user row first.
+ * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
+ * requested deletion, and the approval of invitations to the company. Callers lock the user row first, and `owner` is as it was locked.
  */
 export const endAddedAccess =
   (outbox: Outbox, call: MailContext) =>
   async (
     db: TenantDb,
     owner: User,
-    { keep, ...why }: { keep: number[] | undefined; reason: EndingReason; from?: SessionClient },
+    { keep, ...why }: Ending & { keep: number[] | undefined },
   ): Promise<void> => {
     const { now } = call;
     await endLinksToLaterAddresses(db, { userId: owner.id, email: owner.email }, now);
+    if (await cancelDeletion(db, owner, { ...why, now }))
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, deletionEndedLetter(why.reason));
+    const held = await holdInvitations(db, owner);
+    if (held > 0)
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, invitationsHeldLetter(held, why.reason));
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

@@ -36,16 +36,12 @@ export type NoticeLetter = (reader: {
   canUndo: 'seven days' | 'for a while' | 'no';
 }) => Letter;
 
-/**
- * To the address in force and to the recent ones before it: whoever has taken over an account may have
- * changed its address first.
- */
-export const mailNoticeToAllAddresses =
+/** To addresses of the last weeks: whoever has taken over an account may have changed its address first. */
+export const mailNoticeToFormerAddresses =
   (outbox: Outbox, occasion: MailContext) =>
   async (db: TenantDb, owner: { id: number; email: string }, letter: NoticeLetter) => {
     const { tenant, now } = occasion;
     const contact = tenant.contact_email;
-    await mailNotice(outbox, occasion)(db, owner, letter({ contact, canUndo: 'seven days' }));
     for (const { email, expires_at } of await listPreviousAddresses(db, owner)) {
       // No longer than the link that this address has already, so that a former mailbox gains nothing.
       const purpose = { userId: owner.id, kind: 'secure_account', email, now, expires_at } as const;
@@ -55,4 +51,12 @@ export const mailNoticeToAllAddresses =
       const link = issued && { token: issued.token };
       await letterWriter(outbox, occasion)(db, email, { ...notice, about: owner.id }, link);
     }
+  };
+
+export const mailNoticeToAllAddresses =
+  (outbox: Outbox, occasion: MailContext) =>
+  async (db: TenantDb, owner: { id: number; email: string }, letter: NoticeLetter) => {
+    const contact = occasion.tenant.contact_email;
+    await mailNotice(outbox, occasion)(db, owner, letter({ contact, canUndo: 'seven days' }));
+    await mailNoticeToFormerAddresses(outbox, occasion)(db, owner, letter);
   };

@@ -70,8 +70,6 @@ async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
       // If the address has another confirmed account by now, this one is deactivated.
       ...(isElsewhere ? { status: 'inactive' } : { email, email_verified_at: now }),
       password_hash: null,
-      // Whoever changed the address may have asked for the deletion of the account, too.
-      ...{ leaves_at: null, leaving: null },
       version: sql`${users.version} + 1`,
       updated_at: now,
     })

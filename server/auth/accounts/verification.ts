@@ -44,7 +44,6 @@ export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Pr
   return user;
 };
 
-/** Supplied at assembly. */
 export interface Erasure {
   /** The caller holds the lock on `user`. */
   erase: (db: TenantDb, user: User, moment: { now: Date; from: SessionClient }) => Promise<void>;

@@ -72,6 +72,12 @@ describe('an ID token', () => {
     });
   });
 
+  test('of a name that is too long or has what nobody sees gives one that can be stored', async () => {
+    const name = `${'\u202eS\u200bam'.padEnd(61, 'x')}🦊`;
+    const { first_name } = await arriveWith(idToken(issuer, published.privateKey, { name }));
+    expect(first_name).toBe('Sam'.padEnd(59, 'x'));
+  });
+
   test.each<[string, () => string]>([
     ['signed with another key', () => idToken(issuer, unknown.privateKey)],
     ['signed with none', () => idToken(issuer, null)],

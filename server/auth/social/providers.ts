@@ -4,6 +4,7 @@ import * as client from 'openid-client';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import { clean } from '../../http/contract/validation.ts';
 import { tokenInvalid } from '../oneTimeTokens.ts';
 
@@ -192,8 +193,8 @@ function profileFromClaims(claims: Record<string, unknown>): ProviderProfile {
   return {
     subject: text(claims.sub),
     email,
-    first_name: (text(claims.given_name) || first).slice(0, 60),
-    last_name: (text(claims.family_name) || rest.join(' ')).slice(0, 60),
+    first_name: truncate(text(claims.given_name) || first, 60).trim(),
+    last_name: truncate(text(claims.family_name) || rest.join(' '), 60).trim(),
     picture_url: picture.startsWith('https://') ? picture : null,
   };
 }

@@ -65,7 +65,6 @@ const ofCompany = ({ tenantId }: TenantDb, companyId: number) =>
 
 const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
 
-// Why this address cannot be invited, or null.
 async function obstacle(
   db: TenantDb,
   { company, email, isApproved, now }: { company: Company; email: string; isApproved: boolean; now: Date },
@@ -102,7 +101,6 @@ async function lockInvitation(db: TenantDb, companyId: number, id: number): Prom
   return invitation;
 }
 
-// The recruiter who asked for an invitation, unless they have left.
 async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<User | undefined> {
   const [user] = await db.tx
     .select()

@@ -14,6 +14,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
+import type { Notify } from '../../notifications/notify.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
@@ -93,15 +94,19 @@ const actions: Record<MembershipMove, string> = {
 
 interface Moving {
   move: MembershipMove;
-  // The company to join, or the recruiter's own; its row is locked.
   company: { id: number; name: string };
   actor: Actor;
   now: Date;
-  // The reason, or the recruiter's message to the admins.
   words?: string | null;
-  // Set if the recruiter joins by invitation.
   invitedById?: number;
 }
+
+/** Takes somebody off the interviews ahead, before they leave or are switched off. */
+export type LeaveInterviews = (
+  db: TenantDb,
+  userId: number,
+  news: { notify: Notify; now: Date },
+) => Promise<void>;
 
 /** `user` must be locked. */
 export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {

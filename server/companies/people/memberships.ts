@@ -11,24 +11,26 @@ import { offerCompanyTo } from '../companyFound.ts';
 import { lockCompany } from '../companyLife.ts';
 import { notifyAdminsOfRequest } from '../companyNews.ts';
 import { presentCompanyStatus } from '../companyViews.ts';
-import { lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
+import { type LeaveInterviews, lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
 
 interface MembershipCall {
   call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
   companyId: number | undefined;
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
-  // Runs in the same transaction.
+  // Both run in the same transaction.
+  before?: (db: TenantDb, person: User) => Promise<void>;
   afterwards?: (db: TenantDb, company: Company, person: User) => Promise<void>;
 }
 
 // Locks the company, then the recruiter. The membership is checked again under the lock.
-const doMove = ({ call, companyId, move, words = null, afterwards }: MembershipCall) =>
+const doMove = ({ call, companyId, move, words = null, before, afterwards }: MembershipCall) =>
   call.transaction(async (db) => {
     if (!companyId) throw await membershipRefusal(db, await lockOwnMember(db, call.user), move);
     const company = await lockCompany(db, companyId);
     const person = await lockOwnMember(db, call.user);
     if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
+    await before?.(db, person);
     await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
     await afterwards?.(db, company, person);
     return call.conclude(db, { data: await presentCompanyStatus(db, person.id) });
@@ -55,8 +57,15 @@ export const cancelJoin: Operation<'cancelJoin'> = (call) =>
 export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
   doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' });
 
-export const leaveCompany: Operation<'leaveCompany'> = (call) =>
-  doMove({
+export const leaveCompany: Operation<
+  'leaveCompany',
+  { outbox: Outbox; leaveInterviews: LeaveInterviews }
+> = async (call, { outbox, leaveInterviews }) => {
+  const left = await doMove({
     ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
+    before: (db, person) => leaveInterviews(db, person.id, { notify: notifier(outbox, call), now: call.now }),
     ...{ move: 'leave', afterwards: offerAgain },
   });
+  outbox.wake();
+  return left;
+};

@@ -7,6 +7,7 @@ import {
   maxCharacters,
   maxPages,
   NotAllowed,
+  numbered,
   type Piece,
   type TextLine,
   toLine,
@@ -23,7 +24,6 @@ const maxPart = 6 * 1024 * 1024;
 interface WordFile {
   parts: Map<string, Buffer>;
   pages: number | null;
-  /** What the file has and we do not read. */
   warnings: string[];
 }
 
@@ -95,8 +95,8 @@ export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Text
       throw new Unreadable(damaged);
     });
   const name = largestText(parts);
-  const lines = [...edgeLines(parts), ...htmlLines(value)].map((line) =>
-    line.text === name ? { ...line, isHeading: true } : line,
+  const lines = [...edgeLines(parts), ...htmlLines(value)].map((line, at) =>
+    numbered(line.text === name ? { ...line, isHeading: true } : line, at),
   );
   if (lines.reduce((sum, line) => sum + line.text.length, 0) > maxCharacters)
     throw new Unreadable(tooLongMessage);

@@ -18,7 +18,7 @@ export async function inspectCv(bytes: Uint8Array): Promise<CvInspection> {
 
 export function refusalOf(kind: string): string {
   return kind === 'a photo'
-    ? 'This file is a photo, and we can’t read text in pictures. Upload a PDF or Word (.docx) file, or type your CV in the builder.'
+    ? 'This file is a photo. Scan it as a PDF, which most phones can, and upload that, or type your CV in the builder.'
     : `This file is ${kind}. Upload a PDF or Word (.docx) file.`;
 }
 

@@ -1,7 +1,7 @@
 // Lines of text in reading order; nothing is dropped.
 import { tidyText } from '../../formats/tidyText.ts';
 import { findPeriod, isHalfPeriod, startsWithPeriod } from '../../formats/writtenDates.ts';
-import type { SourceBox } from '../cvReading.ts';
+import type { ReadPage, SourceBox } from '../cvReading.ts';
 
 export type { SourceBox };
 
@@ -35,6 +35,14 @@ export interface TextLine {
   style?: LineStyle;
   pieces?: Piece[];
   source?: SourceBox[];
+  /** What the page shows in place of this line. */
+  printed?: PrintedText[];
+}
+
+export interface PrintedText {
+  /** Of a PDF. `ratio` is its height by its width. */
+  page?: { number: number; ratio: number };
+  text: ReadPage['lines'][number];
 }
 
 /** Adjacent columns are read one after the other, each in the section that was open above them. */
@@ -76,6 +84,21 @@ export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefin
   return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
 }
 
+/** Of a file without pages. */
+export const numbered = (line: TextLine, number: number): TextLine => ({
+  ...line,
+  source: [{ line: number }],
+  printed: [
+    {
+      text: {
+        line: number,
+        text: `${line.isBullet ? '• ' : ''}${line.text}`,
+        is_bold: line.isHeading || (line.style?.isBold ?? false),
+      },
+    },
+  ],
+});
+
 export const withoutBullet = (text: string) => text.replace(bullet, '').trim();
 
 function tidy(raw: string): string {
@@ -102,6 +125,7 @@ export function joinWrapped(lines: TextLine[]): TextLine[] {
         ...(before.pieces &&
           line.pieces && { pieces: [...before.pieces, { ...line.pieces[0]!, text: ' ' }, ...line.pieces] }),
         ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
+        ...(before.printed && { printed: [...before.printed, ...(line.printed ?? [])] }),
       };
     } else joined.push(line);
   }
@@ -160,7 +184,6 @@ const isOtherStyle = (before: LineStyle, after: LineStyle) =>
 export const linesIn = (flow: TextFlow): TextLine[] =>
   flow.flatMap((part) => ('columns' in part ? part.columns.flatMap(linesIn) : [part]));
 
-/** Changes each stretch of lines between columns. */
 export function mapLines(flow: TextFlow, change: (lines: TextLine[]) => TextLine[]): TextFlow {
   const changed: TextFlow = [];
   let lines: TextLine[] = [];

@@ -18,8 +18,8 @@ import { toFlow } from './pdf/pdfLines.ts';
 
 const damaged = 'This PDF is damaged. Open it, save or print it as a PDF again, and upload that.';
 const locked = 'This PDF is protected by a password. Remove the password and upload it again.';
-const scanned =
-  'This PDF is a photo or scan, and we can’t read text in pictures. Upload the file it was made from, or type your CV in the builder.';
+export const unclearScan =
+  'This PDF is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.';
 
 const liveForm =
   'This PDF is a form that only Adobe Acrobat can show. Open it there, print it as a PDF, and upload that.';
@@ -53,20 +53,25 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 export async function readPdf(pdf: Pdf, warnings: string[]): Promise<TextFlow> {
   const pages: TextFlow[] = [];
   let characters = 0;
+  let lines = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const ink = await inkOf(pdf, number);
     if (ink.glyphs.length > maxCharacters) throw new Unreadable(tooLongMessage);
     if (ink.hasTicks && !warnings.includes(ticks)) warnings.push(ticks);
-    const read = toFlow(ink, number);
+    const read = toFlow(ink, number, lines);
     characters += read.characters;
+    lines += read.lines;
     if (characters > maxCharacters) throw new Unreadable(tooLongMessage);
     pages.push(read.flow);
   }
-  if (characters < 40) throw (await hasPictures(pdf)) ? new Scan(scanned) : new Unreadable(empty);
-  return mapLines(joinPages(withoutFurniture(pages)), joinWrapped);
+  if (characters < 40) throw (await hasPictures(pdf)) ? new Scan(unclearScan) : new Unreadable(empty);
+  return joinPageFlows(pages);
 }
 
-// Pictures are never decoded; the dictionary of one is plain text in any PDF.
+export const joinPageFlows = (pages: TextFlow[]): TextFlow =>
+  mapLines(joinPages(withoutFurniture(pages)), joinWrapped);
+
+// Pictures are not decoded here; the dictionary of one is plain text in any PDF.
 const hasPictures = async (pdf: Pdf) =>
   /\/Subtype\s*\/Image\b/.test(Buffer.from(await pdf.getData()).toString('latin1'));
 

@@ -1,5 +1,13 @@
 import { decodeText } from './fileType.ts';
-import { joinWrapped, maxCharacters, type TextLine, toLine, tooLongMessage, Unreadable } from './lines.ts';
+import {
+  joinWrapped,
+  maxCharacters,
+  numbered,
+  type TextLine,
+  toLine,
+  tooLongMessage,
+  Unreadable,
+} from './lines.ts';
 
 export function readPlainText(bytes: Uint8Array): TextLine[] {
   const text = decodeText(bytes);
@@ -22,7 +30,7 @@ export function readPlainText(bytes: Uint8Array): TextLine[] {
       isFull:
         !/\S {4,}\S|\t/.test(row.trim()) && row.length > 55 && row.length > Math.min(widest, 100) * 0.75,
     });
-    if (line) lines.push(line);
+    if (line) lines.push(numbered(line, lines.length));
     gapBefore = false;
   }
   return joinWrapped(lines);

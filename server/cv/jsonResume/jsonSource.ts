@@ -33,7 +33,6 @@ export class JsonSource {
     return tidy(String(value)) || undefined;
   }
 
-  /** With its line breaks, and its list as bullets. */
   prose(key: string): string | undefined {
     const value = this.json[key];
     if (typeof value !== 'string') return this.text(key);
@@ -42,7 +41,6 @@ export class JsonSource {
     return lines.map(({ text, isBullet }) => (isBullet ? `• ${text}` : text)).join('\n') || undefined;
   }
 
-  /** Each line or bullet of a text. */
   lines(key: string): string[] {
     return (this.prose(key) ?? '').split('\n').map(withoutBullet).filter(Boolean);
   }

@@ -92,7 +92,6 @@ const partOf: Partial<Record<keyof ResumeSections, string>> = {
 
 interface OwnExport {
   sections: ResumeSections;
-  /** The parts of JSON Resume that say nothing else. */
   parts: string[];
 }
 

@@ -8,7 +8,6 @@ const isFilled = (value: unknown) =>
 const filled = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 
-/** What JSON Resume has fields for. */
 export function standardParts(
   sections: ResumeSections,
   titles: Record<string, string>,

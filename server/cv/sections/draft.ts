@@ -1,5 +1,7 @@
 // Collects sections within the contract's limits, with a confidence for each value.
+
 import { randomUUID } from 'node:crypto';
+import { truncate } from '../../http/contract/truncate.ts';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
 
@@ -97,7 +99,6 @@ export class CvDraft {
     this.note('summary.text', whole, confidence);
   }
 
-  /** Sections that need no reading. */
   adopt(sections: ResumeSections): void {
     for (const [name, value] of Object.entries(sections)) {
       Object.assign(this.sections, { [name]: value });
@@ -112,7 +113,6 @@ export class CvDraft {
     }
   }
 
-  // Undefined if the list is full.
   add<List extends DraftListName>(list: List): DraftItem<List> | undefined {
     const items = this.sections[list] as DraftItem<List>[];
     if (items.length >= maxItems[list]) return undefined;
@@ -189,7 +189,6 @@ export class CvDraft {
     this.unmappedSources.push(this.source);
   }
 
-  // Drops or changes lines that were left.
   replaceUnmapped(change: (lines: TextLine[]) => TextLine[]): void {
     const lines = this.unmapped.map((text, at) => ({
       ...plainLine,
@@ -201,7 +200,7 @@ export class CvDraft {
     for (const line of change(lines)) this.leave(line);
   }
 
-  result(): CvReading {
+  result(): Extract<CvReading, { ok: true }> {
     const sure = this.fields.reduce((sum, field) => sum + field.confidence, 0) / (this.fields.length || 1);
     const placed = this.fields.reduce((sum, field) => sum + field.value.length, 0);
     const left = this.unmapped.reduce((sum, text) => sum + text.length, 0);
@@ -211,6 +210,7 @@ export class CvDraft {
       fields: this.fields,
       unmapped: this.unmapped,
       unmapped_sources: this.unmappedSources,
+      pages: [],
       warnings: this.warnings,
       confidence: Math.round(sure * (0.5 + (0.5 * placed) / (placed + left || 1)) * 100) / 100,
     };
@@ -239,10 +239,10 @@ export function splitText(text: string, most: number): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > most) {
-    const head = rest.slice(0, most);
+    const head = truncate(rest, most);
     const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; '));
-    const at =
-      sentence > most * 0.3 ? sentence + 1 : head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : most;
+    const space = head.lastIndexOf(' ');
+    const at = sentence > most * 0.3 ? sentence + 1 : space > 0 ? space : head.length;
     pieces.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }

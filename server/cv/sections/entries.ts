@@ -138,7 +138,6 @@ function headOf(line: TextLine, order: DateOrder): HeadLine {
   return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
 }
 
-// The period of a head line, and the line without it.
 function takePeriod(line: TextLine, order: DateOrder): { text: string; period: Span } | undefined {
   const period = findPeriod(line.text, order);
   if (period) {
@@ -294,7 +293,6 @@ const endsInPlace = (text: string) => {
   return parts.length > 1 && (isCertainPlace(parts.at(-1)!) || isCertainPlace(parts.slice(-2).join(', ')));
 };
 
-// The style of most of the letters.
 function bodyStyle(lines: TextLine[]): string {
   const letters = new Map<string, number>();
   for (const line of lines)

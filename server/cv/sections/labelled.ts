@@ -25,7 +25,6 @@ export interface LabelledEntry {
 
 interface Labelled {
   entries: LabelledEntry[];
-  /** What has no label, or one that is not of these. */
   loose: TextLine[];
 }
 

@@ -233,7 +233,6 @@ function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   if (units.length > 0) head.others.push(...looseTexts);
 }
 
-// The part is only the name of a service or corps.
 export function isServiceName(part: string): boolean {
   const name = part
     .replace(/\s*\([A-Z&]{2,6}\)$/, '')

@@ -1,5 +1,5 @@
 // Removes data that does not belong in a CV, and tells the person.
-import type { TextLine } from '../files/lines.ts';
+import type { PrintedText, TextLine } from '../files/lines.ts';
 
 const date =
   '(?:\\d{1,2}(?:st|nd|rd|th)?[\\s./-]+(?:\\d{1,2}|[a-z]{3,9})[\\s./,-]+\\d{2,4}|[a-z]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{4}-\\d{2}-\\d{2})';
@@ -81,10 +81,18 @@ export function leaveOutPrivate(
       text === line.text
         ? text
         : text.replace(/(^[\s|,;•·()/–-]+|[\s|,;•·(/–-]+$)/g, '').replace(/([|,;])\s*[|,;]/g, '$1');
-    if (text.trim()) remaining.push({ ...line, text });
+    if (text.trim()) remaining.push({ ...line, text, printed: printedAs(line, text) });
   }
   return {
     lines: remaining,
     warnings: [...kindsLeftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
   };
+}
+
+// A changed line is drawn as what is left of it, unless it ran over several lines of the page.
+function printedAs({ text: before, printed = [] }: TextLine, text: string): PrintedText[] {
+  const [first] = printed;
+  if (text === before || !first) return printed;
+  const isWhole = printed.every((other) => other.text.line === first.text.line);
+  return isWhole ? [{ ...first, text: { ...first.text, text: text.replaceAll('\t', ' ') } }] : [];
 }

@@ -1,4 +1,3 @@
-// Tells running text from the lines that head an entry.
 import type { TextLine } from '../files/lines.ts';
 
 const action =

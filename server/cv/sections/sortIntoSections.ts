@@ -10,6 +10,7 @@ import { readExperience } from './experience.ts';
 import { partOfHeading, type SectionPart } from './headings.ts';
 import { readEducation, readTraining } from './learning.ts';
 import { onlyService } from './military.ts';
+import { printedPages } from './printedPages.ts';
 import { leaveOutPrivate } from './privateData.ts';
 import { type Section, toSections } from './sections.ts';
 import {
@@ -28,6 +29,7 @@ const longestLine = 1500;
 export function sortIntoSections(all: TextFlow, hints: CvHints): CvReading {
   const draft = new CvDraft();
   const flow = mapLines(all, (lines) => withoutPrivate(draft, lines.flatMap(cutLong), hints));
+  const pages = printedPages(linesIn(flow));
   const furniture: TextLine[] = [];
   const body = mapLines(flow, (lines) => {
     furniture.push(...lines.filter(({ text }) => isFurniture(text)));
@@ -45,7 +47,7 @@ export function sortIntoSections(all: TextFlow, hints: CvHints): CvReading {
       'We found no headings such as “Experience” or “Education”, so please check where things went.',
     );
   }
-  return draft.result();
+  return { ...draft.result(), pages };
 }
 
 function withoutPrivate(draft: CvDraft, lines: TextLine[], { countryId }: CvHints): TextLine[] {
@@ -60,7 +62,6 @@ function cutLong(line: TextLine): TextLine[] {
   return splitText(line.text, longestLine).map((text) => ({ ...line, text }));
 }
 
-// Page numbers and repeated titles.
 const isFurniture = (text: string) =>
   /^(page )?\d{1,2}( ?(of|\/) ?\d{1,2})?$|^page \d+ of \d+|^(curriculum vitae|cv|r[eé]sum[eé])$/i.test(text);
 
@@ -70,9 +71,8 @@ const inReadingOrder = (sections: Section[]) => [
   ...sections.filter(({ part }) => part !== 'personal'),
 ];
 
-// The name is usually the largest text.
 function findLargestName(draft: CvDraft, lines: TextLine[]): boolean {
-  const sizes = lines.flatMap(({ style, source }) => (style && source ? [style.size] : []));
+  const sizes = lines.flatMap(({ style, source }) => (style && source?.[0]?.page ? [style.size] : []));
   if (sizes.length === 0) return true;
   const largest = Math.max(...sizes);
   for (const line of lines.filter(({ style }) => style!.size >= largest * 0.85)) {

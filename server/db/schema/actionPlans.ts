@@ -22,7 +22,6 @@ export const actionPlans = pgTable(
     focus: text('focus').$type<Schemas['Category']>(),
     // For veterans without a leaving date: the day from which dates are counted back.
     goal_on: date('goal_on', { mode: 'string' }),
-    // What else the plan should consider, in the veteran's own words.
     note: text('note'),
     ...versioned(),
   },

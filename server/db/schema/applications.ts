@@ -20,6 +20,7 @@ import {
   interviewMoves,
   offerMoves,
   openApplicationStatuses,
+  undecidedStatuses,
 } from '../../../src/machines/application.ts';
 import { interviewStatuses, offerStatuses } from '../../../src/machines/applicationStages.ts';
 import { users } from './accounts.ts';
@@ -47,8 +48,11 @@ export const applications = pgTable(
     user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
-    // The stage before a rejection, to which undoing returns.
-    rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
+    // For how long, since then, it waited for a company that was switched off.
+    held_seconds: integer('held_seconds').notNull().default(0),
+    // What a rejection came from, and the stage before it became inactive: where undoing and reviving return.
+    rejected_from: text('rejected_from', { enum: undecidedStatuses }),
+    inactive_from: text('inactive_from', { enum: openApplicationStatuses }),
     job_title: text('job_title').notNull(),
     resume_id: idColumn('resume_id'),
     // A snapshot of the person when they applied; null once they are erased, like all columns below.
@@ -81,6 +85,9 @@ export const applications = pgTable(
     uniqueIndex('applications_once').on(table.tenant_id, table.job_id, table.user_id),
     index('applications_of_user').on(table.tenant_id, table.user_id, table.status_changed_at),
     index('applications_of_company').on(table.tenant_id, table.company_id, table.status),
+    index('applications_undecided')
+      .on(table.status_changed_at)
+      .where(sql`${table.status} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offer')`),
     index('applications_open_offers')
       .on(table.offer_reply_by)
       .where(sql`${table.status} = 'offer' and ${table.offer_status} = 'made'`),
@@ -146,6 +153,8 @@ export const applicationEvents = pgTable(
     by: text('by', { enum: applicationMovers }).notNull(),
     by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
+    // Of the wait that this step ended.
+    held_seconds: integer('held_seconds').notNull().default(0),
     // A change of the offer that left the stage unchanged.
     offer: text('offer', { enum: offerMoves }),
     // A change of the interview that left the stage unchanged.

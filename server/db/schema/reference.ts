@@ -195,7 +195,6 @@ export const occupations = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The current release of the occupational data sets. */
 export const referenceReleases = pgTable('reference_releases', {
   version: text('version').primaryKey(),
   sets: jsonb('sets').$type<{ id: string; release: string; rows: number }[]>().notNull(),

@@ -146,7 +146,6 @@ export const resumeFiles = pgTable(
   ],
 );
 
-/** The job of reading an uploaded CV, and its result. */
 export const resumeReadings = pgTable(
   'resume_readings',
   {
@@ -160,6 +159,8 @@ export const resumeReadings = pgTable(
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
     // For each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
+    // The text of the file, shown next to the review.
+    pages: jsonb('pages').$type<Schemas['ReadPage'][]>().notNull().default([]),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     // Reserves the work for one process.

@@ -97,7 +97,6 @@ export const transitionMilestones = pgTable(
 
 export type MilestoneRow = typeof transitionMilestones.$inferSelect;
 
-/** The file of a milestone, deleted with it. */
 export const transitionEvidence = pgTable(
   'transition_evidence',
   {

@@ -44,6 +44,8 @@ export const defaultLimits = {
   changeCompany: { attempts: 60, seconds: 60 * 60 },
   // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
+  // Each change of an offer or of an interview’s times writes to the applicant.
+  changeOffer: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },
@@ -87,11 +89,9 @@ export async function take(tx: Tx, key: string, limit: Limit, now: Date, times =
   }
 }
 
-// Refunds an attempt that turned out not to count.
 const giveBack = (tx: Tx, key: string) =>
   tx.execute(sql`update ${rateLimits} set count = greatest(0, count - 1) where key = ${key}`);
 
-/** Several limits that one attempt counts for. */
 export function counting(database: Database, counts: readonly (readonly [key: string, limit: Limit])[]) {
   return {
     take: (now: Date) =>

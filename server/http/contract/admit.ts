@@ -23,7 +23,6 @@ const uncounted: OperationId[] = ['getHealth', 'getReadiness'];
 
 export interface AdmitOptions {
   callers: Callers;
-  /** By the host name of the request. */
   findTenant: (host: string) => Promise<Tenant | null>;
   clock: () => Date;
   admission: Admission;

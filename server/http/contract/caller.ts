@@ -3,7 +3,6 @@ import type { User } from '../../db/schema/accounts.ts';
 import type { companyStatuses } from '../../db/schema/companies.ts';
 import type { StoredOnboarding } from '../../db/schema/onboarding.ts';
 
-/** What access rules read of a caller. */
 export type Caller = Pick<
   User,
   'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'

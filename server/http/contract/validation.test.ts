@@ -47,3 +47,20 @@ test('what is out of bounds is answered with what is allowed', () => {
     name: ['Use 3 characters or fewer'],
   });
 });
+
+test.each([
+  ['date', '0001-01-01', true],
+  ['date', '9999-12-31', true],
+  ['date', '0000-12-31', false],
+  ['date-time', '2026-12-31T23:59:59Z', true],
+  ['date-time', '2026-12-31T23:59:60Z', false],
+  ['date-time', '9999-12-31T23:59:59Z', true],
+  ['date-time', '9999-12-31T23:59:59-12:00', false],
+  ['date-time', '0001-01-01T00:00:00+14:00', false],
+])('of a %s, %s is taken: %s', (format, moment, isTaken) => {
+  const check = checkOfRequest(
+    { type: 'object', properties: { moment: { type: 'string', format } } },
+    'body',
+  );
+  expect(check({ moment })).toBe(isTaken);
+});

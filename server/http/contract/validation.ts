@@ -6,6 +6,12 @@ import { Problem } from '../answers/problem.ts';
 import type { UploadedFile } from './call.ts';
 import { visibleText } from './visibleText.ts';
 
+// Of the years that PostgreSQL and JavaScript both write in four digits. JavaScript knows no leap second.
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && /^(?!0000)\d{4}-/.test(moment.toISOString());
+}
+
 function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
   const instance = new Ajv2020({
     ...options,
@@ -14,6 +20,10 @@ function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
     removeAdditional: false,
   });
   addFormats.default(instance);
+  for (const name of ['date', 'date-time'] as const) {
+    const written = addFormats.default.get(name) as { validate: (text: string) => boolean };
+    instance.addFormat(name, (text: string) => written.validate(text) && isMoment(text));
+  }
   instance.addFormat('binary', true);
   // A form may send text where a file belongs.
   instance.addKeyword({

@@ -14,6 +14,15 @@ test.each([
   ['annotations', '\ufff9Fitter\ufffab\ufffb', 'Fitterb'],
   ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
   ['an override in Arabic', 'علی\u202eرضا', 'علیرضا'],
+  [
+    'a space of no width in a script with spaces',
+    'Main\u200btenance ខ្មែរ\u200bFitter',
+    'Maintenance ខ្មែរFitter',
+  ],
+  ['a space of no width at an end', 'ខ្មែរ\u200b', 'ខ្មែរ'],
+  ['two spaces of no width', 'ភាសា\u200b\u200bខ្មែរ', 'ភាសា\u200bខ្មែរ'],
+  ['Mongolian selectors in Latin', 'Fit\u180bter\u180e', 'Fitter'],
+  ['a second Mongolian selector', 'ᠭ\u180b\u180cᠠ', 'ᠭ\u180bᠠ'],
 ])('%s is removed', (_, text, visible) => expect(visibleText(text)).toBe(visible));
 
 test.each([
@@ -26,6 +35,13 @@ test.each([
   ['Wales', '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}'],
   ['a variant of a Japanese name', '葛\u{e0100}城'],
   ['Hebrew with a mark of direction', 'שלום (C++\u200e) עולם'],
+  ['words of Burmese', 'မြန်မာ\u200bဘာသာ'],
+  ['words of Thai', 'ภาษา\u200bไทย'],
+  ['words of Khmer', 'ភាសា\u200bខ្មែរ'],
+  ['a Khmer vowel that keeps its place', 'ស\u200c៊ី'],
+  ['a Mongolian vowel that is written apart', 'ᠮᠣᠷᠢᠨ\u180eᠠ'],
+  ['a form of a Mongolian letter', 'ᠭ\u180bᠠ'],
+  ['a Persian ordinal', '۱۲\u200cام'],
   ['line breaks and no-break spaces', 'One\n\ttwo\u00a0three'],
   ['the Arabic number sign', '\u0600١٢٣'],
 ])('%s stays', (_, text) => expect(visibleText(text)).toBe(text));

@@ -1,10 +1,12 @@
 // Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { statusLabel, stepLabel } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
 import {
+  type ApplicationRow,
   applicationEvents,
   applicationFiles,
   applicationInterviews,
@@ -70,10 +72,25 @@ export interface ExportSource {
   /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
+  /** As the printed file shows a row; the JSON file has it as it is stored. */
+  printed?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const ofApplication = ({ id }: Person) => sql`exists (
   select from applications a where a.tenant_id = t.tenant_id and a.id = t.application_id and a.user_id = ${id})`;
+
+type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status'>;
+
+const printedApplication = (row: Record<string, unknown>) => ({
+  ...row,
+  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }),
+  rejected_from: null,
+});
+
+const printedStep = ({ from, to, offer, interview, ...row }: Record<string, unknown>) => ({
+  step: stepLabel('veteran', { from, to, offer, interview } as Parameters<typeof stepLabel>[1]),
+  ...row,
+});
 
 export const exportSections: Record<ExportSectionName, { title: string; sources: ExportSource[] }> = {
   profile: {
@@ -115,7 +132,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Text read from a file',
         table: resumeReadings,
         hide: ['locked_until', 'attempts'],
-        jsonOnly: ['fields'],
+        jsonOnly: ['fields', 'pages'],
       },
       { title: 'Earlier version', table: resumeVersions, jsonOnly: ['content'] },
     ],
@@ -126,13 +143,15 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
-        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'version'],
+        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'version'],
+        printed: printedApplication,
       },
       {
         title: 'Application event',
         table: applicationEvents,
         whose: ofApplication,
-        hide: ['by_user_id'],
+        hide: ['by_user_id', 'held_seconds'],
+        printed: printedStep,
       },
       {
         title: 'CV sent with an application',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resumes } from '../../db/schema/resumes.ts';
 import type { CollectedExport } from './collectExport.ts';
+import { exportSections } from './exportSections.ts';
 import { printedExport } from './printedExport.ts';
 
 const collected: CollectedExport = {
@@ -94,4 +95,38 @@ test('rows become lines that a person reads: names for numbers, no keys, nothing
       { title: 'Applications', jsonOnly: [], entries: [] },
     ],
   });
+});
+
+test('an application that was closed after its offer expired is printed as the pages name it', () => {
+  const [application, step] = exportSections.applications.sources;
+  const closed = { status: 'rejected', rejected_from: 'offer', offer_status: 'lapsed', job_title: 'Fitter' };
+  const steps = [
+    { from: 'offer', to: 'offer', offer: 'lapsed', interview: null },
+    { from: 'offer', to: 'rejected', offer: null, interview: null },
+  ];
+  const { sections } = printedExport(
+    'Valour',
+    {
+      ...collected,
+      sections: [
+        {
+          section: 'applications',
+          parts: [
+            { source: application!, rows: [closed] },
+            { source: step!, rows: steps },
+          ],
+        },
+      ],
+    },
+    () => undefined,
+  );
+  expect(sections[0]!.entries.map(({ lines }) => lines)).toEqual([
+    [
+      ['Status', 'Offer expired'],
+      ['Offer status', 'lapsed'],
+      ['Job title', 'Fitter'],
+    ],
+    [['Step', 'Offer expired']],
+    [['Step', 'Application closed']],
+  ]);
 });

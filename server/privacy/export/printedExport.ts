@@ -120,7 +120,9 @@ export function printedExport(
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];
-            const shown = Object.entries(row).filter(([name]) => !source.jsonOnly?.includes(name));
+            const shown = Object.entries(source.printed?.(row) ?? row).filter(
+              ([name]) => !source.jsonOnly?.includes(name),
+            );
             const lines = linesOf(shown, [], separateEntries);
             return [
               { title: rows.length > 1 ? `${source.title} ${at + 1}` : source.title, lines },

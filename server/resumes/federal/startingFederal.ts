@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { StoredFederal } from '../../db/schema/resumes.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 import { militaryTitles } from '../storedResumes.ts';
 
@@ -54,7 +55,7 @@ function ofMilitary(
     id: randomUUID(),
     military_item_id: item.id,
     employer: titles[String(item.military_service_id)] ?? '',
-    title: (rank && role ? `${role} (${rank})` : role).slice(0, 120),
+    title: truncate(rank && role ? `${role} (${rank})` : role, 120),
     start_month: wholeMonth(start_month),
     end_month: is_current ? null : wholeMonth(end_month),
     is_current,

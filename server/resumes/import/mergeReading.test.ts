@@ -23,7 +23,7 @@ test('into nothing everything goes as it was read', () => {
 });
 
 test('what is there stays; what is new joins it, and what differs is left for the person', () => {
-  const kept = sections({
+  const stored = sections({
     personal_details: { first_name: 'Leah', email: 'leah@example.com' },
     summary: { text: 'My own words' },
     civilian_exp: [
@@ -37,7 +37,7 @@ test('what is there stays; what is new joins it, and what differs is left for th
     ],
     skills: [{ id: uuid(2), name: 'Routing' }],
   });
-  const merged = mergeReading(kept, {
+  const merged = mergeReading(stored, {
     sections: sections({
       personal_details: { first_name: 'Leah', email: 'other@example.com', city: 'Bristol' },
       summary: { text: 'Their words' },
@@ -69,9 +69,9 @@ test('what is there stays; what is new joins it, and what differs is left for th
   });
   expect(merged).toEqual({
     sections: {
-      ...kept,
+      ...stored,
       personal_details: { first_name: 'Leah', email: 'leah@example.com', city: 'Bristol' },
-      civilian_exp: [{ ...kept.civilian_exp[0], end_month: '2014-01', highlights: ['Wired', 'Tested'] }],
+      civilian_exp: [{ ...stored.civilian_exp[0], end_month: '2014-01', highlights: ['Wired', 'Tested'] }],
       skills: [
         { id: uuid(2), name: 'Routing' },
         { id: uuid(5), name: 'Linux' },

@@ -20,7 +20,6 @@ interface Reading {
   unmapped_sources: SourceBox[][];
 }
 
-// The fields that identify an entry.
 const identity: Record<ListName, string[]> = {
   military_exp: ['military_service_id', 'start_month'],
   civilian_exp: ['employer', 'job_title', 'start_month'],
@@ -37,8 +36,8 @@ const identity: Record<ListName, string[]> = {
 
 const listNames = Object.keys(identity) as ListName[];
 
-export function mergeReading(kept: ResumeSections, read: Reading): Reading {
-  const merge = new Merge(structuredClone(kept), read);
+export function mergeReading(stored: ResumeSections, read: Reading): Reading {
+  const merge = new Merge(structuredClone(stored), read);
   for (const name of ['personal_details', 'summary'] as const) {
     if (read.sections[name]) merge.value(name, read.sections[name]);
   }

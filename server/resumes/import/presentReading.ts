@@ -8,6 +8,8 @@ type ReadingRow = typeof resumeReadings.$inferSelect;
 export function presentReading(row: ReadingRow | null): Schemas['ParseResult'] {
   const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
   if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
-  const { status, failure, confidence, fields, unmapped, unmapped_sources, warnings } = row;
+  const { status, confidence, fields, unmapped, unmapped_sources, warnings } = row;
+  // While it is read, it says only which queue it is in.
+  const failure = status === 'failed' ? row.failure : null;
   return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
 }

@@ -18,50 +18,76 @@ interface Job {
   attempts: number;
 }
 
+type Lane = 'files' | 'scans';
+
 const mostAttempts = 3;
-const lockSeconds = 20;
+// Longer than the reader takes.
+const lockSeconds: Record<Lane, number> = { files: 20, scans: 60 };
 const restMs = 10_000;
 const gaveUp = 'We could not read this file. Save it again as a PDF or Word file and upload that.';
 
-export function createCvJobs(options: {
+interface JobOptions {
   database: Database;
-  cvReader: Pick<CvReader, 'read'>;
+  cvReader: Pick<CvReader, 'read' | 'readScan'>;
   clock: () => Date;
   onError: (error: unknown) => void;
-}): CvJobs {
-  const { database, cvReader, clock, onError } = options;
-  const queue: Queue = createQueue({
-    claim: () => claim(database),
-    perform: (job) => perform(database, cvReader, job, clock, queue.isClosed),
+}
+
+export function createCvJobs(options: JobOptions): CvJobs {
+  const { database, onError } = options;
+  const scans: Queue = createQueue({
+    claim: () => claim(database, 'scans'),
+    perform: async (job) => {
+      await perform(options, job, 'scans', scans.isClosed);
+    },
     restMs,
     onError,
   });
-  return queue;
+  const files: Queue = createQueue({
+    claim: () => claim(database, 'files'),
+    async perform(job) {
+      const isScan = await perform(options, job, 'files', files.isClosed);
+      if (isScan) scans.wake();
+    },
+    restMs,
+    onError,
+  });
+  return {
+    wake: files.wake,
+    async settled() {
+      await files.settled();
+      await scans.settled();
+    },
+    async close() {
+      await Promise.all([files.close(), scans.close()]);
+    },
+  };
 }
 
-function claim(database: Database): Promise<Job | undefined> {
+function claim(database: Database, lane: Lane): Promise<Job | undefined> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<Record<keyof Job, number>>(sql`
       update resume_readings
-      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds})
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds[lane]})
       where (tenant_id, id) = (
         select tenant_id, id from resume_readings
-        where status = 'processing' and (locked_until is null or locked_until < now())
+        where status = 'processing' and coalesce(failure, '') = ${lane === 'scans' ? 'scan' : ''}
+          and (locked_until is null or locked_until < now())
         order by created_at, id limit 1 for update skip locked)
       returning tenant_id, resume_id, attempts`);
     return rows[0];
   });
 }
 
+/** Whether the file is a scan, which the other lane reads. */
 async function perform(
-  database: Database,
-  cvReader: Pick<CvReader, 'read'>,
+  { database, cvReader, clock }: JobOptions,
   job: Job,
-  clock: () => Date,
+  lane: Lane,
   isClosed: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const file = await database.asTenant(job.tenant_id, async ({ tx }) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({
         bytes: resumeFiles.bytes,
         name: resumes.file_name,
@@ -74,19 +100,31 @@ async function perform(
         and(eq(resumes.tenant_id, resumeFiles.tenant_id), eq(resumes.id, resumeFiles.resume_id)),
       )
       .where(and(eq(resumeFiles.tenant_id, job.tenant_id), eq(resumeFiles.resume_id, job.resume_id)));
-    return found;
+    return row;
   });
   const reading: CvReading =
     !file || job.attempts > mostAttempts
       ? { ok: false, code: 'file_unreadable', message: gaveUp }
-      : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
+      : await readIn(lane, cvReader, file);
+  const isScan = lane === 'files' && !reading.ok && reading.code === 'file_is_scan';
   const isUnread = isClosed() || (!reading.ok && reading.code === 'overloaded');
   await database.asTenant(job.tenant_id, async (db) => {
     if (isUnread) return releaseJob(db, job);
+    if (isScan) return handToScans(db, job);
     const now = clock();
-    const isKept = await storeReading(db, job.resume_id, reading, now, job.attempts);
-    if (isKept && file) await notifyInApp(db, readingNotification(file, reading, now));
+    const isStored = await storeReading(db, job.resume_id, reading, now, job.attempts);
+    if (isStored && file) await notifyInApp(db, readingNotification(file, reading, now));
   });
+  return isScan;
+}
+
+function readIn(
+  lane: Lane,
+  cvReader: JobOptions['cvReader'],
+  { bytes, name, kind }: { bytes: Buffer; name: string | null; kind: string },
+) {
+  const hints = { countryId: kind === 'resume' ? 233 : 232 } as const;
+  return lane === 'scans' ? cvReader.readScan(bytes, hints) : cvReader.read(bytes, name ?? '', hints);
 }
 
 function readingNotification(
@@ -106,18 +144,26 @@ function readingNotification(
   };
 }
 
+const attemptOf = ({ tenant_id, resume_id, attempts }: Job) =>
+  and(
+    eq(resumeReadings.tenant_id, tenant_id),
+    eq(resumeReadings.resume_id, resume_id),
+    eq(resumeReadings.attempts, attempts),
+  );
+
 // A busy or stopped reader does not count as an attempt.
-async function releaseJob({ tx }: TenantDb, { tenant_id, resume_id, attempts }: Job): Promise<void> {
+async function releaseJob({ tx }: TenantDb, job: Job): Promise<void> {
   await tx
     .update(resumeReadings)
-    .set({ attempts: attempts - 1, locked_until: sql`now() + interval '2 seconds'` })
-    .where(
-      and(
-        eq(resumeReadings.tenant_id, tenant_id),
-        eq(resumeReadings.resume_id, resume_id),
-        eq(resumeReadings.attempts, attempts),
-      ),
-    );
+    .set({ attempts: job.attempts - 1, locked_until: sql`now() + interval '2 seconds'` })
+    .where(attemptOf(job));
+}
+
+async function handToScans({ tx }: TenantDb, job: Job): Promise<void> {
+  await tx
+    .update(resumeReadings)
+    .set({ failure: 'scan', attempts: 0, locked_until: null })
+    .where(attemptOf(job));
 }
 
 /** Only the attempt that holds the job may store its result; returns whether it did. */
@@ -140,10 +186,12 @@ export async function storeReading(
     reading.ok && merged
       ? {
           status: 'done' as const,
+          failure: null,
           confidence: reading.confidence,
           fields: merged.fields,
           unmapped: merged.unmapped,
           unmapped_sources: merged.unmapped_sources,
+          pages: reading.pages,
           warnings: reading.warnings,
         }
       : {
@@ -152,7 +200,7 @@ export async function storeReading(
             !reading.ok && reading.code === 'file_is_scan' ? ('scan' as const) : ('unreadable' as const),
           warnings: reading.ok ? [] : [reading.message],
         };
-  const [kept] = await tx
+  const [stored] = await tx
     .update(resumeReadings)
     .set({ ...result, locked_until: null })
     .where(
@@ -164,7 +212,7 @@ export async function storeReading(
       ),
     )
     .returning({ id: resumeReadings.id });
-  if (!kept) return false;
+  if (!stored) return false;
   if (!merged) return true;
   const isFirst = row.version === 1 && row.file_name !== null && row.source !== 'builder';
   await changeResume(db, row, { sections: merged.sections }, now, isFirst ? undefined : 'import');

@@ -51,13 +51,13 @@ async function insertForImport(
   now: Date,
 ): Promise<ResumeRow> {
   await requireResumeRoom(db, user.id);
-  const given = {
+  const resume = {
     title: fileName.replace(/\.\w{1,5}$/, '').replaceAll('_', ' '),
     kind: user.country_id === 233 ? ('resume' as const) : ('cv' as const),
     source: type === 'json_resume' ? ('json_resume' as const) : ('upload' as const),
     file_name: fileName,
   };
-  return insertResume(db, user.id, given, now);
+  return insertResume(db, user.id, resume, now);
 }
 
 /** @throws 409 while another file is being read */

@@ -50,7 +50,6 @@ export function pluralOf(noun: string): string {
   return `${head}s${rest}`;
 }
 
-/** The entries of a table, by its name in `tables.csv`. */
 export function termTable(name: string): LexiconEntry[] {
   const table = tables().find((row) => row.table === name);
   if (!table) throw new Error(`${folder}/tables.csv has no table ${name}`);
@@ -70,11 +69,9 @@ export function termTable(name: string): LexiconEntry[] {
   }));
 }
 
-/** The titles of a table of occupation codes, by code. */
 export function codeTable(name: 'usArmyCodes' | 'usMarineCodes' | 'usAirForceCodes' | 'navyRatings') {
   const rows = dataFile(`${folder}/${name}.csv`, { code: text, title: text })();
   return new Map(rows.map(({ code, title }) => [code, title]));
 }
 
-/** What numbered policies are about. */
 export const publications = dataFile(`${folder}/publications.csv`, { publication: text, subject: text });

@@ -202,7 +202,6 @@ export interface ReadingContext {
   /** The line is about military service, so terms with two meanings have the military one. */
   isService?: boolean;
   country?: Country | undefined;
-  /** What the person said their own terms mean. */
   answers?: Answer[];
 }
 
@@ -213,7 +212,6 @@ export interface Answer {
 
 type Country = 'UK' | 'US';
 
-/** The terms that need other words. */
 export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
   knownTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
 

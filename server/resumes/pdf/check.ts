@@ -15,7 +15,6 @@ const usualPages = 2;
 export const proseOf = ({ personal_details: _, ...written }: ResumeSections) => written;
 
 interface Checked {
-  /** Everything on the page. */
   content: object;
   written: object;
   hints: Issue[];

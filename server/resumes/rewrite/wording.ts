@@ -3,7 +3,6 @@ export type Swap = [pattern: string, to: string, reason?: string];
 // Requires an object after the verb, so that "a trained nurse" and "fixed costs" do not match.
 const object =
   '(?:\\d|(?:the|a|an|my|our|all|over|up to|more than|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}\\p{N}-]))';
-// The start of a clause.
 const clause = '(?<=^|[.;,] |I |(?:^|[ ,])and )';
 
 export const wordy: Swap[] = [

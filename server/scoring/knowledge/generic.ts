@@ -14,4 +14,5 @@ export const isGeneric = (stem: string): boolean => stems.has(stem);
 export const conceptMark = '_';
 
 /** What a shared word says of the work. */
-export const stemWeight = (stem: string): number => (isGeneric(stem.replace(conceptMark, '')) ? 0.2 : 1);
+export const stemWeight = (stem: string): number =>
+  isGeneric(stem.endsWith(conceptMark) ? stem.slice(0, -conceptMark.length) : stem) ? 0.2 : 1;

@@ -3,19 +3,13 @@ import { fold } from '../../formats/fold.ts';
 import { closeness } from '../weights.ts';
 import { kindsOfWork } from './kindsOfWork.ts';
 
-const listed = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-
 const neighbours = new Map(
-  Object.entries(kindsOfWork).map(([kind, { near, related, family }]) => [
+  kindsOfWork.map(({ kind, near, related, family }) => [
     kind,
     new Map<string, number>([
-      ...listed(family).map((other) => [other, closeness.family] as const),
-      ...listed(related).map((other) => [other, closeness.related] as const),
-      ...listed(near).map((other) => [other, closeness.near] as const),
+      ...family.map((other) => [other, closeness.family] as const),
+      ...related.map((other) => [other, closeness.related] as const),
+      ...near.map((other) => [other, closeness.near] as const),
       [kind, closeness.same] as const,
     ]),
   ]),
@@ -24,22 +18,23 @@ const neighbours = new Map(
 /** All that somebody with this kind of work could take up, each with how close it is. */
 export const reachOf = (kind: string): ReadonlyMap<string, number> => neighbours.get(kind) ?? new Map();
 
-export const workLabel = (kind: string): string => kindsOfWork[kind]?.label ?? kind;
+const labels = new Map(kindsOfWork.map(({ kind, label }) => [kind, label]));
+
+export const workLabel = (kind: string): string => labels.get(kind) ?? kind;
 
 const phrases = new Map<string, string[]>();
 // Said of so many kinds that they count only where a title says nothing else: a mechanic, a driver.
 const vague = new Set<string>();
-for (const [kind, { titles }] of Object.entries(kindsOfWork)) {
-  for (const title of listed(titles)) {
+for (const { kind, titles } of kindsOfWork) {
+  for (const title of titles) {
     const key = fold(title);
     if (title.endsWith('~')) vague.add(key);
     phrases.set(key, [...(phrases.get(key) ?? []), kind]);
   }
 }
 const ratings = new Map<string, string[]>();
-for (const [kind, { ratings: names = '' }] of Object.entries(kindsOfWork)) {
-  for (const name of names.split(' ').filter(Boolean))
-    ratings.set(name, [...(ratings.get(name) ?? []), kind]);
+for (const { kind, ratings: names } of kindsOfWork) {
+  for (const name of names) ratings.set(name, [...(ratings.get(name) ?? []), kind]);
 }
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
@@ -96,14 +91,13 @@ export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
 export const kindsInTitle = (title: string, options?: { vaguely: boolean }): string[] =>
   namedWork(title, options).kinds;
 
-/** What is as close to any of these kinds as this, and no closer. */
 export function neighboursOf(kinds: string[], step: 'near' | 'related'): string[] {
   const close = kinds.flatMap((kind) => [...reachOf(kind)].filter(([, value]) => value === closeness[step]));
   return [...new Set(close.map(([kind]) => kind))].filter((kind) => !kinds.includes(kind));
 }
 
-const codes = Object.entries(kindsOfWork)
-  .flatMap(([kind, { codes }]) => listed(codes).map((code) => [code, kind] as const))
+const codes = kindsOfWork
+  .flatMap(({ kind, codes }) => codes.map((code) => [code, kind] as const))
   .sort(([code], [other]) => other.length - code.length);
 
 /** The most particular prefix decides; several kinds may share it. */

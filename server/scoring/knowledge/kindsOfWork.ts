@@ -1,12 +1,4 @@
-import { businessKinds } from './businessKinds.ts';
-import { constructionKinds } from './constructionKinds.ts';
-import { digitalKinds } from './digitalKinds.ts';
-import { engineeringKinds } from './engineeringKinds.ts';
-import { healthKinds } from './healthKinds.ts';
-import type { KindOfWork } from './kindOfWork.ts';
-import { protectionKinds } from './protectionKinds.ts';
-import { serviceKinds } from './serviceKinds.ts';
-import { transportKinds } from './transportKinds.ts';
+import { dataFile, listOf, text } from '../../formats/dataFiles.ts';
 
 /**
  * The occupation graph of the match. A kind of work is what an employer would call one trade: O*NET-SOC codes (or their first
@@ -15,13 +7,15 @@ import { transportKinds } from './transportKinds.ts';
  * with O*NET's related occupations at hand; a stronger relation may be one-way (a ship's engineer maintains plant ashore, rarely
  * the other way round).
  */
-export const kindsOfWork: Record<string, KindOfWork> = {
-  ...transportKinds,
-  ...engineeringKinds,
-  ...constructionKinds,
-  ...digitalKinds,
-  ...protectionKinds,
-  ...healthKinds,
-  ...businessKinds,
-  ...serviceKinds,
-};
+export const kindsOfWork = dataFile('server/reference/data/kindsOfWork.csv', {
+  kind: text,
+  /** As part of a sentence: "is closely related to police work". */
+  label: text,
+  codes: listOf(text),
+  titles: listOf(text),
+  /** Navy and Coast Guard ratings, written before a pay grade: HM2, CEC. */
+  ratings: listOf(text),
+  near: listOf(text),
+  related: listOf(text),
+  family: listOf(text),
+})();

@@ -52,7 +52,6 @@ const wordsOfParts = (title: string) =>
     .split(/[,;:|/–—]|\s-\s/)
     .map((part) => withoutUnits(part).split(' ').filter(Boolean));
 
-/** Of the occupations that are called exactly this. */
 export function kindsCalled(phrase: string): string[] {
   const reference = occupationReference();
   for (const system of ['onet', 'soc2020'] as const) {

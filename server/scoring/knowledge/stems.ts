@@ -1,8 +1,8 @@
 /** Words as the match compares them: stems, with one word for what people call by several names. */
+import { dataFile, listOf, text } from '../../formats/dataFiles.ts';
 import { fold } from '../../formats/fold.ts';
 import { conceptMark, isGeneric } from './generic.ts';
 import { stemOf } from './stemOf.ts';
-import { synonyms } from './synonyms.ts';
 
 const fillers = new Set(
   (
@@ -14,10 +14,12 @@ const fillers = new Set(
   ).split(' '),
 );
 
-const phrases: [pattern: RegExp, concept: string][] = Object.entries(synonyms).map(([concept, names]) => [
+// Only words that mean the same work belong together: a wrong pair is worse than a missing one.
+const synonyms = dataFile('server/reference/data/synonyms.csv', { concept: text, names: listOf(text) })();
+
+const phrases: [pattern: RegExp, concept: string][] = synonyms.map(({ concept, names }) => [
   new RegExp(
     `(?<![a-z0-9])(?:${names
-      .split(', ')
       .map(fold)
       .sort((a, b) => b.length - a.length)
       .join('|')})(?:s|es)?(?![a-z0-9])`,

@@ -29,7 +29,6 @@ function closestStep(job: MatchJob, candidate: MatchCandidate): Step | null {
 // One candidate is compared with hundreds of jobs.
 const stemsOfCandidates = new WeakMap<MatchCandidate, Set<string>>();
 
-// The stems of a CV, which a job's are looked for in.
 function cvStems(candidate: MatchCandidate): Set<string> {
   const stored = stemsOfCandidates.get(candidate);
   if (stored) return stored;
@@ -51,7 +50,6 @@ function dutiesShared(job: Pick<MatchJob, 'stems'>, held: ReadonlySet<string>): 
   return all === 0 ? 0 : shared / all;
 }
 
-// The line of the CV that shows most of the job's duties.
 function bestLine(job: MatchJob, lines: CvLine[]): CvLine | null {
   const particular = new Set(job.stems.filter((stem) => stemWeight(stem) === 1));
   let best: { line: CvLine; count: number } | null = null;

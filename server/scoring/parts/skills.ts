@@ -5,7 +5,6 @@ import { stemsOf } from '../knowledge/stems.ts';
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, type Voice, verb } from '../voice.ts';
 
-// The required ones; all where none is.
 function skillsCounted(skills: MatchJob['skills']): MatchJob['skills'] {
   const required = skills.filter(({ is_required }) => is_required);
   return required.length > 0 ? required : skills;
@@ -14,22 +13,30 @@ function skillsCounted(skills: MatchJob['skills']): MatchJob['skills'] {
 const hasAll = (held: readonly string[], stems: readonly string[]) =>
   stems.every((stem) => held.includes(stem));
 
+interface Required {
+  stems: readonly string[];
+  particular: readonly string[];
+}
+
+function requiredBy(name: string): Required {
+  const stems = stemsOf(name);
+  return { stems, particular: stems.filter((stem) => !isGeneric(stem)) };
+}
+
 // A generic word more or less changes nothing, and proves nothing where there is no other.
-function covers(held: readonly string[], required: readonly string[]): boolean {
-  const particular = required.filter((stem) => !isGeneric(stem));
+function covers(held: readonly string[], { stems, particular }: Required): boolean {
   if (particular.length > 0) return hasAll(held, particular);
-  return required.length > 0 && held.length === required.length && hasAll(held, required);
+  return stems.length > 0 && held.length === stems.length && hasAll(held, stems);
 }
 
 // A line says many things: one particular word of a longer skill may be said of something else.
-function shows(line: readonly string[], required: readonly string[]): boolean {
-  const particular = required.filter((stem) => !isGeneric(stem));
+function shows(line: readonly string[], { stems, particular }: Required): boolean {
   if (particular.length === 0) return false;
-  return particular.length > 1 ? hasAll(line, particular) : hasAll(line, required);
+  return particular.length > 1 ? hasAll(line, particular) : hasAll(line, stems);
 }
 
 export const meansTheSame = (skill: string, other: string): boolean =>
-  covers(stemsOf(skill), stemsOf(other)) || covers(stemsOf(other), stemsOf(skill));
+  covers(stemsOf(skill), requiredBy(other)) || covers(stemsOf(other), requiredBy(skill));
 
 type Skill = MatchCandidate['skills'][number];
 
@@ -56,7 +63,7 @@ export function matchSkills(
   const evidence: Evidence[] = [];
   const missing: string[] = [];
   for (const { name } of counted) {
-    const required = stemsOf(name);
+    const required = requiredBy(name);
     const skill = candidate.skills.find((held) => covers(stemsOf(held.name), required));
     const line = skill ? null : candidate.lines.find(({ text }) => shows(stemsOf(text), required));
     if (skill) evidence.push({ text: sentenceFor(name, skill, voice), source: skill.source });

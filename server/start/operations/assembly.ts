@@ -1,5 +1,1 @@
-import { listDemoPeople } from '../../seed/personas.ts';
-
-export const assemblyOperations = {
-  listDemoPeople,
-};
+export { listDemoPeople } from '../../seed/personas.ts';

@@ -1,4 +1,4 @@
-import {
+export {
   checkCommitment,
   decideCompany,
   getAdmin,
@@ -7,9 +7,9 @@ import {
   listAudit,
   listOutbox,
 } from '../../admin/admin.ts';
-import { listAdminUsers, updateAdminUser } from '../../admin/adminUsers.ts';
-import { getIndexingProgress, importReferenceRelease } from '../../admin/referenceReleases.ts';
-import {
+export { listAdminUsers, updateAdminUser } from '../../admin/adminUsers.ts';
+export { getIndexingProgress, importReferenceRelease } from '../../admin/referenceReleases.ts';
+export {
   createContent,
   deleteContent,
   exportContent,
@@ -22,39 +22,7 @@ import {
   listReferenceLists,
   updateContent,
 } from '../../content/content.ts';
-import { getVeteranDashboard } from '../../dashboard/veteran.ts';
-import { addFlowEvents, getFunnel } from '../../funnel/flowEvents.ts';
-import { cancelAccountDeletion, deleteAccount } from '../../privacy/departure.ts';
-import { createGdprPdf, getGdprPdf } from '../../privacy/export/dataExports.ts';
-
-export const oversightOperations = {
-  checkCommitment,
-  decideCompany,
-  getAdmin,
-  getAdminCompany,
-  listAdminCompanies,
-  listAudit,
-  listOutbox,
-  listAdminUsers,
-  updateAdminUser,
-  getIndexingProgress,
-  importReferenceRelease,
-  createContent,
-  deleteContent,
-  exportContent,
-  exportReference,
-  getContent,
-  getReference,
-  importContent,
-  listContent,
-  listReference,
-  listReferenceLists,
-  updateContent,
-  getVeteranDashboard,
-  addFlowEvents,
-  getFunnel,
-  cancelAccountDeletion,
-  deleteAccount,
-  createGdprPdf,
-  getGdprPdf,
-};
+export { getVeteranDashboard } from '../../dashboard/veteran.ts';
+export { addFlowEvents, getFunnel } from '../../funnel/flowEvents.ts';
+export { cancelAccountDeletion, deleteAccount } from '../../privacy/departure.ts';
+export { createGdprPdf, getGdprPdf } from '../../privacy/export/dataExports.ts';

@@ -1,13 +1,4 @@
-import { getFile } from '../../files/files.ts';
-import { getPicture } from '../../files/pictures.ts';
-import { getHealth, getReadiness } from '../../http/health.ts';
-import { getDemoMailPage, listDemoMails } from '../../mail/mailbox.ts';
-
-export const platformOperations = {
-  getFile,
-  getPicture,
-  getHealth,
-  getReadiness,
-  getDemoMailPage,
-  listDemoMails,
-};
+export { getFile } from '../../files/files.ts';
+export { getPicture } from '../../files/pictures.ts';
+export { getHealth, getReadiness } from '../../http/health.ts';
+export { getDemoMailPage, listDemoMails } from '../../mail/mailbox.ts';

@@ -1,4 +1,4 @@
-import {
+export {
   listMilitaryBadgedRoles,
   listMilitaryBranches,
   listMilitaryCorps,
@@ -7,12 +7,12 @@ import {
   listMilitaryRanks,
   listMilitaryServices,
 } from '../../military/military.ts';
-import {
+export {
   listDataSources,
   searchOccupations,
   suggestOccupations,
 } from '../../occupations/occupationHandlers.ts';
-import {
+export {
   listCities,
   listCountries,
   listIndustries,
@@ -20,22 +20,3 @@ import {
   nameCities,
   searchCities,
 } from '../../reference/reference.ts';
-
-export const referenceOperations = {
-  listMilitaryBadgedRoles,
-  listMilitaryBranches,
-  listMilitaryCorps,
-  listMilitaryNavyServices,
-  listMilitaryProfessions,
-  listMilitaryRanks,
-  listMilitaryServices,
-  listDataSources,
-  searchOccupations,
-  suggestOccupations,
-  listCities,
-  listCountries,
-  listIndustries,
-  listStates,
-  nameCities,
-  searchCities,
-};

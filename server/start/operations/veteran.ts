@@ -1,7 +1,7 @@
-import { acceptActionPlan, getActionPlan, updateActionPlanTask } from '../../actionPlan/actionPlan.ts';
-import { getPlanRefinement, refineActionPlan } from '../../actionPlan/planRefining.ts';
-import { listServiceCategories } from '../../listings/categories.ts';
-import {
+export { acceptActionPlan, getActionPlan, updateActionPlanTask } from '../../actionPlan/actionPlan.ts';
+export { getPlanRefinement, refineActionPlan } from '../../actionPlan/planRefining.ts';
+export { listServiceCategories } from '../../listings/categories.ts';
+export {
   getCourse,
   listCourses,
   listSavedCourses,
@@ -9,7 +9,7 @@ import {
   sendCourseInterest,
   unsaveCourse,
 } from '../../listings/courses.ts';
-import {
+export {
   contactServiceProvider,
   getServiceProvider,
   listSavedServiceProviders,
@@ -17,31 +17,31 @@ import {
   saveServiceProvider,
   unsaveServiceProvider,
 } from '../../listings/providers.ts';
-import { getQuestionnaire, saveCareerDirection, saveQuestionnaire } from '../../onboarding/career.ts';
-import {
+export { getQuestionnaire, saveCareerDirection, saveQuestionnaire } from '../../onboarding/career.ts';
+export {
   getOnboarding,
   saveOnboardingDraft,
   savePersonalDetails,
   skipOnboarding,
 } from '../../onboarding/onboarding.ts';
-import { getOnboardingResume, saveCv } from '../../onboarding/onboardingCv.ts';
-import {
+export { getOnboardingResume, saveCv } from '../../onboarding/onboardingCv.ts';
+export {
   listCivilianExpQuestions,
   listMasterQuestions,
   listMilitaryExpQuestions,
 } from '../../onboarding/questions.ts';
-import { uploadCv } from '../../onboarding/uploadCv.ts';
-import { exportResume } from '../../resumes/export/exportHandlers.ts';
-import {
+export { uploadCv } from '../../onboarding/uploadCv.ts';
+export { exportResume } from '../../resumes/export/exportHandlers.ts';
+export {
   createFederalResume,
   getFederalResume,
   listFederalResumes,
   saveFederalResume,
 } from '../../resumes/federal/federalHandlers.ts';
-import { getResumeImport, importResume } from '../../resumes/import/resumeImport.ts';
-import { translateMilitary } from '../../resumes/military/translate.ts';
-import { checkResume, createResumePdf } from '../../resumes/pdf/pdfHandlers.ts';
-import {
+export { getResumeImport, importResume } from '../../resumes/import/resumeImport.ts';
+export { translateMilitary } from '../../resumes/military/translate.ts';
+export { checkResume, createResumePdf } from '../../resumes/pdf/pdfHandlers.ts';
+export {
   createResume,
   deleteResume,
   duplicateResume,
@@ -51,103 +51,27 @@ import {
   restoreResume,
   updateResume,
 } from '../../resumes/resumeCrudHandlers.ts';
-import { rewriteResumeText } from '../../resumes/rewrite/rewrite.ts';
-import { saveResumeSection } from '../../resumes/sections/sectionHandlers.ts';
-import { getServiceHistory, saveServiceHistory } from '../../resumes/serviceHistory.ts';
-import { listTermMeanings, saveTermMeaning } from '../../resumes/terms/termMeanings.ts';
-import { listResumeVersions, restoreResumeVersion } from '../../resumes/versions/versionHandlers.ts';
-import { listOnboardingServices, saveOnboardingServices } from '../../services/services.ts';
-import { getTransitionPlanCalendar, getTransitionPlanPdf } from '../../transitionPlans/export/planExport.ts';
-import {
+export { rewriteResumeText } from '../../resumes/rewrite/rewrite.ts';
+export { saveResumeSection } from '../../resumes/sections/sectionHandlers.ts';
+export { getServiceHistory, saveServiceHistory } from '../../resumes/serviceHistory.ts';
+export { listTermMeanings, saveTermMeaning } from '../../resumes/terms/termMeanings.ts';
+export { listResumeVersions, restoreResumeVersion } from '../../resumes/versions/versionHandlers.ts';
+export { listOnboardingServices, saveOnboardingServices } from '../../services/services.ts';
+export { getTransitionPlanCalendar, getTransitionPlanPdf } from '../../transitionPlans/export/planExport.ts';
+export {
   deleteMilestoneEvidence,
   getMilestoneEvidence,
   uploadMilestoneEvidence,
 } from '../../transitionPlans/milestones/evidence.ts';
-import { createMilestone, updateMilestone } from '../../transitionPlans/milestones/milestoneHandlers.ts';
-import {
+export { createMilestone, updateMilestone } from '../../transitionPlans/milestones/milestoneHandlers.ts';
+export {
   createTransitionPlan,
   getTransitionPlan,
   listTransitionPlans,
   saveTransitionPlanStep,
 } from '../../transitionPlans/plans/planHandlers.ts';
-import {
+export {
   activateTransitionPlan,
   archiveTransitionPlan,
   replanTransition,
 } from '../../transitionPlans/plans/planStatusHandlers.ts';
-
-export const veteranOperations = {
-  acceptActionPlan,
-  getActionPlan,
-  updateActionPlanTask,
-  getPlanRefinement,
-  refineActionPlan,
-  listServiceCategories,
-  getCourse,
-  listCourses,
-  listSavedCourses,
-  saveCourse,
-  sendCourseInterest,
-  unsaveCourse,
-  contactServiceProvider,
-  getServiceProvider,
-  listSavedServiceProviders,
-  listServiceProviders,
-  saveServiceProvider,
-  unsaveServiceProvider,
-  getQuestionnaire,
-  saveCareerDirection,
-  saveQuestionnaire,
-  getOnboarding,
-  saveOnboardingDraft,
-  savePersonalDetails,
-  skipOnboarding,
-  getOnboardingResume,
-  saveCv,
-  listCivilianExpQuestions,
-  listMasterQuestions,
-  listMilitaryExpQuestions,
-  uploadCv,
-  exportResume,
-  createFederalResume,
-  getFederalResume,
-  listFederalResumes,
-  saveFederalResume,
-  getResumeImport,
-  importResume,
-  translateMilitary,
-  checkResume,
-  createResumePdf,
-  createResume,
-  deleteResume,
-  duplicateResume,
-  getResume,
-  listResumes,
-  listResumeTemplates,
-  restoreResume,
-  updateResume,
-  rewriteResumeText,
-  saveResumeSection,
-  getServiceHistory,
-  saveServiceHistory,
-  listTermMeanings,
-  saveTermMeaning,
-  listResumeVersions,
-  restoreResumeVersion,
-  listOnboardingServices,
-  saveOnboardingServices,
-  getTransitionPlanCalendar,
-  getTransitionPlanPdf,
-  deleteMilestoneEvidence,
-  getMilestoneEvidence,
-  uploadMilestoneEvidence,
-  createMilestone,
-  updateMilestone,
-  createTransitionPlan,
-  getTransitionPlan,
-  listTransitionPlans,
-  saveTransitionPlanStep,
-  activateTransitionPlan,
-  archiveTransitionPlan,
-  replanTransition,
-};

@@ -6,6 +6,7 @@ import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import { yearsServed } from '../../profile/interface.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
@@ -14,7 +15,7 @@ type ResumeSections = components['schemas']['ResumeSections'];
 const longest = 120;
 
 function items(names: (string | undefined)[], most: number) {
-  const given = names.flatMap((name) => name?.trim().slice(0, longest) || []);
+  const given = names.flatMap((name) => truncate(name?.trim() ?? '', longest) || []);
   const once = given.filter((name, at) => given.findIndex((other) => same(name, other)) === at);
   return once.slice(0, most).map((name) => ({ name, source: 'cv' as const }));
 }
@@ -92,7 +93,7 @@ export async function prefilledSections(
       leaving_date: service_status === 'left' ? null : leaving,
       left_on: service_status === 'left' && known && known < today ? known : null,
       years_served: found?.military ? yearsServed(found.military.periods, now) : null,
-      place: resume?.personal_details?.city?.slice(0, longest) || null,
+      place: truncate(resume?.personal_details?.city ?? '', longest) || null,
     },
     ...(resume ? { what_i_bring: strengths(given.type, resume) } : {}),
   };

@@ -2,7 +2,7 @@ import { documentName } from '../../api/profile.ts';
 import { OwnApplications } from '../../features/applications/list/OwnApplications.tsx';
 import { VeteranDashboardPage } from '../../features/dashboard/VeteranDashboardPage.tsx';
 import { FittingJobs } from '../../features/jobs/list/FittingJobs.tsx';
-import { FoundJobs } from '../../features/jobs/list/FoundJobs.tsx';
+import { JobSearchResults } from '../../features/jobs/list/JobSearchResults.tsx';
 import type { PageProps } from '../../features/session/pageProps.ts';
 
 /** The dashboard of a veteran, with its parts from other areas. */
@@ -16,6 +16,6 @@ export const VeteranDashboardRoute = ({ tenant, user }: PageProps) => (
         <FittingJobs jobs={jobs} locale={tenant.locale} name={documentName(user)} />
       </>
     )}
-    found={(query) => <FoundJobs tenant={tenant} query={query} />}
+    found={(query) => <JobSearchResults tenant={tenant} query={query} />}
   />
 );

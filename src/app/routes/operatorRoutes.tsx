@@ -48,7 +48,7 @@ export const operatorRoutes = (guard: Guard): RouteObject[] => [
     ...within(guard, 'public'),
     ...given(
       useOperatorProps,
-      async () => (await import('../../features/admin/OperatorDesk.tsx')).OperatorDesk,
+      async () => (await import('../../features/admin/OperatorConsole.tsx')).OperatorConsole,
     ),
     children: [
       {

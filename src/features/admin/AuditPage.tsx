@@ -4,9 +4,9 @@ import { type AuditEntry, auditQuery } from '../../api/admin.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { tabular } from '../../ui/theme/token.ts';
-import { auditActionText, auditDetails, whoAndWhere } from './auditWords.ts';
-import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
-import { useMoment } from './desk.ts';
+import { actorAndAddress, auditActionText, auditDetails } from './auditWords.ts';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import { useMoment } from './console.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -42,8 +42,8 @@ export function AuditPage() {
   const moment = useMoment();
   const filters = useFilters();
   const kind = filters.one('subject_kind', Object.keys(kinds) as AuditEntry['subject_kind'][]);
-  const chosen = filters.one('category', Object.keys(categories) as (keyof typeof categories)[]);
-  const category = chosen ?? 'decision';
+  const selected = filters.one('category', Object.keys(categories) as (keyof typeof categories)[]);
+  const category = selected ?? 'decision';
   const query = useQuery(
     auditQuery({
       ...(category !== 'all' && { category }),
@@ -57,13 +57,13 @@ export function AuditPage() {
         <ChoiceFilter filters={filters} name="category" label="Kind" options={categories} />
         <ChoiceFilter filters={filters} name="subject_kind" label="About" every="All" options={kinds} />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={['entry', 'entries']}
-        isFiltered={kind !== undefined || chosen !== undefined}
+        isFiltered={kind !== undefined || selected !== undefined}
         empty={
-          kind || chosen
+          kind || selected
             ? { title: 'No entries of this kind yet', text: 'Choose a different kind, or view everything.' }
             : { title: 'No decisions yet', text: 'Decisions will appear here.' }
         }
@@ -80,13 +80,13 @@ export function AuditPage() {
                   {auditDetails(entry).map((detail) => (
                     <p key={detail}>{detail}</p>
                   ))}
-                  <RowDetail>{whoAndWhere(entry, moment)}</RowDetail>
+                  <RowDetail>{actorAndAddress(entry, moment)}</RowDetail>
                 </div>
               </Line>
             ))}
           </ConsoleRows>
         )}
-      </DeskList>
+      </ConsoleList>
     </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminCompany, checkCommitment, deskKey } from '../../api/admin.ts';
+import { type AdminCompany, checkCommitment, consoleKey } from '../../api/admin.ts';
 import { commitmentLabels } from '../../api/companyIdentity.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
@@ -29,7 +29,7 @@ export default function CommitmentClaim({ company }: Pick<AdminCompany, 'company
   const { id, name, version, veteran_commitment, commitment_evidence, commitment_check: check } = company;
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (is_confirmed: boolean) => checkCommitment(id, { is_confirmed, version }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: consoleKey }),
   });
   const action = (isConfirmed: boolean, label: string) => (
     <Button

@@ -5,9 +5,9 @@ import { type AdminCompany, companiesQuery, type DecisionCode, decideCompany } f
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { CompanyCard } from './CompanyCard.tsx';
+import { ConsoleList } from './ConsoleList.tsx';
 import { consequenceOf } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { DeskList } from './DeskList.tsx';
 import type { CompanyAction } from './decisions.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -26,13 +26,13 @@ const statuses = {
 export function CompaniesPage() {
   usePageTitle('Companies');
   const filters = useFilters();
-  const [asked, setAsked] = useState<{ given: AdminCompany; move: CompanyAction } | null>(null);
-  const chosen = filters.one('status', ['all', 'pending', 'active', 'rejected', 'inactive'] as const);
+  const [request, setRequest] = useState<{ given: AdminCompany; move: CompanyAction } | null>(null);
+  const selected = filters.one('status', ['all', 'pending', 'active', 'rejected', 'inactive'] as const);
   const search = filters.text('search');
-  const isFiltered = chosen !== undefined || search !== undefined;
+  const isFiltered = selected !== undefined || search !== undefined;
   const query = useQuery(
     companiesQuery({
-      ...(chosen === 'all' ? {} : { status: chosen ?? 'waiting' }),
+      ...(selected === 'all' ? {} : { status: selected ?? 'waiting' }),
       ...(search && { search }),
       ...filters.page,
     }),
@@ -43,7 +43,7 @@ export function CompaniesPage() {
         <ChoiceFilter filters={filters} name="status" label="Status" options={statuses} />
         <SearchFilter filters={filters} label="Name" />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={['company', 'companies']}
@@ -62,15 +62,17 @@ export function CompaniesPage() {
       >
         {(companies) => (
           <Cards>
-            {companies.map((given) => (
-              <li key={given.company.id}>
-                <CompanyCard given={given} onDecide={(move) => setAsked({ given, move })} />
+            {companies.map((company) => (
+              <li key={company.company.id}>
+                <CompanyCard given={company} onDecide={(move) => setRequest({ given: company, move })} />
               </li>
             ))}
           </Cards>
         )}
-      </DeskList>
-      {asked && <CompanyDecision reviewed={asked.given} move={asked.move} onClose={() => setAsked(null)} />}
+      </ConsoleList>
+      {request && (
+        <CompanyDecision reviewed={request.given} move={request.move} onClose={() => setRequest(null)} />
+      )}
     </PageLayout>
   );
 }

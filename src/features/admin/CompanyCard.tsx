@@ -9,8 +9,8 @@ import { later } from '../../ui/later.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
+import { useMoment } from './console.ts';
 import { type CompanyAction, codeWords, decisionLabels } from './decisions.ts';
-import { useMoment } from './desk.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -67,7 +67,7 @@ type CompanyCardProps = { given: AdminCompany; onDecide: (move: CompanyAction) =
 
 export function CompanyCard({ given, onDecide }: CompanyCardProps) {
   const { company, note, appeal_text: appeal, rejection } = given;
-  const said = [
+  const claims = [
     ['Their note', note],
     ['Appeal', appeal],
     ['Previously rejected', rejection && `${codeText(rejection.code)}. ${rejection.text}`],
@@ -96,7 +96,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
       )}
       <Part>Checks</Part>
       <SignList signs={describeSigns(given)} />
-      {said.map(
+      {claims.map(
         ([title, words]) =>
           words && (
             <div key={title}>

@@ -3,9 +3,9 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { type AdminCompany, deskKey } from '../../api/admin.ts';
+import { type AdminCompany, consoleKey } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
-import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -39,13 +39,6 @@ type DecisionDialogProps = {
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
 };
-
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 
 const ConfirmDuplicate = later(async () => (await import('./ConfirmDuplicate.tsx')).default);
 
@@ -82,13 +75,15 @@ function useDecision(props: DecisionDialogProps, id: string) {
       onClose();
     },
     onError(error) {
-      const given = error instanceof ApiError ? error.errors : undefined;
+      const fieldErrors = error instanceof ApiError ? error.errors : undefined;
       setErrors({
-        ...(given?.code?.[0] && { code: given.code[0] }),
-        ...((given?.text ?? given?.reason)?.[0] && { text: (given?.text ?? given?.reason)?.[0] }),
+        ...(fieldErrors?.code?.[0] && { code: fieldErrors.code[0] }),
+        ...((fieldErrors?.text ?? fieldErrors?.reason)?.[0] && {
+          text: (fieldErrors?.text ?? fieldErrors?.reason)?.[0],
+        }),
       });
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }).then(keepFocus),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: consoleKey }).then(keepFocus),
   });
   const alike = duplicatesIn(sending.error) ?? duplicates;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -126,7 +121,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       labelledBy={`${id}-title`}
       describedBy={`${id}-lead`}
     >
-      <Form noValidate onSubmit={submit}>
+      <DialogForm noValidate onSubmit={submit}>
         <Typography id={`${id}-title`} level="h2" component="h2">
           {`${words.act} ${name}?`}
         </Typography>
@@ -158,7 +153,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {words.act}
           </Button>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

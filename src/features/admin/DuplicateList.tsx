@@ -12,7 +12,7 @@ const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number],
 
 // "The same name and web or email domain as"
 const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
-  `The same ${listFormat(pageLocale(), { type: 'conjunction' }).format(reasons.map((one) => reasonWords[one]))} as`;
+  `The same ${listFormat(pageLocale(), { type: 'conjunction' }).format(reasons.map((reason) => reasonWords[reason]))} as`;
 
 // The other company, alone in the list of companies.
 const companyAddress = (name: string) =>
@@ -25,13 +25,13 @@ export function DuplicateList({ duplicates }: Pick<AdminCompany, 'duplicates'>) 
     <>
       This company may already be here:
       <Rows>
-        {duplicates.map((one) => (
-          <li key={one.id}>
-            {duplicateText(one)}{' '}
-            <Link component={RouterLink} to={companyAddress(one.name)}>
-              {one.name}
+        {duplicates.map((duplicate) => (
+          <li key={duplicate.id}>
+            {duplicateText(duplicate)}{' '}
+            <Link component={RouterLink} to={companyAddress(duplicate.name)}>
+              {duplicate.name}
             </Link>
-            {one.status === 'inactive' && ', which is inactive'}
+            {duplicate.status === 'inactive' && ', which is inactive'}
           </li>
         ))}
       </Rows>

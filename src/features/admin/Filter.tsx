@@ -43,17 +43,17 @@ export function ChoiceFilter({ filters, name, label, options, every }: ChoicePro
 }
 
 export function SearchFilter({ filters, label }: { filters: Filters; label: string }) {
-  const given = filters.text('search') ?? '';
+  const search = filters.text('search') ?? '';
   return (
     <SearchForm
       role="search"
-      key={given}
+      key={search}
       onSubmit={(event) => {
         event.preventDefault();
         filters.set('search', String(new FormData(event.currentTarget).get('search')).trim());
       }}
     >
-      <TextField label={label} name="search" type="search" maxLength={60} defaultValue={given} />
+      <TextField label={label} name="search" type="search" maxLength={60} defaultValue={search} />
       <Button type="submit" variant="outlined" color="neutral" sx={{ minHeight: 48 }}>
         Search
       </Button>

@@ -5,9 +5,9 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import type { StandingWords } from './companyFacts.ts';
-import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
-import { useMoment } from './desk.ts';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import type { StatusWords } from './companyFacts.ts';
+import { useMoment } from './console.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -16,7 +16,7 @@ const Line = styled('li')({
 });
 const Failure = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.error });
 
-const states: Record<OutgoingMail['state'], StandingWords> = {
+const states: Record<OutgoingMail['state'], StatusWords> = {
   queued: { mark: 'ahead', state: 'Queued' },
   sending: { mark: 'here', state: 'Being sent' },
   sent: { mark: 'passed', state: 'Sent' },
@@ -48,10 +48,10 @@ export function OutboxPage() {
           name="state"
           label="State"
           every="All"
-          options={Object.fromEntries(Object.entries(states).map(([one, words]) => [one, words.state]))}
+          options={Object.fromEntries(Object.entries(states).map(([state, words]) => [state, words.state]))}
         />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={['mail', 'mails']}
@@ -79,7 +79,7 @@ export function OutboxPage() {
             ))}
           </ConsoleRows>
         )}
-      </DeskList>
+      </ConsoleList>
     </PageLayout>
   );
 }

@@ -31,7 +31,10 @@ const list = (rows: ReportedJob[]) => () => {
 
 beforeEach(() => {
   network.reset();
-  sessionStorage.setItem('operatorSession', JSON.stringify({ token: 'desk-token', expiresAt: inAnHour() }));
+  sessionStorage.setItem(
+    'operatorSession',
+    JSON.stringify({ token: 'console-token', expiresAt: inAnHour() }),
+  );
 });
 
 function show(address = '/') {

@@ -7,11 +7,11 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
-import type { StandingWords } from './companyFacts.ts';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import type { StatusWords } from './companyFacts.ts';
+import { useMoment } from './console.ts';
 import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
-import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
 import type { ReportMove } from './decisions.ts';
-import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -20,7 +20,7 @@ type Report = ReportedJob['reports'][number];
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 240px', alignItems: 'start' },
 });
-const Said = styled('ul')({
+const Reasons = styled('ul')({
   listStyle: 'none',
   display: 'grid',
   gap: 12,
@@ -40,7 +40,7 @@ const reasons: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-const standings: Record<ReportedJob['job']['status'], StandingWords> = {
+const standings: Record<ReportedJob['job']['status'], StatusWords> = {
   draft: { mark: 'ahead', state: 'Draft' },
   published: { mark: 'passed', state: 'Published' },
   paused: { mark: 'due', state: 'Paused' },
@@ -63,23 +63,23 @@ const fateOf = ({ status, decided_at }: Report, moment: (at: string) => string) 
 export function ReportsPage() {
   usePageTitle('Reported jobs');
   const filters = useFilters();
-  const [asked, setAsked] = useState<{ given: ReportedJob; move: ReportMove } | null>(null);
-  const chosen = filters.one('status', ['all', 'dismissed', 'upheld'] as const);
+  const [request, setRequest] = useState<{ given: ReportedJob; move: ReportMove } | null>(null);
+  const selected = filters.one('status', ['all', 'dismissed', 'upheld'] as const);
   const query = useQuery(
-    reportsQuery({ ...(chosen === 'all' ? {} : { status: chosen ?? 'open' }), ...filters.page }),
+    reportsQuery({ ...(selected === 'all' ? {} : { status: selected ?? 'open' }), ...filters.page }),
   );
   return (
     <PageLayout title="Reported jobs" lead="Jobs that people have reported. Check the job, then decide.">
       <FilterRow>
         <ChoiceFilter filters={filters} name="status" label="Reports" options={statuses} />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={['job', 'jobs']}
-        isFiltered={chosen !== undefined}
+        isFiltered={selected !== undefined}
         empty={
-          chosen
+          selected
             ? { title: 'No reports match', text: 'Choose a different filter.' }
             : { title: 'No reports waiting', text: 'Reported jobs appear here.' }
         }
@@ -90,13 +90,15 @@ export function ReportsPage() {
               <ReportedJobRow
                 key={reported.job.id}
                 reported={reported}
-                onDecide={(move) => setAsked({ given: reported, move })}
+                onDecide={(move) => setRequest({ given: reported, move })}
               />
             ))}
           </ConsoleRows>
         )}
-      </DeskList>
-      {asked && <ReportDecision reported={asked.given} move={asked.move} onClose={() => setAsked(null)} />}
+      </ConsoleList>
+      {request && (
+        <ReportDecision reported={request.given} move={request.move} onClose={() => setRequest(null)} />
+      )}
     </PageLayout>
   );
 }
@@ -132,7 +134,7 @@ function ReportedJobRow({ reported: { job, count, reports }, onDecide }: Reporte
 function ReportList({ job, reports }: Pick<ReportedJob, 'job' | 'reports'>) {
   const moment = useMoment();
   return (
-    <Said aria-label={`Reports about ${job.title}`}>
+    <Reasons aria-label={`Reports about ${job.title}`}>
       {reports.map((report) => (
         <li key={report.id}>
           <p>{reasons[report.reason]}</p>
@@ -143,7 +145,7 @@ function ReportList({ job, reports }: Pick<ReportedJob, 'job' | 'reports'>) {
           </RowDetail>
         </li>
       ))}
-    </Said>
+    </Reasons>
   );
 }
 

@@ -14,10 +14,10 @@ import { SwitchField } from '../../ui/form/SwitchField.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
-import type { StandingWords } from './companyFacts.ts';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import type { StatusWords } from './companyFacts.ts';
+import { useMoment } from './console.ts';
 import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
-import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from './DeskList.tsx';
-import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -55,7 +55,7 @@ const Setting = styled('div')({ marginBottom: 32, maxWidth: '66ch' });
 const statuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
 const roles = ['veteran', 'recruiter'] as const;
 
-const standings: Record<AdminUser['status'], StandingWords> = {
+const standings: Record<AdminUser['status'], StatusWords> = {
   active: { mark: 'passed', state: 'Active' },
   approval_pending: { mark: 'due', state: 'Waiting for approval' },
   rejected: { mark: 'late', state: 'Turned down' },
@@ -79,7 +79,7 @@ function aboutOf({ role, company, is_admin }: AdminUser) {
 export function UsersPage() {
   usePageTitle('Users');
   const filters = useFilters();
-  const [asked, setAsked] = useState<{ user: AdminUser; move: AccountMove } | null>(null);
+  const [request, setRequest] = useState<{ user: AdminUser; move: AccountMove } | null>(null);
   const status = filters.one('status', statuses);
   const role = filters.one('role', roles);
   const search = filters.text('search');
@@ -105,12 +105,12 @@ export function UsersPage() {
           name="status"
           label="Status"
           every="All"
-          options={Object.fromEntries(statuses.map((one) => [one, standings[one].state]))}
+          options={Object.fromEntries(statuses.map((status) => [status, standings[status].state]))}
         />
         <ChoiceFilter filters={filters} name="role" label="Role" every="All" options={roleWords} />
         <SearchFilter filters={filters} label="Name or email" />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={['person', 'people']}
@@ -123,12 +123,12 @@ export function UsersPage() {
         {(users) => (
           <ConsoleRows>
             {users.map((user) => (
-              <UserRow key={user.id} user={user} onDecide={(move) => setAsked({ user, move })} />
+              <UserRow key={user.id} user={user} onDecide={(move) => setRequest({ user, move })} />
             ))}
           </ConsoleRows>
         )}
-      </DeskList>
-      {asked && <UserDecision user={asked.user} move={asked.move} onClose={() => setAsked(null)} />}
+      </ConsoleList>
+      {request && <UserDecision user={request.user} move={request.move} onClose={() => setRequest(null)} />}
     </PageLayout>
   );
 }

@@ -7,7 +7,7 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 /** `company.approved` as people say it. */
 export const auditActionText = (action: string) => sentence(spaced(action));
 
-export function whoAndWhere(
+export function actorAndAddress(
   { actor, device, network, place, times, last_at }: AuditEntry,
   moment: (instant: string) => string,
 ): string {

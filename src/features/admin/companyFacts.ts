@@ -18,13 +18,13 @@ export const decisionsOn = (company: Company): CompanyAction[] =>
     companyDecisions,
   ) as CompanyAction[];
 
-export interface StandingWords {
+export interface StatusWords {
   mark: WayPointState;
   state: string;
   turn?: string;
 }
 
-export function describeCompanyStatus(company: Company): StandingWords {
+export function describeCompanyStatus(company: Company): StatusWords {
   const { status, appeal_is_open, is_rechecked, commitment_check } = company;
   if (status === 'pending') return { mark: 'due', state: 'Pending', turn: 'our turn' };
   if (status === 'inactive') return { mark: 'ended', state: 'Inactive' };

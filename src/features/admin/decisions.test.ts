@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { auditActionText, auditDetails, whoAndWhere } from './auditWords.ts';
+import { actorAndAddress, auditActionText, auditDetails } from './auditWords.ts';
 import { decisionsOn, describeCompanyStatus, describeSigns } from './companyFacts.ts';
 import { decisionError } from './decisions.ts';
 
@@ -37,7 +37,7 @@ const company: Company = {
   version: 1,
 };
 
-describe('a company at the desk', () => {
+describe('a company in the console', () => {
   test.each<[string, Partial<Company>, string[], object]>([
     ['waits', {}, ['approve', 'reject'], { mark: 'due', state: 'Pending', turn: 'our turn' }],
     ['works', { status: 'active' }, ['deactivate'], { mark: 'passed', state: 'Active' }],
@@ -61,13 +61,13 @@ describe('a company at the desk', () => {
       { mark: 'due', state: 'Appealed', turn: 'our turn' },
     ],
     ['is switched off', { status: 'inactive' }, ['reactivate'], { mark: 'ended', state: 'Inactive' }],
-  ])('that %s offers only the moves of its chart', (_, standing, moves, words) => {
-    const given = { ...company, ...standing };
-    expect([decisionsOn(given), describeCompanyStatus(given)]).toEqual([moves, words]);
+  ])('that %s offers only the moves of its chart', (_, status, moves, words) => {
+    const shown = { ...company, ...status };
+    expect([decisionsOn(shown), describeCompanyStatus(shown)]).toEqual([moves, words]);
   });
 
   test('has signs that speak for it, against it, or not at all', () => {
-    const given = {
+    const shown = {
       company,
       admins: [],
       members: 1,
@@ -77,7 +77,7 @@ describe('a company at the desk', () => {
       rejection: null,
     };
     const speaking = (signs: Parameters<typeof describeSigns>[0]['signs'], email_domain: string | null) =>
-      describeSigns({ ...given, email_domain, signs }).map(({ speaks }) => speaks);
+      describeSigns({ ...shown, email_domain, signs }).map(({ speaks }) => speaks);
     expect(
       speaking(
         { email_matches_website: true, email_is_free_mail: false, registration_number_fits: true },
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('is the server’s sentence, or stands at its field', () => {
+  test('is the server’s sentence, or is shown at its field', () => {
     expect([
       decisionError(refused('other', {})),
       decisionError(refused('validation_failed', { errors: { text: ['Say why'] } })),
@@ -125,10 +125,10 @@ test('who did it, from where and how often', () => {
   const where = { device: 'Firefox on Windows', network: '203.0.113.9', place: 'GB' };
   const entry = { actor: 'Somebody not signed in', ...where, times: 3, last_at: '2026-11-20T09:41:00Z' };
   const nowhere = { device: null, network: null, place: null, times: 1 };
-  const said = [entry, { ...entry, ...nowhere }].map((one) =>
-    whoAndWhere(one as Parameters<typeof whoAndWhere>[0], (instant) => instant.slice(11, 16)),
+  const texts = [entry, { ...entry, ...nowhere }].map((shown) =>
+    actorAndAddress(shown as Parameters<typeof actorAndAddress>[0], (instant) => instant.slice(11, 16)),
   );
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'Somebody not signed in · Firefox on Windows · 203.0.113.9 · GB · 3 times, the last 09:41',
     'Somebody not signed in',
   ]);

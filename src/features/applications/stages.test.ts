@@ -10,31 +10,39 @@ test('a chip says the state, then whose turn it is', () => {
     chipOf({ status: 'viewed', status_label: 'Viewed', next_actor: 'employer', is_on_hold: false }),
     chipOf({ status: 'interview', status_label: 'Interview', next_actor: 'you', is_on_hold: false }),
     chipOf({ status: 'hired', status_label: 'Hired', next_actor: 'none', is_on_hold: false }),
+    chipOf({ status: 'inactive', status_label: 'Inactive', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'offer', status_label: 'Offer', next_actor: 'none', is_on_hold: true }),
   ]).toEqual([
     { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
     { mark: 'here', state: 'Interview', turn: 'your turn' },
     { mark: 'passed', state: 'Hired' },
+    { mark: 'here', state: 'Inactive' },
     { mark: 'ended', state: 'Not chosen' },
     { mark: 'theirTurn', state: 'Offer', turn: 'on hold' },
   ]);
 });
 
 test('the way is done, here and ahead; an ended one is sent and ended', () => {
-  const statesOf = (status: (typeof applicationStatuses)[number]) =>
-    pointsOf({ status }).map(({ label, state }) => `${label} ${state}`);
-  expect([statesOf('shortlisted'), statesOf('hired'), statesOf('withdrawn')]).toEqual([
+  const statesOf = (status: (typeof applicationStatuses)[number], status_label: string) =>
+    pointsOf({ status, status_label }).map(({ label, state }) => `${label} ${state}`);
+  expect([
+    statesOf('shortlisted', 'Shortlisted'),
+    statesOf('hired', 'Hired'),
+    statesOf('withdrawn', 'Withdrawn'),
+    statesOf('rejected', 'Offer expired'),
+  ]).toEqual([
     ['Sent done', 'Viewed done', 'Shortlisted here', 'Interview ahead', 'Offer ahead', 'Hired ahead'],
     ['Sent done', 'Viewed done', 'Shortlisted done', 'Interview done', 'Offer done', 'Hired passed'],
     ['Sent done', 'Withdrawn ended'],
+    ['Sent done', 'Offer expired ended'],
   ]);
 });
 
 const step = (
   day: number,
-  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | null,
-  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted',
+  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | 'inactive' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'inactive',
 ) => ({
   at: `2026-11-${day}T09:00:00Z`,
   from,
@@ -52,7 +60,7 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
   expect(
     datedPointsOf(
       {
-        status: 'shortlisted',
+        ...{ status: 'shortlisted', status_label: 'Shortlisted' },
         timeline: [
           ...sent,
           step(14, 'rejected', 'viewed'),
@@ -74,11 +82,39 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
 });
 
 test('an ended one shows how far it came', () => {
-  expect(datedPointsOf({ status: 'rejected', timeline: sent }, dayOf)).toEqual([
+  const closed = { status: 'rejected', status_label: 'Not chosen', timeline: sent } as const;
+  expect(datedPointsOf(closed, dayOf)).toEqual([
     { label: 'Sent', state: 'done', detail: '10' },
     { label: 'Viewed', state: 'done', detail: '12' },
     { label: 'Not chosen', state: 'ended', detail: '13' },
   ]);
+});
+
+test('an inactive one shows how far it came, also when reviving it was undone by another silence', () => {
+  const silence = [
+    ...sent.slice(0, 2),
+    step(14, 'viewed', 'inactive'),
+    step(15, 'inactive', 'viewed'),
+    step(16, 'viewed', 'inactive'),
+  ];
+  const stopped = [
+    { label: 'Sent', state: 'done', detail: '10' },
+    { label: 'Viewed', state: 'done', detail: '12' },
+    { label: 'Inactive', state: 'here', detail: '16' },
+  ];
+  expect(datedPointsOf({ status: 'inactive', status_label: 'Inactive', timeline: silence }, dayOf)).toEqual(
+    stopped,
+  );
+  const closed = [...silence, step(17, 'inactive', 'rejected')];
+  expect(datedPointsOf({ status: 'rejected', status_label: 'Not chosen', timeline: closed }, dayOf)).toEqual([
+    ...stopped.slice(0, 2),
+    { label: 'Not chosen', state: 'ended', detail: '17' },
+  ]);
+  expect(
+    datedPointsOf({ status: 'viewed', status_label: 'Viewed', timeline: silence.slice(0, 4) }, dayOf)[1],
+  ).toEqual({
+    ...{ label: 'Viewed', state: 'here', detail: '12' },
+  });
 });
 
 test('it is said who must act next, for every state', () => {
@@ -98,6 +134,9 @@ test('it is said who must act next, for every state', () => {
     ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
       nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
     ),
+    ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
+      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV'),
+    ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
@@ -105,6 +144,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
+    'Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',
@@ -119,6 +159,10 @@ test('it is said who must act next, for every state', () => {
     'You’ve accepted. Severn Networks will agree your first day with you.',
     'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
     'The offer has ended because a condition wasn’t met. Severn Networks will decide what happens next.',
+    'You declined the offer, and Severn Networks has closed your application.',
+    'The offer expired without an answer, and Severn Networks has closed your application.',
+    'Severn Networks withdrew the offer and has closed your application.',
+    'The offer ended because a condition wasn’t met, and Severn Networks has closed your application.',
   ]);
 });
 

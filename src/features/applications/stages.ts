@@ -29,6 +29,7 @@ export function chipOf({
   turn?: string;
 } {
   if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
+  if (status === 'inactive') return { mark: 'here', state };
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
@@ -40,21 +41,29 @@ function markOf(at: number, now: number): WayPointState {
   return now === way.length - 1 ? 'passed' : 'here';
 }
 
-export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): RoutePoint[] {
+const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
+
+// Undoing and reviving lead back to a step that was taken before.
+const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
+
+export function pointsOf({
+  status,
+  status_label,
+}: Pick<OwnApplicationSummary, 'status' | 'status_label'>): RoutePoint[] {
   if (!isStep(status))
     return [
       { label: words.submitted, state: 'done' },
-      { label: words[status], state: 'ended' },
+      { label: status_label, state: stopOf(status) },
     ];
   return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
 }
 
 export function datedPointsOf(
-  { status, timeline }: Pick<OwnApplication, 'status' | 'timeline'>,
+  { status, status_label, timeline }: Pick<OwnApplication, 'status' | 'status_label' | 'timeline'>,
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
   const detailOf = (step: ApplicationStatus) => {
-    const last = timeline.findLast(({ from, to }) => to === step && from !== 'rejected');
+    const last = timeline.findLast((entry) => entry.to === step && (!isStep(step) || isTaken(entry)));
     return last ? { detail: dayOf(last.at) } : {};
   };
   if (isStep(status))
@@ -66,13 +75,15 @@ export function datedPointsOf(
         ...(state === 'ahead' ? {} : detailOf(step)),
       };
     });
-  const before = timeline.findLast(({ to }) => to === status)?.from;
+  const cameFrom = (to: ApplicationStatus) => timeline.findLast((step) => step.to === to)?.from;
+  const last = cameFrom(status);
+  const before = last === 'inactive' ? cameFrom(last) : last;
   const reached = before && isStep(before) ? placeOf(before) : 0;
   return [
     ...way
       .slice(0, reached + 1)
       .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
-    { label: words[status], state: 'ended', ...detailOf(status) },
+    { label: status_label, state: stopOf(status), ...detailOf(status) },
   ];
 }
 
@@ -101,6 +112,15 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
   unmet: (employer) =>
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
+};
+
+/** Of an application that was closed after it. */
+const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
+  declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
+  lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
+  withdrawn: (employer) => `${employer} withdrew the offer and has closed your application.`,
+  unmet: (employer) =>
+    `The offer ended because a condition wasn’t met, and ${employer} has closed your application.`,
 };
 
 const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
@@ -148,7 +168,11 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]
+    inactive: `Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
+    rejected: [
+      (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
+      rejections[reason_code ?? ''],
+    ]
       .filter(Boolean)
       .join(' '),
     withdrawn: 'You withdrew this application. They can no longer see what you sent.',

@@ -21,7 +21,7 @@ export type AccountFrameProps = {
 
 export type AccountHeading = Pick<AccountFrameProps, 'title' | 'lead' | 'told'>;
 
-const Told = styled('div')({ marginBottom: 20 });
+const Notice = styled('div')({ marginBottom: 20 });
 const Lead = styled('p')({ margin: '4px 0 24px', color: token.second, overflowWrap: 'anywhere' });
 
 export const Column = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start' });
@@ -31,9 +31,9 @@ export function AccountFrame({ tenant, title, lead, told, children }: AccountFra
   return (
     <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
       {told && (
-        <Told>
+        <Notice>
           <RouteFragment {...noticeRoutes[told]} />
-        </Told>
+        </Notice>
       )}
       <PageHeading>{title}</PageHeading>
       {lead && <Lead>{lead}</Lead>}

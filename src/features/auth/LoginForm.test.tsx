@@ -47,7 +47,7 @@ test('what is typed is sent trimmed, with the kind of account and whether to rem
   ]);
 });
 
-test('what is missing stands under its field and in the summary, which takes the focus each time', async () => {
+test('what is missing is shown under its field and in the summary, which takes the focus each time', async () => {
   const { sent, user } = show();
   for (const attempt of [1, 2]) {
     await user.click(signIn());
@@ -58,7 +58,7 @@ test('what is missing stands under its field and in the summary, which takes the
   expect(sent).toEqual([]);
 });
 
-test('an unsolved captcha is said by a toast and beside it, and nothing is sent', async () => {
+test('an unsolved captcha is said by a toast and next to it, and nothing is sent', async () => {
   const { sent, user } = show({ captchaRequired: true });
   await user.type(email(), 'leah@demo.test');
   await user.type(password(), 'secret');
@@ -73,7 +73,7 @@ test('an unsolved captcha is said by a toast and beside it, and nothing is sent'
   expect(sent).toEqual([]);
 });
 
-test('a refusal stands in the summary and takes nothing that was typed', async () => {
+test('a refusal is shown in the summary and takes nothing that was typed', async () => {
   const { user, change } = show();
   await user.type(email(), 'leah@demo.test');
   await user.type(password(), 'wrong');

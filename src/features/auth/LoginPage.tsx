@@ -23,7 +23,7 @@ type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 
   // The slug that came with the address; an unknown one is ignored.
   partner: string | null;
   sessionExpired: boolean;
-  // The page stands in a recruiter's page that asks for a login, whose address stays.
+  // The page is shown within a recruiter's page that asks for a login, whose address stays.
   inPlace?: boolean;
 };
 

@@ -140,21 +140,21 @@ function ResetStep({ tenant, state, send }: ResetStepProps) {
 
 function NewPassword({ tenant, state, send }: ResetStepProps) {
   const { failure, email, checked } = state.context;
-  const [kept, setKept] = useState<number[]>([]);
+  const [linksToKeep, setLinksToKeep] = useState<number[]>([]);
   return (
     <NewPasswordForm
       email={email ?? ''}
       busy={state.matches('saving')}
       failure={failure}
       onSubmit={(password) =>
-        send({ type: 'password.submitted', password: { ...password, keep_identities: kept } })
+        send({ type: 'password.submitted', password: { ...password, keep_identities: linksToKeep } })
       }
     >
       <KeepIdentities
         identities={checked?.identities ?? []}
         locale={tenant.locale}
-        kept={kept}
-        onChange={setKept}
+        kept={linksToKeep}
+        onChange={setLinksToKeep}
       />
     </NewPasswordForm>
   );

@@ -81,14 +81,19 @@ type SecuringQuestionProps = {
 
 function SecuringQuestion({ state, locale, onConfirm }: SecuringQuestionProps) {
   const { failure, checked } = state.context;
-  const [kept, setKept] = useState<number[]>([]);
+  const [linksToKeep, setLinksToKeep] = useState<number[]>([]);
   const busy = state.hasTag('busy');
   const problem = busy ? null : failureText(failure);
   return (
     <Column>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-      <KeepIdentities identities={checked?.identities ?? []} locale={locale} kept={kept} onChange={setKept} />
-      <Button size="lg" loading={busy} loadingPosition="start" onClick={() => onConfirm(kept)}>
+      <KeepIdentities
+        identities={checked?.identities ?? []}
+        locale={locale}
+        kept={linksToKeep}
+        onChange={setLinksToKeep}
+      />
+      <Button size="lg" loading={busy} loadingPosition="start" onClick={() => onConfirm(linksToKeep)}>
         {busy ? 'Securing…' : 'Secure my account'}
       </Button>
       <p>

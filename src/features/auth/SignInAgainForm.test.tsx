@@ -52,7 +52,7 @@ test('nothing is sent without a password, or with the check to be a person open'
   expect(sent).toEqual([]);
 });
 
-test('a wrong password stands beside the field and any other failure above it; what was typed stays', async () => {
+test('a wrong password is shown next to the field and any other failure above it; what was typed stays', async () => {
   const { user, change } = show();
   await user.type(password(), 'wrong');
   change({

@@ -20,8 +20,8 @@ type SignInAsPageProps = {
 // One sign-in for each try, however often it is drawn.
 let under: { key: string; done: Promise<void> } | null = null;
 
-function signInOnce(key: string, who: SignInAs): Promise<void> {
-  if (under?.key !== key) under = { key, done: signInAs(who) };
+function signInOnce(key: string, persona: SignInAs): Promise<void> {
+  if (under?.key !== key) under = { key, done: signInAs(persona) };
   return under.done;
 }
 
@@ -32,13 +32,13 @@ export function SignInAsPage({ tenant, person, to }: SignInAsPageProps) {
   const { is_demo, captcha_required } = tenant;
   useEffect(() => {
     if (!is_demo) return;
-    let wanted = true;
+    let isCurrent = true;
     signInOnce(`${person} ${tries}`, { person, captchaRequired: captcha_required }).then(
-      () => wanted && location.replace(to),
-      (error: Error) => wanted && setProblem({ tries, words: error.message }),
+      () => isCurrent && location.replace(to),
+      (error: Error) => isCurrent && setProblem({ tries, words: error.message }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [is_demo, captcha_required, person, to, tries]);
   if (!is_demo) return <Navigate to="/404" replace />;

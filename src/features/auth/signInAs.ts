@@ -13,15 +13,15 @@ export interface SignInAs {
 /** Whoever was signed in in this browser is so no longer. An inactive person is let through without a session, as by the login page. */
 export async function signInAs({ person, captchaRequired }: SignInAs): Promise<void> {
   const { password, personas } = await listDemoPeople();
-  const found = personas.find(({ key }) => key === person);
-  if (!found) throw new Error(`There’s no demo account called “${person}”.`);
+  const persona = personas.find(({ key }) => key === person);
+  if (!persona) throw new Error(`There’s no demo account called “${person}”.`);
   const token = captchaRequired
     ? (await (await import('./solveCaptcha.ts')).solveCaptcha()).token
     : undefined;
   const before = readSession();
   if (before && !isUsable(before)) clearSession();
   try {
-    const { email, role } = found;
+    const { email, role } = persona;
     const session = await login({
       email,
       password,

@@ -6,7 +6,7 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { clearTraces, isOpenedWithSecret, isRunning, runTag } from './tags.ts';
 import { useConsent } from './useConsent.ts';
 
-// Where the choices stand: no notice is needed there, and what is withdrawn ends at once.
+// The page of the choices: no notice is needed there, and what is withdrawn ends immediately.
 const isAtChoices = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/privacy' || new URLSearchParams(search).get('profile_section') === 'privacy';
 
@@ -33,14 +33,14 @@ export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: bo
   useEffect(() => {
     if (!mayCount) return;
     let stop: (() => void) | undefined;
-    let wanted = true;
+    let isCurrent = true;
     const begin = ({ startCounting }: typeof import('./counting/counting.ts')) => {
-      if (wanted) stop = startCounting();
+      if (isCurrent) stop = startCounting();
     };
     // Without it nothing is counted, and nobody misses anything.
     import('./counting/counting.ts').then(begin, () => {});
     return () => {
-      wanted = false;
+      isCurrent = false;
       stop?.();
     };
   }, [mayCount]);

@@ -4,7 +4,7 @@ import type { Tenant } from '../../api/tenant.ts';
 const tagKinds = ['analytics', 'recording'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
-/** Nothing stands for a kind that nobody was asked about. */
+/** A kind that nobody was asked about has no entry. */
 export type ConsentAnswers = Partial<Record<TagKind, boolean>>;
 
 const key = 'consent';

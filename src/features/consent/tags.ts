@@ -56,9 +56,9 @@ async function clearCookies() {
   if (!('cookieStore' in globalThis)) return;
   const parts = location.hostname.split('.');
   const domains = [null, ...parts.map((_, at) => parts.slice(at).join('.'))];
-  const found = await cookieStore.getAll();
+  const cookies = await cookieStore.getAll();
   await Promise.allSettled(
-    found.flatMap(({ name = '' }) =>
+    cookies.flatMap(({ name = '' }) =>
       domains.map((domain) => cookieStore.delete({ name, domain, path: '/' })),
     ),
   );

@@ -34,8 +34,8 @@ export function useConsent(tenant: Tenant, isSignedIn: boolean) {
   const inBrowser = useBrowserAnswers(version);
   const account = useQuery({ ...consentsQuery(), enabled: isSignedIn });
   // Until the account has answered it may hold a no.
-  const isKnown = !isSignedIn || account.data !== undefined;
-  const said = { ...inBrowser, ...(isSignedIn && account.data ? answersOf(account.data) : {}) };
+  const isLoaded = !isSignedIn || account.data !== undefined;
+  const answers = { ...inBrowser, ...(isSignedIn && account.data ? answersOf(account.data) : {}) };
 
   const save = useMutation<void, ApiError, ConsentAnswers>({
     mutationFn: async (answers) => {
@@ -51,10 +51,10 @@ export function useConsent(tenant: Tenant, isSignedIn: boolean) {
 
   return {
     kinds,
-    isKnown,
+    isKnown: isLoaded,
     account,
     save,
-    granted: kinds.filter((kind) => isKnown && said[kind] === true),
-    unasked: configured(tenant).filter((kind) => isKnown && said[kind] === undefined),
+    granted: kinds.filter((kind) => isLoaded && answers[kind] === true),
+    unasked: configured(tenant).filter((kind) => isLoaded && answers[kind] === undefined),
   };
 }

@@ -32,7 +32,7 @@ const Row = styled('li')({
   overflowWrap: 'anywhere',
   '& > div': { minWidth: 0 },
 });
-const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const SelectedFilters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Fields = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 const Field = styled(Link)({
   display: 'inline-flex',
@@ -88,15 +88,15 @@ export function Explore({ tabs, found }: ExploreProps) {
             onKeep={typing.onKeep}
           />
           {typing.pills.length > 0 && (
-            <Chosen>
+            <SelectedFilters>
               <Chips
                 chosen={typing.pills.map((word) => ({
                   key: word,
                   label: word,
-                  onRemove: () => setWords(words.filter((one) => one !== word)),
+                  onRemove: () => setWords(words.filter((other) => other !== word)),
                 }))}
               />
-            </Chosen>
+            </SelectedFilters>
           )}
         </Search>
         {words.length > 0 && found(query)}

@@ -10,12 +10,12 @@ import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
-import { AlsoNext, Courses, CvHealth, Support } from './Beside.tsx';
 import { greeting } from './greeting.ts';
 import { NextStepCard } from './NextStepCard.tsx';
 import { dashboardLead, veteranNextStep } from './nextStep.ts';
 import { PlanPart } from './PlanPart.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
+import { AlsoNext, Courses, CvHealth, Support } from './SideColumn.tsx';
 import { journeyPoints } from './stages.ts';
 import { useTaskChange } from './useTaskChange.ts';
 
@@ -24,12 +24,12 @@ const Areas = styled('div')({
   display: 'grid',
   gap: 40,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"next" "way" "work" "beside"',
-  '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "work" "beside"' },
+  gridTemplateAreas: '"next" "way" "work" "side"',
+  '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "work" "side"' },
   '@media (min-width:1200px)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"way way" "next beside" "work beside"',
+    gridTemplateAreas: '"way way" "next side" "work side"',
     columnGap: 56,
   },
 });
@@ -51,7 +51,7 @@ interface ForYouProps {
   work: Work;
 }
 
-/** Next step, where one stands on the way, and what fits. */
+/** The next step, the progress so far, and what fits. */
 export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
   const { data, error, refetch } = useQuery(veteranDashboardQuery());
   const changing = useTaskChange();
@@ -98,7 +98,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
               )}
             </Stack>
           </Area>
-          <Area name="beside">
+          <Area name="side">
             <Suggestions dashboard={data} document={document} locale={locale} />
           </Area>
         </Areas>

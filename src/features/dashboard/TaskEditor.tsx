@@ -43,7 +43,7 @@ interface TaskEditorProps {
   onClose: () => void;
 }
 
-/** Where a task stands, its day and a note; what is typed stays when it could not be saved. */
+/** The status of a task, its day and a note; what is typed stays when it could not be saved. */
 export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
   const [opened] = useState(() => typedOf(task));
   const isRefused = changing.failedId === task.id;

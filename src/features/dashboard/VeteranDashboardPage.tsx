@@ -29,7 +29,7 @@ interface VeteranDashboardProps {
   found: (query: URLSearchParams) => ReactNode;
 }
 
-/** For You, and once onboarding is done Explore; which of them is open stands in `dashboard_tab`. */
+/** For You, and once onboarding is done Explore; `dashboard_tab` says which of them is open. */
 export function VeteranDashboardPage({ tenant, user, work, found }: VeteranDashboardProps) {
   usePageTitle('Dashboard');
   const [query] = useSearchParams();

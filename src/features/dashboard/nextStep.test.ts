@@ -11,13 +11,13 @@ const action = (change: Partial<NextAction> = {}): NextAction => ({
 
 const saved: unknown[] = [];
 const changing: TaskChanging = {
-  save: async (...asked) => Boolean(saved.push(asked)),
+  save: async (...change) => Boolean(saved.push(change)),
   ...{ pendingId: 4, failedId: null, stored: null, error: null },
 };
 const stepOf = (actions: NextAction[], isNew = false) =>
   veteranNextStep({ actions, isNew, document: 'CV', changing, locale: 'en-GB' });
 
-test('a task is ticked off where it stands, and says what follows', () => {
+test('a task is ticked off where it is shown, and says what follows', () => {
   const step = stepOf([action(), action({ title: 'Shortlist three employers' })])!;
   expect(step).toEqual({
     title: 'Ask for a reference',

@@ -54,7 +54,7 @@ test('what is open comes in the order it is due, those without a date last', () 
 });
 
 test('the mark says done, late, due within a week, or ahead', () => {
-  const marks = Object.fromEntries(tasks.map((one) => [one.id, taskMark(one, today)]));
+  const marks = Object.fromEntries(tasks.map((task) => [task.id, taskMark(task, today)]));
   expect(marks).toEqual({
     1: 'ahead',
     2: 'ahead',

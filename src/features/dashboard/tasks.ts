@@ -15,8 +15,8 @@ const month = 31;
 export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
 
 // By date, those without one last, then by priority.
-const inOrder = (one: ActionPlanTask, other: ActionPlanTask) =>
-  (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority;
+const inOrder = (left: ActionPlanTask, right: ActionPlanTask) =>
+  (left.due_on ?? '9999').localeCompare(right.due_on ?? '9999') || left.priority - right.priority;
 
 export const openTasks = (tasks: readonly ActionPlanTask[]): ActionPlanTask[] =>
   tasks.filter(isOpen).sort(inOrder);

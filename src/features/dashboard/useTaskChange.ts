@@ -5,7 +5,7 @@ import { veteranDashboardQuery } from '../../api/dashboard.ts';
 
 type Task = Pick<ActionPlanTask, 'id' | 'version'>;
 type Change = Omit<TaskChange, 'version'>;
-interface Asked {
+interface ChangeRequest {
   task: Task;
   change: Change;
 }
@@ -28,22 +28,22 @@ export function useTaskChange(): TaskChanging {
   const queryClient = useQueryClient();
   const { queryKey } = veteranDashboardQuery();
   const show = (changed: ActionPlanTask) => {
-    queryClient.setQueryData(queryKey, (known) =>
-      known?.action_plan
+    queryClient.setQueryData(queryKey, (dashboard) =>
+      dashboard?.action_plan
         ? {
-            ...known,
+            ...dashboard,
             action_plan: {
-              ...known.action_plan,
-              tasks: known.action_plan.tasks.map((task) => (task.id === changed.id ? changed : task)),
+              ...dashboard.action_plan,
+              tasks: dashboard.action_plan.tasks.map((task) => (task.id === changed.id ? changed : task)),
             },
           }
-        : known,
+        : dashboard,
     );
     void queryClient.invalidateQueries({ queryKey: ['getActionPlan'] });
     return queryClient.invalidateQueries({ queryKey });
   };
   const { mutateAsync, isPending, error, variables } = useMutation({
-    mutationFn: ({ task, change }: Asked) =>
+    mutationFn: ({ task, change }: ChangeRequest) =>
       updateActionPlanTask(task.id, { ...change, version: task.version }),
     onSuccess: show,
     onError: (failure) => {

@@ -60,13 +60,13 @@ test('what no call would take is left out', () => {
 });
 
 test('JOBS-03 the active filters are one each for role, experience and match, and the lengths of the lists', () => {
-  const one = fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined });
+  const id = fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined });
   const many = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 5 });
   const some = <Key extends string>(...keys: Key[]) => fc.subarray(keys);
   fc.assert(
     fc.property(
-      one,
-      one,
+      id,
+      id,
       fc.boolean(),
       many,
       many,
@@ -76,9 +76,9 @@ test('JOBS-03 the active filters are one each for role, experience and match, an
       some('5231', '8211'),
       (job_role, experience, matching_jobs, city, industry, job_type, type, search, occupation) => {
         const lists = { city, industry, job_type, type, search, occupation };
-        const chosen = { job_role, experience, matching_jobs, ...lists };
+        const selected = { job_role, experience, matching_jobs, ...lists };
         expect(
-          countJobFilters({ ...parseJobSearch(at('state=3&posted=today&country_id=233'), 232), ...chosen }),
+          countJobFilters({ ...parseJobSearch(at('state=3&posted=today&country_id=233'), 232), ...selected }),
         ).toBe(
           Number(job_role !== undefined) +
             Number(experience !== undefined) +

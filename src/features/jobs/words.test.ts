@@ -3,7 +3,7 @@ import { jobPlaceText, salaryText } from './words.ts';
 
 const salary = { currency: 'GBP', per: 'year', is_public: true } as const;
 
-test('a salary is told as the locale writes money', () => {
+test('a salary is written as the locale writes money', () => {
   expect([
     salaryText({ ...salary, min: 4_200_000, max: 4_700_000 }, 'en-GB'),
     salaryText({ ...salary, min: 3_850_000, max: 3_850_000 }, 'en-GB'),

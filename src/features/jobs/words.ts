@@ -49,7 +49,8 @@ export function closedNotice({ status, company }: Pick<JobCard, 'status'> & { co
     : { title: 'This job is closed', text: `${company.name} is no longer accepting applications.` };
 }
 
-export const workText = ({ type }: Pick<JobCard, 'type'>) => type.map((one) => workTypes[one]).join(' or ');
+export const workText = ({ type }: Pick<JobCard, 'type'>) =>
+  type.map((workType) => workTypes[workType]).join(' or ');
 
 export const whereText = (job: JobCard, locale: string) =>
   [job.company.name, jobPlaceText(job, locale), workText(job)].filter(Boolean).join(' · ');

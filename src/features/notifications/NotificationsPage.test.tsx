@@ -21,7 +21,7 @@ beforeEach(() => {
   keepSession();
 });
 
-const told = (
+const notification = (
   id: number,
   title: string,
   link: string | null,
@@ -58,9 +58,9 @@ const sent = () => network.calls().filter(({ call }) => call === 'POST /api/noti
 
 test('opening what it tells of marks one as read, one without a link has a button, and the bell follows', async () => {
   const list = [
-    told(3, 'Opened', '/veteran/applications/8'),
-    told(2, 'Said', null),
-    told(1, 'Old', null, 'then'),
+    notification(3, 'Opened', '/veteran/applications/8'),
+    notification(2, 'Said', null),
+    notification(1, 'Old', null, 'then'),
   ];
   let unread = 2;
   network.answers({
@@ -86,7 +86,7 @@ test('opening what it tells of marks one as read, one without a link has a butto
   expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ ids: [3] }, { ids: [2] }]);
 });
 
-test('who was told nothing yet reads what will stand here; a list that does not come can be asked for again', async () => {
+test('who has no notification yet reads what will be listed here; a list that does not come can be asked for again', async () => {
   network.answers({ 'GET /api/notifications': () => problem(503, 'overloaded', 'Too much is going on.') });
   show();
   await screen.findByRole('heading', { name: 'Your notifications didn’t load' });

@@ -34,13 +34,13 @@ function useRead(user: User) {
         (page) =>
           page && {
             meta: { ...page.meta, unread },
-            data: page.data.map((one) => (id === 'all' || id === one.id ? { ...one, read_at } : one)),
+            data: page.data.map((item) => (id === 'all' || id === item.id ? { ...item, read_at } : item)),
           },
       );
       queries.setQueryData(unreadQuery(user).queryKey, unread);
       queries.setQueryData(
         userProfileQuery().queryKey,
-        (known) => known && { ...known, unread_notifications: unread },
+        (user) => user && { ...user, unread_notifications: unread },
       );
     },
     onError: showProblem,
@@ -100,13 +100,13 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
       {data && data.data.length > 0 && (
         <>
           <List aria-label="Notifications">
-            {data.data.map((one) => (
+            {data.data.map((notification) => (
               <NotificationRow
-                key={one.id}
-                one={one}
+                key={notification.id}
+                one={notification}
                 locale={tenant.locale}
                 now={now}
-                onRead={() => read(one.id)}
+                onRead={() => read(notification.id)}
               />
             ))}
           </List>

@@ -3,16 +3,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { useAddress } from '../../adapters/useAddress.ts';
 import { useAutosaveLifetime } from '../../adapters/useAutosave.ts';
 import { type Onboarding, onboardingQuery } from '../../api/onboarding.ts';
 import type { User } from '../../api/profile.ts';
 import { observe } from '../../machines/observation.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
-import { readAddress } from './address.ts';
+import { addressOfState, onboardingAddressFormat, readAddress } from './address.ts';
 import { createDrafts, type Drafts } from './draft/drafts.ts';
 import { onboardingActors } from './onboardingActors.ts';
 import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
-import { useOnboardingAddress } from './useOnboardingAddress.ts';
 
 export interface OnboardingDoor {
   user: User;
@@ -21,7 +21,7 @@ export interface OnboardingDoor {
   locale: string;
 }
 
-interface Flow extends OnboardingDoor {
+export interface Flow extends OnboardingDoor {
   actor: ActorRefFrom<typeof onboardingMachine>;
   drafts: Drafts;
   // CV, or Resume in the United States.
@@ -31,7 +31,7 @@ interface Flow extends OnboardingDoor {
   uploaded: number;
 }
 
-const FlowContext = createContext<Flow | null>(null);
+export const FlowContext = createContext<Flow | null>(null);
 
 export function useFlow(): Flow {
   const flow = useContext(FlowContext);
@@ -48,6 +48,21 @@ export const useOnboardingData = (): Onboarding | undefined =>
 interface FlowProviderProps extends OnboardingDoor {
   onLeave: () => void;
   children: ReactNode;
+}
+
+function useOnboardingAddress(actor: ActorRefFrom<typeof onboardingMachine>, resumeId: number | null) {
+  useAddress(actor, onboardingAddressFormat, () => {
+    const snapshot = actor.getSnapshot();
+    const { questionIds, questionId } = snapshot.context;
+    const isAsking =
+      snapshot.matches({ underway: { screen: { questionnaire: 'answering' } } }) ||
+      snapshot.matches({ underway: { screen: { questionnaire: 'savingAnswer' } } });
+    const place = addressOfState(
+      snapshot.getMeta(),
+      isAsking ? questionIds.indexOf(questionId ?? -1) + 1 : 0,
+    );
+    return place && { ...place, resumeId };
+  });
 }
 
 export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionAt, sectionsOf } from './sections.ts';
 
-test('a recruiter has a company, and any other name of a section stands for the first', () => {
+test('a recruiter has a company, and any other name of a section leads to the first', () => {
   expect([sectionsOf('veteran'), sectionsOf('recruiter')].map((all) => all.map(({ key }) => key))).toEqual([
     ['personal', 'service', 'preferences', 'visibility', 'notifications', 'security', 'privacy'],
     ['personal', 'company', 'notifications', 'security', 'privacy'],

@@ -51,7 +51,7 @@ export interface Position {
   lng: number;
 }
 
-/** Where somebody stands is told only where it was asked for. */
+/** A person’s position is sent only for a search by distance. */
 export function toServiceFilter(search: ServiceSearch, position: Position | null): ServiceFilter {
   const { category_id, service_type, proximity, availability, search: words, page } = search;
   return {

@@ -14,7 +14,7 @@ function LastResort({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Where neither a page nor LoadFailed arrived. Nothing is loaded again by itself: that could go round in circles. */
+/** Where neither a page nor LoadFailed arrived. Nothing is loaded again automatically: that could go round in circles. */
 const NotLoaded = () => (
   <LastResort title="This page didn’t load">
     <p>Everything you saved is safe.</p>

@@ -10,7 +10,7 @@ import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useTenant } from './useTenant.ts';
 
-/** What the fragment of a mailed link carries; it leaves the address bar at once, and with it the history. */
+/** What the fragment of a mailed link carries; it leaves the address bar immediately, and with it the history. */
 function useMailedLink(): MailedLink {
   const [link] = useState(() => {
     // On the server there is none.
@@ -62,7 +62,7 @@ export function useInvitationProps() {
   };
 }
 
-// The provider's name stands before the first dot of the state that it sends back.
+// The provider's name comes before the first dot of the state that it sends back.
 function readReturn(address: Location): SocialReturn {
   const query = new URLSearchParams(address.search);
   const [code, state] = [query.get('code'), query.get('state')];

@@ -7,15 +7,15 @@ import type { AppSession } from './session.ts';
 
 const origin = 'https://uk.valour.test';
 const james: SignedIn = { kind: 'veteran', userId: 7, userStatus: 'active', onboardingStarted: true };
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -52,7 +52,7 @@ test('of over 200 addresses at which a session ended none leads away afterwards'
   expect(here.length).toBeGreaterThanOrEqual(200);
   const away: unknown[] = [];
   for (const address of here) {
-    kept.clear();
+    stored.clear();
     const login = await sentTo(null, 'veteran', address);
     const after = await sentTo(james, 'guestOnly', new URL('/auth/login', origin));
     const places = [login, after].map((path) => new URL(path ?? 'about:blank', origin));

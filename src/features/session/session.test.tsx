@@ -15,10 +15,10 @@ const veteran = aUser({ onboarding_steps: 2 });
 const profile = () => data(veteran);
 const credentials = { email: veteran.email, password: 'Honor-Service-2026', role: 'veteran' as const };
 
-const said: string[] = [];
+const toasts: string[] = [];
 onToast(() => {
   const toast = readToast();
-  if (toast) said.push(`${toast.kind}: ${toast.message}`);
+  if (toast) toasts.push(`${toast.kind}: ${toast.message}`);
 });
 
 function start() {
@@ -46,13 +46,13 @@ async function startSignedIn() {
   return session;
 }
 
-const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null');
+const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null');
 
 beforeEach(() => {
   network.reset();
   localStorage.clear();
   sessionStorage.clear();
-  said.length = 0;
+  toasts.length = 0;
 });
 
 test('a usable token is used once, for the profile, which every screen then reads', async () => {
@@ -75,7 +75,7 @@ test('without a token, or with one that has run out, nothing is asked and nothin
   expect(start().auth.getSnapshot().context).toMatchObject({ signedIn: null, sessionExpired: false });
   keepSession(new Date(Date.now() - 1000).toISOString());
   expect(start().auth.getSnapshot().context).toMatchObject({ signedIn: null, sessionExpired: true });
-  expect([kept(), network.made('GET /api/user-profile')]).toEqual([null, 0]);
+  expect([storedSession(), network.made('GET /api/user-profile')]).toEqual([null, 0]);
 });
 
 test('a server that does not answer at the start keeps the session for another try', async () => {
@@ -84,7 +84,7 @@ test('a server that does not answer at the start keeps the session for another t
   const { auth, settled } = start();
   await settled();
   expect(auth.getSnapshot().matches({ starting: 'profileUnreachable' })).toBe(true);
-  expect(kept()).toMatchObject({ token: 'kept-token' });
+  expect(storedSession()).toMatchObject({ token: 'kept-token' });
   network.answers({ 'GET /api/user-profile': profile });
   auth.send({ type: 'retry.requested' });
   await settled();
@@ -97,7 +97,7 @@ test('login stores the token with its expiry and the profile, and says so', asyn
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
   expect(auth.getSnapshot().matches('authenticated')).toBe(true);
-  expect(kept()).toEqual({
+  expect(storedSession()).toEqual({
     token: 'new-token',
     expiresAt: expect.any(String),
     series: expect.any(String),
@@ -106,7 +106,7 @@ test('login stores the token with its expiry and the profile, and says so', asyn
   expect(network.calls().map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     ['POST /api/auth/login', credentials],
   ]);
-  expect(said).toEqual(['success: Login successful']);
+  expect(toasts).toEqual(['success: Login successful']);
 });
 
 test('a refused login says the server’s message, and stores nothing', async () => {
@@ -121,8 +121,8 @@ test('a refused login says the server’s message, and stores nothing', async ()
     code: 'invalid_credentials',
     message: 'Email or password is incorrect',
   });
-  expect(kept()).toBeNull();
-  expect(said).toEqual(['error: Email or password is incorrect']);
+  expect(storedSession()).toBeNull();
+  expect(toasts).toEqual(['error: Email or password is incorrect']);
 });
 
 test('500 and 504 say the sentence of the catalogue, once', async () => {
@@ -130,12 +130,12 @@ test('500 and 504 say the sentence of the catalogue, once', async () => {
     [500, 'There was an error. Please try again'],
     [504, 'Gateway Timeout!'],
   ] as const) {
-    said.length = 0;
+    toasts.length = 0;
     network.answers({ 'POST /api/auth/login': () => problem(status, 'broken', 'Ours to fix') });
     const { auth, settled } = start();
     auth.send({ type: 'credentials.submitted', credentials });
     await settled();
-    expect(said).toEqual([`error: ${sentence}`]);
+    expect(toasts).toEqual([`error: ${sentence}`]);
   }
 });
 
@@ -144,7 +144,7 @@ test('a 401 of any call ends the session: token and data are dropped, what was t
   network.answers({ 'GET /api/user-profile': () => problem(401, 'unauthenticated', 'Sign in') });
   await expect(getUserProfile()).rejects.toMatchObject({ status: 401 });
   expect(auth.getSnapshot().context).toMatchObject({ signedIn: null, sessionExpired: true });
-  expect([kept(), queryClient.getQueryData(userProfileQuery().queryKey), erased]).toEqual([
+  expect([storedSession(), queryClient.getQueryData(userProfileQuery().queryKey), erased]).toEqual([
     null,
     undefined,
     [],
@@ -184,14 +184,14 @@ test('logout drops token, data and drafts only when the status flag is true', as
     auth.send({ type: 'logout.confirmed' });
     await settled();
     return [
-      kept()?.token ?? null,
+      storedSession()?.token ?? null,
       queryClient.getQueryData(userProfileQuery().queryKey) !== undefined,
       erased,
     ];
   };
   expect(await logOut(false)).toEqual(['kept-token', true, []]);
   expect(auth.getSnapshot().context.failure).not.toBeNull();
-  expect(said).toEqual(['error: There seems to be a problem right now, please try again later']);
+  expect(toasts).toEqual(['error: There seems to be a problem right now, please try again later']);
   expect(await logOut(true)).toEqual([null, false, [7]]);
   expect(auth.getSnapshot().matches('unauthenticated')).toBe(true);
 });
@@ -225,7 +225,7 @@ test('staying signed in puts a new token in the place of the old one, and takes 
   auth.send({ type: 'extension.requested' });
   await settled();
   expect(auth.getSnapshot().value).toEqual({ authenticated: 'idle' });
-  expect(kept()).toEqual({ token: 'renewed-token', expiresAt: '2026-12-24T18:00:00Z' });
+  expect(storedSession()).toEqual({ token: 'renewed-token', expiresAt: '2026-12-24T18:00:00Z' });
   expect([queryClient.getQueryData(userProfileQuery().queryKey), erased]).toEqual([veteran, []]);
 });
 
@@ -246,13 +246,13 @@ test('signing in again keeps the series, by which other tabs know that nobody el
   const { auth, settled } = start();
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
-  const { series } = kept();
+  const { series } = storedSession();
   auth.send({ type: 'session.aboutToEnd' });
   auth.send({ type: 'signInAgain.requested' });
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
   expect(auth.getSnapshot().value).toEqual({ authenticated: 'idle' });
-  expect(kept()).toEqual({ token: 'new-token', expiresAt: expect.any(String), series });
+  expect(storedSession()).toEqual({ token: 'new-token', expiresAt: expect.any(String), series });
 });
 
 test('a password that is wrong where it alone was asked for is called so', async () => {
@@ -262,18 +262,18 @@ test('a password that is wrong where it alone was asked for is called so', async
       problem(422, 'invalid_credentials', 'Email or password is incorrect. Try the other login tab.'),
   });
   auth.send({ type: 'signInAgain.requested' });
-  said.length = 0;
+  toasts.length = 0;
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
   expect(auth.getSnapshot().value).toEqual({ authenticated: { sessionEnding: 'enteringPassword' } });
-  expect(said).toEqual(['error: That’s not your current password']);
+  expect(toasts).toEqual(['error: That’s not your current password']);
 });
 
 test('another tab that renews the session is no sign-in, one that signs in anew is', async () => {
   const { auth, queryClient, settled } = await startSignedIn();
   const tell = (series: string) => {
     const oldValue = localStorage.getItem('session');
-    localStorage.setItem('session', JSON.stringify({ ...kept(), token: 'theirs', series }));
+    localStorage.setItem('session', JSON.stringify({ ...storedSession(), token: 'theirs', series }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue }));
   };
   tell('one');

@@ -35,7 +35,7 @@ export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
 
 const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
 
-// With the dialog that it leads to, which may be needed when there is no network any more.
+// With the dialog that it leads to, which may be needed when there is no network.
 async function startClock(auth: AuthActor) {
   const [{ keepTime }] = await Promise.all([
     import('./sessionClock.ts'),
@@ -103,7 +103,7 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppS
     }
   });
 
-  // A call of the chart's own, such as logout, tells it by itself.
+  // A call of the chart's own, such as logout, reports its own end.
   const tellUnlessBusy = (event: EventFrom<typeof authMachine>) => {
     if (!auth.getSnapshot().hasTag('busy')) auth.send(event);
   };

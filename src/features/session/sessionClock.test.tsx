@@ -67,20 +67,20 @@ test.each([
   expect([state(), localStorage.getItem('session')]).toEqual([signedOut, null]);
 });
 
-test('a session that is near its end when the page opens warns at once', async () => {
+test('a session that is near its end when the page opens warns immediately', async () => {
   const { state } = await signIn(minute);
   expect(state()).toBe(warned);
 });
 
 test('after a sleep, in which timers stand still, the time is looked at when the page is seen again', async () => {
   const { state } = await signIn(12 * 60 * minute);
-  for (const [left, seen] of [
+  for (const [left, shown] of [
     [minute, warned],
     [-1, signedOut],
   ] as const) {
     storeSession(session(left));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(state()).toBe(seen);
+    expect(state()).toBe(shown);
   }
 });
 
@@ -117,9 +117,9 @@ test.each(['extension.requested', 'logout.confirmed'] as const)(
     if (type === 'logout.confirmed') auth.send({ type: 'logout.requested' });
     else vi.advanceTimersByTime(minute);
     auth.send({ type });
-    const asked = state();
+    const dialogState = state();
     vi.advanceTimersByTime(3 * minute);
-    expect(state()).toBe(asked);
+    expect(state()).toBe(dialogState);
   },
 );
 

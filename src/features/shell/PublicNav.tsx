@@ -111,7 +111,7 @@ function Services({ tenant, pathname }: { tenant: Tenant; pathname: string }) {
       </Trigger>
       {open && (
         <Panel id={id}>
-          <NavList items={items.map((one) => ({ ...one, onClick: () => setOpen(false) }))} />
+          <NavList items={items.map((item) => ({ ...item, onClick: () => setOpen(false) }))} />
         </Panel>
       )}
     </li>

@@ -101,10 +101,10 @@ test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins Companies too
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {
-  const found = [];
-  for (const country of Object.values(countries)) found.push(await labelsIn(country));
+  const problems = [];
+  for (const country of Object.values(countries)) problems.push(await labelsIn(country));
   const cv = { page: ['CV'], menu: ['CV'] };
-  expect(found).toEqual([{ page: ['Resume'], menu: ['Resume'] }, cv, cv, cv]);
+  expect(problems).toEqual([{ page: ['Resume'], menu: ['Resume'] }, cv, cv, cv]);
 });
 
 const source = join(import.meta.dirname, '../..');
@@ -145,22 +145,24 @@ function fixedIn(path: string): string[] {
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found: string[] = [];
+  const problems: string[] = [];
   const visit = (node: ts.Node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
     const text = isText ? node.text.trim().replace(/\s+/g, ' ') : '';
     const isType = node.parent && ts.isLiteralTypeNode(node.parent);
-    if (!isType && /\b(CV|Resume)s?\b/.test(text.replaceAll('JSON Resume', ''))) found.push(text);
+    if (!isType && /\b(CV|Resume)s?\b/.test(text.replaceAll('JSON Resume', ''))) problems.push(text);
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return problems;
 }
 
 test('NAV-09 nowhere else is one of the words fixed', () => {
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !apart.test(path));
-  const found = paths.map((path) => [path, fixedIn(path)] as const).filter(([, texts]) => texts.length > 0);
-  expect(Object.fromEntries(found)).toEqual(fixed);
+  const problems = paths
+    .map((path) => [path, fixedIn(path)] as const)
+    .filter(([, texts]) => texts.length > 0);
+  expect(Object.fromEntries(problems)).toEqual(fixed);
 });

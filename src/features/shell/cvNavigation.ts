@@ -31,7 +31,7 @@ export function incompleteOf(user: Progress, missing: 'profile' | 'cv'): Incompl
     : { kind: 'incomplete', title: 'Your Profile is incomplete', complete: 'Complete Profile', path };
 }
 
-/** A complete profile opens the CV; any other is told what is missing. */
+/** A complete profile opens the CV; any other shows what is missing. */
 export function cvNavigation(user: Progress): CvNavigation {
   if (isOnboardingComplete(user)) return { kind: 'open', path: '/veteran/resume' };
   return incompleteOf(user, onlyCvIsMissing(user) ? 'cv' : 'profile');

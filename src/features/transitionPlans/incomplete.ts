@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type Missing = 'profile' | 'cv';
 
-/** Given by whoever puts the page in its place: the dialog stands in the navigation, too. */
+/** Given by whoever puts the page in its place: the dialog is part of the navigation, too. */
 export type IncompleteDialogComponent = ComponentType<{
   missing: Missing;
   open: boolean;

@@ -1,6 +1,14 @@
 import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 
+/** The whole of a dialog that asks for something. */
+export const DialogForm = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+
 /** The answers at the foot of a dialog: in sight however long what stands above them is. */
 export const DialogActions = styled('div')({
   position: 'sticky',

@@ -14,7 +14,7 @@ const bandLabels: Record<MatchBand, string> = {
 
 export const bandText = (band: MatchBand | null) => (band ? bandLabels[band] : 'Not a match yet');
 
-const Band = styled('p')({
+export const Band = styled('p')({
   fontSize: '0.875rem',
   lineHeight: '20px',
   fontWeight: 600,

@@ -5,6 +5,7 @@ import { opensPdf } from '../../support/journeys/openedTab.ts';
 import type { cases } from '../application.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import {
+  ageApplication,
   apply,
   changeApplication,
   changeJob,
@@ -21,6 +22,8 @@ const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
+/** After an offer its label stays. */
+const closed = /^(Not chosen|Offer declined|Offer expired|Offer withdrawn|Conditions not met)$/;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -32,16 +35,22 @@ const veteranWindow = (world: World) =>
 
 /** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
 const shows =
-  (employer: string, own: string, { mayUndo = false, isPending = false } = {}): Doing =>
+  (
+    employer: string | RegExp,
+    own: string | RegExp,
+    { mayUndo = false, isPending = false, isInactive = false } = {},
+  ): Doing =>
   async (world) => {
     const { page, expect } = world;
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
-    const isOpen = own.includes(' · ');
+    const isOpen = (typeof own === 'string' && own.includes(' · ')) || isInactive;
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
+    for (const window of [page, other])
+      await expect(window.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
   };
 
@@ -63,6 +72,14 @@ const keepsInterview =
     await lookAgain(world.page);
     await world.expect(chip).toHaveText(before ?? '');
   };
+
+const thirtyDaysPass: Doing = async (world) => {
+  await ageApplication(world, idOf(world), 31);
+  await world.server.sweep();
+  await lookAgain(world.page);
+};
+
+const revive = 'Make active again';
 
 const sent =
   ({ isJobLongClosed = false, isConditional = false } = {}): Doing =>
@@ -201,8 +218,12 @@ const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
 };
 
-export const pages: Pages<typeof applicationMachine, typeof cases> = {
-  passing: [],
+export const pages: Pages<
+  typeof applicationMachine,
+  typeof cases,
+  'open.returning' | 'open.interview.returning' | 'open.offer.returning'
+> = {
+  passing: ['open.returning', 'open.interview.returning', 'open.offer.returning'],
 
   setup: {
     'a job that is open': sent(),
@@ -248,8 +269,9 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     },
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
-    'rejected.undoable': shows('Not chosen', 'Not chosen', { mayUndo: true }),
-    'rejected.settled': shows('Not chosen', 'Not chosen'),
+    'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
+    'rejected.undoable': shows(closed, closed, { mayUndo: true }),
+    'rejected.settled': shows(closed, closed),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
     expired: shows('No answer', 'No answer'),
@@ -300,6 +322,15 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await world.server.sweep();
       await lookAgain(world.page);
     },
+    'thirty days pass without a step': thirtyDaysPass,
+    'the employer revives it': (world) => button(world, revive).click(),
+    async 'the veteran revives it'(world) {
+      const other = await veteranWindow(world);
+      await other.getByRole('button', { name: revive, exact: true }).click();
+      await world.expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(0);
+      await lookAgain(world.page);
+    },
+    'the employer undoes the rejection of an inactive one': (world) => button(world, undo).click(),
     async 'seven days pass'(world) {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);
@@ -324,6 +355,8 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
     },
     'the veteran tries to end the offer over a condition': findsNo('End offer: condition not met'),
     'the veteran tries to move the start date': findsNo('Move start date'),
+    'the veteran tries to set it aside': findsNo('Set aside'),
+    'the calendar tries to revive it': ({ page }) => lookAgain(page),
     'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
     'the employer tries to let the offer lapse': ({ page, expect }) =>

@@ -1,7 +1,7 @@
 /** A job of the seeded company and an application for it, made by calls, for the paths of both. */
-import { and, eq } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { applications } from '../../../server/db/schema/applications.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { applicationEvents, applications } from '../../../server/db/schema/applications.ts';
 import { jobs } from '../../../server/db/schema/jobs.ts';
 import { dayAfter, type Job, wholeJob } from '../../support/contract/jobWriting.ts';
 import { persona } from '../../support/journeys/persona.ts';
@@ -48,6 +48,23 @@ export const changeJob = (world: World, id: number, to: PgUpdateSetSource<typeof
       .set(to)
       .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id))),
   );
+
+/** As if all of it had been so many days earlier. */
+export const ageApplication = (world: World, id: number, days: number) =>
+  inTenant(world, async ({ tx, tenantId }) => {
+    const earlier = (at: AnyPgColumn) => sql`${at} - make_interval(days => ${days})`;
+    await tx
+      .update(applicationEvents)
+      .set({ at: earlier(applicationEvents.at) })
+      .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)));
+    await tx
+      .update(applications)
+      .set({
+        status_changed_at: earlier(applications.status_changed_at),
+        interview_until: earlier(applications.interview_until),
+      })
+      .where(and(eq(applications.tenant_id, tenantId), eq(applications.id, id)));
+  });
 
 export const changeApplication = (world: World, id: number, to: Partial<typeof applications.$inferInsert>) =>
   inTenant(world, ({ tx, tenantId }) =>

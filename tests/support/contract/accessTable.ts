@@ -89,6 +89,7 @@ export const accessTable = {
     'getApplicationCv',
     'getOfferLetter',
     'cancelInterview',
+    'reviveApplication',
     'getInterviewCalendar',
     'listNotifications',
     'readNotifications',

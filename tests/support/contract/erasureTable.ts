@@ -40,7 +40,7 @@ export const fates: Record<string, Fate> = {
     // To them; what somebody else was told is theirs.
     besides: 'public_note',
     stays: {
-      'what became of an application, without the applicant': `${key} application_id at from to by offer interview`,
+      'what became of an application, without the applicant': `${key} application_id at from to by offer interview held_seconds`,
     },
   },
   /** Go with the words of their application. */
@@ -71,8 +71,8 @@ export const fates: Record<string, Fate> = {
     words:
       'resume_id profile cover_note answers match_score public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {
-      'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at
-        rejected_from offer_status interview_status job_title consent_version reason_code host version created_at updated_at`,
+      'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at held_seconds
+        rejected_from inactive_from offer_status interview_status job_title consent_version reason_code host version created_at updated_at`,
     },
   },
   audit_entries: {
@@ -181,7 +181,7 @@ export const fates: Record<string, Fate> = {
       invitation_ids created_at sent_at`,
   },
   /** Go with the picture of a profile, which names them by their key. */
-  pictures: { besides: `${key} key type original thumb printed width height created_at` },
+  pictures: { besides: `${key} key type original thumb printed width height created_at ends_at` },
   platform_secrets: { stays: { 'tells one key from another': 'name value' } },
   question_options: {
     stays: { 'written by operators for everybody': `${key} question_id label value order is_exclusive` },
@@ -196,7 +196,8 @@ export const fates: Record<string, Fate> = {
   resume_files: { theirs: 'user_id', besides: `${key} resume_id bytes sha256 type size created_at` },
   resume_readings: {
     theirs: 'user_id',
-    besides: `${key} resume_id status confidence fields unmapped unmapped_sources warnings failure attempts locked_until created_at`,
+    besides: `${key} resume_id status confidence fields unmapped unmapped_sources pages warnings failure attempts locked_until
+      created_at`,
   },
   resume_versions: { theirs: 'user_id', besides: `${key} resume_id n reason content started_at at` },
   resumes: {

@@ -365,6 +365,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getApplicationCv: ofForeignApplication(),
     getApplicationCvText: ofForeignApplication(),
     withdrawApplication: ofForeignApplication({ body: {} }),
+    reviveApplication: ofForeignApplication({ body: { version: 1 } }),
     moveApplication: ofForeignApplication({ body: { to: 'viewed', version: 1 } }),
     amendOffer: ofForeignApplication({ body: { version: 1, offer: { reply_by: '2026-12-18' } } }),
     withdrawOffer: ofForeignApplication({ body: { version: 1, message: 'Ours now' } }),

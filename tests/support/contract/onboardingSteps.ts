@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type Onboarding = Schemas['Onboarding'];
 export type Sections = Schemas['ResumeSections'];
 export type Plan = Schemas['ActionPlan'];
-export type Review = Schemas['ResumeReview'];
+export type Review = Schemas['OnboardingResume'];
 
 export const person = {
   dob: '1991-04-17',

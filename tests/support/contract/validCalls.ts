@@ -2,9 +2,11 @@
  * For each operation that takes more than its example: a call that succeeds, on things of its own wherever it
  * changes them.
  */
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { components } from '../../../openapi.gen.d.ts';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
+import { applications } from '../../../server/db/schema/applications.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import { shippedArtefact } from '../../../server/occupations/reference.ts';
@@ -270,6 +272,18 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
   }
 
   const onApplication = (more: RequestOptions = {}) => as(applicant, ({ params }) => ({ params, ...more }));
+
+  async function inactive() {
+    const they = await applicant();
+    const { version } = await they.get<Thing>('getApplication', { params: they.params });
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(applications)
+        .set({ status: 'inactive', inactive_from: 'submitted' })
+        .where(eq(applications.id, they.params.id)),
+    );
+    return { ...they, version };
+  }
 
   const terms = {
     ...{ pay: { amount: 3_450_000, currency: 'GBP', per: 'year' }, starts_on: '2027-01-04' },
@@ -720,6 +734,7 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
       const { params } = await applicant();
       return { params, body: { text: 'Called them.', audience: 'team' } };
     }),
+    reviveApplication: as(inactive, ({ params, version }) => ({ params, body: { version } })),
     amendOffer: onOffer((version) => ({ body: { version, offer: { reply_by: plans.inDays(21) } } })),
     withdrawOffer: onOffer((version) => ({
       body: { version, message: 'The project has been cancelled.' },

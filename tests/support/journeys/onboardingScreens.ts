@@ -83,9 +83,16 @@ export async function answerJobQuestions(page: Page, hand: Hand) {
   await next(8);
 }
 
+/** Opens a part of the review, unless it is open. */
+export async function openPart(page: Page, hand: Hand, name: string) {
+  const head = section(page, name).getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await hand.press(head);
+}
+
 /** The Army service that was read lacks what no CV says, so that it is open; the trade is searched in its list. */
 export async function completeMilitaryService(page: Page, hand: Hand) {
   const service = section(page, 'Military Exp.');
+  await openPart(page, hand, 'Military Exp.');
   for (const number of [1, 2]) {
     const period = service.getByRole('group', { name: `Period of service ${number}` });
     await expect(period.getByLabel('Service', { exact: true })).toHaveValue('103');

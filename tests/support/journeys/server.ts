@@ -4,6 +4,7 @@
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { expireApplications } from '../../../server/applications/expiry.ts';
+import { setInactive } from '../../../server/applications/inactivity.ts';
 import { lapseOffers } from '../../../server/applications/offers/offerDays.ts';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
 import type { TenantDb } from '../../../server/db/database.ts';
@@ -111,6 +112,7 @@ export async function startJourneyServer() {
       await tellOfExpiring(database, outbox, clock());
       await expireApplications(database, outbox, clock());
       await lapseOffers(database, outbox, clock());
+      await setInactive(database, outbox, clock());
       await outbox.close();
     },
 

@@ -8,17 +8,17 @@ const folder = mkdtempSync(join(tmpdir(), 'statechart-cases-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function called(...args: string[]) {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runFlows(args, {
     out: (text) => {
-      told.out += `${text}\n`;
+      output.out += `${text}\n`;
     },
     err: (text) => {
-      told.err += `${text}\n`;
+      output.err += `${text}\n`;
     },
     progress: () => {},
   });
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const machine = (cases: string) => `import { setup } from 'xstate';

@@ -1,10 +1,10 @@
 // The command line of the flows: its verbs, its help and its own ways to end.
 import { Command, CommanderError } from 'commander';
-import { ChartThrows } from '../asked.ts';
 import { ModelTooLarge } from '../explore.ts';
+import { ChartThrows } from '../selection.ts';
 import { EnvironmentError, exits, UsageError } from './commandLine.ts';
 import { project } from './project.ts';
-import type { Given, Io, Verb } from './verb.ts';
+import type { CommandInput, Io, Verb } from './verb.ts';
 import { cases } from './verbs/cases.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
@@ -92,7 +92,7 @@ export async function runFlows(args: string[], io: Io, verbs: Verb[] = standardV
       command.addOption(flag);
       return [option, flag.attributeName()] as const;
     });
-    command.action(async (names: string[], values: Given['options']) => {
+    command.action(async (names: string[], values: CommandInput['options']) => {
       const options = Object.fromEntries(flags.map(([option, key]) => [option, values[key]]));
       code = await run({ names, options }, io);
     });

@@ -21,12 +21,12 @@ export interface CommandOption {
   value?: string;
 }
 
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
+function distance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= left.length; at += 1) {
     const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+    for (let to = 1; to <= right.length; to += 1) {
+      const changed = (row[to - 1] ?? 0) + (left[at - 1] === right[to - 1] ? 0 : 1);
       next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
     }
     row = next;
@@ -37,7 +37,7 @@ function distance(one: string, other: string): number {
 /** “Did you mean …?” where something is near, everything there is otherwise. */
 export function suggestion(name: string, names: string[]): string {
   const near = names
-    .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .map((candidate) => ({ one: candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
       ({ one, far }) => far <= Math.max(2, one.length / 3) || one.toLowerCase().includes(name.toLowerCase()),
     )

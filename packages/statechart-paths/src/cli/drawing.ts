@@ -1,4 +1,4 @@
-// Pictures of machines as files that need nothing else, with the outline beside them.
+// Pictures of machines as files that need nothing else, with their outline as text.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -37,14 +37,14 @@ const keyOf = (model: FlowModel, level: Level) =>
 export async function layoutFor(
   model: FlowModel,
   level: Level,
-  known: StoredLayout | undefined,
+  stored: StoredLayout | undefined,
   tries: number,
 ): Promise<StoredLayout | null> {
   const key = keyOf(model, level);
-  if (known?.key === key) return known;
+  if (stored?.key === key) return stored;
   if (tries === 0) return null;
   const { bestLayout } = await import('../layout/search.ts');
-  return { key, ...(await bestLayout(viewOf(model, level), tries, known?.attempt)) };
+  return { key, ...(await bestLayout(viewOf(model, level), tries, stored?.attempt)) };
 }
 
 export const pictureOf = (model: FlowModel, level: Level, layout: Layout, overlay?: Overlay) =>
@@ -74,11 +74,11 @@ export async function draw(
   const written: string[] = [];
   for (const [name, machine] of machines) {
     const model = modelOf(machine);
-    for (const one of level ? [level] : levels) {
-      const found = await layoutFor(model, one, project().storedLayout?.(name, one), tries);
-      if (!found) continue;
-      const file = join(out, drawingName(name, one));
-      writeFileSync(file, pictureOf(model, one, found.layout, overlay));
+    for (const drawn of level ? [level] : levels) {
+      const layout = await layoutFor(model, drawn, project().storedLayout?.(name, drawn), tries);
+      if (!layout) continue;
+      const file = join(out, drawingName(name, drawn));
+      writeFileSync(file, pictureOf(model, drawn, layout.layout, overlay));
       written.push(file);
     }
     writeFileSync(join(out, `${name}.md`), outlinePage(name, model));

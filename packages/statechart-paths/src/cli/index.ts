@@ -5,4 +5,4 @@ export { planFor, planOptions } from './planning.ts';
 export { type Project, project, type StoredLayout, setProject, type Target } from './project.ts';
 export { runHere } from './run.ts';
 export { targets } from './targets.ts';
-export { type Given, type Io, json, numberOf, textOf, type Verb } from './verb.ts';
+export { type CommandInput as Given, type Io, json, numberOf, textOf, type Verb } from './verb.ts';

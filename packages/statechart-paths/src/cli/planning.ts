@@ -6,7 +6,7 @@ import type { Criterion, PlanOptions } from '../plan/options.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { type CommandOption, suggestion, UsageError } from './commandLine.ts';
 import { project, type Target } from './project.ts';
-import { type Given, type Io, numberOf, textOf } from './verb.ts';
+import { type CommandInput, type Io, numberOf, textOf } from './verb.ts';
 
 export const planOptions: Record<string, CommandOption> = {
   cover: {
@@ -32,20 +32,22 @@ export const planOptions: Record<string, CommandOption> = {
 
 const criteria = ['states', 'transitions', 'edges', 'pairs', 'guards'];
 
-function criterionOf(given: Given, target: Target): Criterion {
-  const cover = textOf(given, 'cover') ?? 'transitions';
+function criterionOf(input: CommandInput, target: Target): Criterion {
+  const cover = textOf(input, 'cover') ?? 'transitions';
   if (criteria.includes(cover)) return cover as Criterion;
   if (!cover.startsWith('req:'))
     throw new UsageError(
       `--cover knows no “${cover}”. ${suggestion(cover, [...criteria, 'req:<requirement id>'])}`,
     );
   const { states, transitions } = modelOf(target.machine);
-  const known = [...new Set([...states, ...transitions].flatMap(({ requirements }) => requirements))].sort();
+  const requirementIds = [
+    ...new Set([...states, ...transitions].flatMap(({ requirements }) => requirements)),
+  ].sort();
   const id = cover.slice('req:'.length);
-  if (!known.includes(id))
+  if (!requirementIds.includes(id))
     throw new UsageError(
-      known.length > 0
-        ? `Nothing in ${target.name} serves requirement ${id}. ${suggestion(id, known)}`
+      requirementIds.length > 0
+        ? `Nothing in ${target.name} serves requirement ${id}. ${suggestion(id, requirementIds)}`
         : `Nothing in ${target.name} names a requirement in its meta.`,
     );
   return `req:${id}`;
@@ -62,30 +64,30 @@ async function changedSince(target: Target, ref: string): Promise<string[]> {
 /** @param more what no person asks for: steps to leave out, and what is still to be covered */
 export async function planFor(
   target: Target,
-  given: Given,
+  input: CommandInput,
   io: Io,
   more: Pick<PlanOptions, 'without' | 'only'> = {},
 ): Promise<Plan> {
-  const since = textOf(given, 'since');
+  const since = textOf(input, 'since');
   const only = since === undefined ? undefined : await changedSince(target, since);
   if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
-  const maxSteps = numberOf(given, 'max-steps', 0) ?? 25;
-  const cover = criterionOf(given, target);
-  const made = await plan(target.machine, target.cases, {
+  const maxSteps = numberOf(input, 'max-steps', 0) ?? 25;
+  const cover = criterionOf(input, target);
+  const result = await plan(target.machine, target.cases, {
     cover,
-    resetCost: numberOf(given, 'reset-cost', 0) ?? 3,
+    resetCost: numberOf(input, 'reset-cost', 0) ?? 3,
     maxSteps: maxSteps === 0 ? Number.POSITIVE_INFINITY : maxSteps,
-    seconds: numberOf(given, 'seconds', 1) ?? 60,
-    ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
-    negative: given.options.negative === true,
+    seconds: numberOf(input, 'seconds', 1) ?? 60,
+    ...definedOf('maxConfigs', numberOf(input, 'max-configs', 1)),
+    negative: input.options.negative === true,
     ...definedOf('only', only),
     ...definedOf('explored', target.explored),
     ...more,
     onProgress: (what) => io.progress(`${target.name}: ${what}`),
   });
   // Of derived payloads some may be impossible: what they throw counts where nothing else takes the transition.
-  const thrown = made.thrown.filter(
-    ({ place }) => !target.derived || made.uncovered.some((id) => place.includes(id)),
+  const thrown = result.thrown.filter(
+    ({ place }) => !target.derived || result.uncovered.some((id) => place.includes(id)),
   );
   for (const { place, message, label, state } of thrown)
     io.err(
@@ -96,7 +98,7 @@ export async function planFor(
     io.err(
       `${target.name} brings no cases: payloads were made from its types and from what its guards and assigners read.`,
     );
-  return { ...made, thrown, machine: target.name };
+  return { ...result, thrown, machine: target.name };
 }
 
 const definedOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>

@@ -12,10 +12,10 @@ export async function runHere(args: string[], verbs: Verb[]) {
   console.debug = console.error;
   console.warn = () => {};
 
-  let told = Date.now();
+  let lastProgress = Date.now();
   const progress = (text: string) => {
-    if (Date.now() - told < 1000) return;
-    told = Date.now();
+    if (Date.now() - lastProgress < 1000) return;
+    lastProgress = Date.now();
     stderr.write(`… ${text}\n`);
   };
   // What is still to be written goes out first; timers of a machine hold nothing up.

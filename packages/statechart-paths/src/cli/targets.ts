@@ -1,8 +1,8 @@
 // The machines a person names: by a name of the project, or by the path of a file.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ChartThrows } from '../asked.ts';
 import { ModelTooLarge } from '../explore.ts';
+import { ChartThrows } from '../selection.ts';
 import { EnvironmentError, suggestion, UsageError } from './commandLine.ts';
 import { project, type Target } from './project.ts';
 
@@ -13,15 +13,15 @@ export interface NamingOptions {
 
 export const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);
 
-async function fromFile(given: string, { exact = false }: NamingOptions): Promise<Target[]> {
-  const [path = '', only] = given.split('#');
+async function fromFile(name: string, { exact = false }: NamingOptions): Promise<Target[]> {
+  const [path = '', only] = name.split('#');
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`);
   // The compiler and the bundler are loaded only where a file is.
   const { targetsInFile } = await import('../load/targets.ts');
   const loading = targetsInFile(file, { exact, ...(only ? { only } : {}) });
   const {
-    targets: found,
+    targets: fileTargets,
     others,
     exports,
   } = await loading.catch((error: unknown) => {
@@ -29,14 +29,14 @@ async function fromFile(given: string, { exact = false }: NamingOptions): Promis
     const message = error instanceof Error ? error.message : String(error);
     throw new EnvironmentError(`${path} cannot be loaded: ${message.split('\n')[0]}`);
   });
-  if (found.length === 0 && only)
+  if (fileTargets.length === 0 && only)
     throw new UsageError(`${path} has no machine called ${only}. ${suggestion(only, others)}`);
-  if (found.length === 0) throw new UsageError(`${path} exports no XState 5 machine.`);
+  if (fileTargets.length === 0) throw new UsageError(`${path} exports no XState 5 machine.`);
   if (others.length > 0 && !only)
-    found[0]?.notices.push(
+    fileTargets[0]?.notices.push(
       `The file makes others, too: ${others.map((name) => `${path}#${name}`).join(', ')}.`,
     );
-  return found.map((target) => ({ ...target, file, hasPages: 'pages' in exports }));
+  return fileTargets.map((target) => ({ ...target, file, hasPages: 'pages' in exports }));
 }
 
 /** All of the project's machines where none is named. @throws UsageError, EnvironmentError */
@@ -45,16 +45,16 @@ export async function targets(names: string[], options: NamingOptions = {}): Pro
   if (names.length === 0 && own.length === 0)
     throw new UsageError(`Name a file with a machine, such as: ${project().call} plan src/machine.ts.`);
   if (names.length === 0) return own;
-  const found: Target[] = [];
+  const result: Target[] = [];
   for (const name of names) {
-    const target = own.find((one) => one.name === name);
-    if (looksLikeFile(name)) found.push(...(await fromFile(name, options)));
-    else if (target) found.push(target);
+    const target = own.find((candidate) => candidate.name === name);
+    if (looksLikeFile(name)) result.push(...(await fromFile(name, options)));
+    else if (target) result.push(target);
     else {
-      const known = own.map((one) => one.name);
-      const near = known.length > 0 ? `${suggestion(name, known)} ` : '';
+      const ownNames = own.map((machine) => machine.name);
+      const near = ownNames.length > 0 ? `${suggestion(name, ownNames)} ` : '';
       throw new UsageError(`There is no machine called ${name}. ${near}A file is named by its path.`);
     }
   }
-  return found;
+  return result;
 }

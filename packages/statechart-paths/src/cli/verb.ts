@@ -8,7 +8,7 @@ export interface Io {
   progress: (text: string) => void;
 }
 
-export interface Given {
+export interface CommandInput {
   names: string[];
   options: Record<string, string | boolean | undefined>;
 }
@@ -20,19 +20,19 @@ export interface Verb {
   more?: string;
   options: Record<string, CommandOption>;
   examples: [command: string, does: string][];
-  run: (given: Given, io: Io) => Promise<number>;
+  run: (input: CommandInput, io: Io) => Promise<number>;
 }
 
 export const json: CommandOption = { type: 'boolean', about: 'writes JSON to standard output' };
 
-export function textOf({ options }: Given, name: string): string | undefined {
+export function textOf({ options }: CommandInput, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** @throws UsageError where it is not a whole number from `least` on */
-export function numberOf(given: Given, name: string, least: number): number | undefined {
-  const text = textOf(given, name);
+export function numberOf(input: CommandInput, name: string, least: number): number | undefined {
+  const text = textOf(input, name);
   if (text === undefined) return undefined;
   const number = Number(text);
   if (!Number.isInteger(number) || number < least || text.trim() === '')

@@ -116,14 +116,15 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
   } finally {
     observation.restore();
   }
-  const found = exploring(projection.project, 2500);
-  const explored = found?.explored ?? explore(machine, assembled(sources, projection.project, limit, 2500));
-  const kept = worthKeeping(explored);
+  const explorable = exploring(projection.project, 2500);
+  const explored =
+    explorable?.explored ?? explore(machine, assembled(sources, projection.project, limit, 2500));
+  const useful = worthKeeping(explored);
   for (const source of sources) {
     const labels = labelsOf(source);
-    source.variants = source.variants.filter((_, index) => kept.has(labels[index + 1] ?? ''));
+    source.variants = source.variants.filter((_, index) => useful.has(labels[index + 1] ?? ''));
   }
-  const cases = assembled(sources, found?.cases.project ?? projection.project, limit, 2500);
+  const cases = assembled(sources, explorable?.cases.project ?? projection.project, limit, 2500);
   if (exact) {
     const plain: FlowCases = { ...casesFrom(sources), project: wholeContext };
     return { cases: plain, abstracted: [], notes };
@@ -131,7 +132,7 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
   const [start] = explored.configurations.values();
   return {
     cases,
-    explored: { ...explored, steps: explored.steps.filter(({ label }) => isKept(kept, sources, label)) },
+    explored: { ...explored, steps: explored.steps.filter(({ label }) => isUseful(useful, sources, label)) },
     abstracted: projection.told(start?.context ?? {}),
     notes,
   };
@@ -139,10 +140,10 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
 
 const withoutChance = (label: string) => label.replace(/ \(chance [\d.]+\)$/, '');
 
-function isKept(kept: Set<string>, sources: Source[], label: string): boolean {
+function isUseful(useful: Set<string>, sources: Source[], label: string): boolean {
   const plain = withoutChance(label);
   return (
-    kept.has(plain) ||
+    useful.has(plain) ||
     sources.some((source) => labelsOf(source).includes(plain)) ||
     plain.startsWith('time passes')
   );
@@ -261,9 +262,11 @@ function variantsFor(
       payload: payload as Record<string, unknown>,
     };
   });
-  const made = changes.slice(0, most).map((change) => variantOf(source, change));
+  const variants = changes.slice(0, most).map((change) => variantOf(source, change));
   return [
-    ...new Map([...shownExamples.slice(0, 4), ...made].map((variant) => [variant.label, variant])).values(),
+    ...new Map(
+      [...shownExamples.slice(0, 4), ...variants].map((variant) => [variant.label, variant]),
+    ).values(),
   ];
 }
 
@@ -289,7 +292,7 @@ function constantsFor({ all, seen }: Observation, readers: Reads[]): Constants {
     ...readers.flatMap(({ constants }) => [...constants]),
     ...readers.flatMap(({ context }) => [...context].flatMap((path) => [...(seen.get(path) ?? [])])),
     ...decisions.flatMap(({ constants }) => [...constants]),
-    ...[...seen.values()].flatMap((found) => [...found].slice(0, 4)),
+    ...[...seen.values()].flatMap((values) => [...values].slice(0, 4)),
   ];
   const numbers = values.filter(
     (value): value is number => typeof value === 'number' && Number.isFinite(value),
@@ -299,12 +302,14 @@ function constantsFor({ all, seen }: Observation, readers: Reads[]): Constants {
 }
 
 function product(choices: [string, unknown[]][]): [string, unknown][][] {
-  let made: [string, unknown][][] = [[]];
+  let combinations: [string, unknown][][] = [[]];
   for (const [path, values] of choices)
-    made = made.concat(
-      made.flatMap((before) => values.map((value): [string, unknown][] => before.concat([[path, value]]))),
+    combinations = combinations.concat(
+      combinations.flatMap((before) =>
+        values.map((value): [string, unknown][] => before.concat([[path, value]])),
+      ),
     );
-  return made.slice(1);
+  return combinations.slice(1);
 }
 
 // Always the same ones: the n-th value of one path with the n-th of each other.
@@ -318,22 +323,22 @@ function pairs(choices: [string, unknown[]][]): [string, unknown][][] {
 
 // The labels of the payloads that did something no other did.
 function worthKeeping({ starts, steps, refusals }: Exploration): Set<string> {
-  const kept = new Set<string>();
+  const useful = new Set<string>();
   const effects = new Map<string, Set<string>>();
   for (const { from, to, label, event, transitions, asked } of [...steps, ...refusals]) {
     const place = `${from} ${event.type}`;
-    const known = effects.get(place) ?? new Set();
-    effects.set(place, known);
+    const earlier = effects.get(place) ?? new Set();
+    effects.set(place, earlier);
     const effect = JSON.stringify([to, transitions, asked]);
-    if (known.has(effect)) continue;
-    known.add(effect);
-    kept.add(withoutChance(label));
+    if (earlier.has(effect)) continue;
+    earlier.add(effect);
+    useful.add(withoutChance(label));
   }
   const begun = new Set<string>();
   for (const { input, key } of starts) {
     if (begun.has(key)) continue;
     begun.add(key);
-    kept.add(input);
+    useful.add(input);
   }
-  return kept;
+  return useful;
 }

@@ -83,7 +83,6 @@ const ofDates = new Set([
   'getHours',
 ]);
 
-/** The plain data that a shape asks for. */
 export function materialised(shape: Shape): unknown {
   if (shape.like !== undefined) return shape.like;
   if (shape.isDate) return new Date(0);
@@ -128,8 +127,8 @@ export function ghostOf(shape: Shape): object {
           return key === 'includes' ? true : 0;
         };
       if (shape.isArray || shape.isText || shape.isDate || shape.isNumber) {
-        const known = materialised(shape.isArray ? { ...shape, children: new Map() } : shape);
-        const part = (known as Record<string, unknown>)[key];
+        const value = materialised(shape.isArray ? { ...shape, children: new Map() } : shape);
+        const part = (value as Record<string, unknown>)[key];
         if (
           typeof part === 'function' &&
           shape.isArray &&
@@ -139,7 +138,7 @@ export function ghostOf(shape: Shape): object {
             const items = [ghostOf(shapeAt(shape, '#'))];
             return (items as never as Record<string, (c: unknown) => unknown>)[key]?.(callback);
           };
-        if (typeof part === 'function') return part.bind(known);
+        if (typeof part === 'function') return part.bind(value);
         if (key === 'length') return part;
       }
       if (/^\d+$/.test(key)) return ghostOf(shapeAt(shape, '#'));

@@ -73,15 +73,15 @@ function recordedCall(call: AnyFunction, { reads, writes, note, missing }: Recor
       },
       ...(missing ? { missing: (path: ReadPath) => missing(type, path) } : {}),
     });
-    const given = { ...args };
-    if ('context' in args) given.context = inContext(args.context, '');
-    if ('event' in args) given.event = inEvent(args.event, '');
+    const observed = { ...args };
+    if ('context' in args) observed.context = inContext(args.context, '');
+    if ('event' in args) observed.event = inEvent(args.event, '');
     if ('input' in args) {
       const held = inEvent({ input: args.input }, '') as { input: unknown };
-      given.input = held.input;
+      observed.input = held.input;
     }
     try {
-      const result = unwrapped((call as (...all: unknown[]) => unknown)(given, ...rest));
+      const result = unwrapped((call as (...all: unknown[]) => unknown)(observed, ...rest));
       if (reads.kind === 'assigner' && writes === undefined && typeof result === 'object' && result !== null)
         for (const key of Object.keys(result)) reads.writes.add(key);
       return result;
@@ -152,15 +152,15 @@ export function observeReads(
   { missing, constants: named = {} }: ObserveOptions = {},
 ): Observation {
   const all: Reads[] = [];
-  const seen: Observation['seen'] = new Map();
+  const valuesByPath: Observation['seen'] = new Map();
   const undo: (() => void)[] = [];
   const wrapped = new WeakMap<AnyFunction, AnyFunction>();
 
   const note = (path: ReadPath, value: unknown) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
-    const values = seen.get(path) ?? new Set();
+    const values = valuesByPath.get(path) ?? new Set();
     if (values.size < 40) values.add(value);
-    seen.set(path, values);
+    valuesByPath.set(path, values);
   };
 
   const wrap = (call: AnyFunction, kind: Reads['kind'], writes?: string): AnyFunction => {
@@ -199,5 +199,5 @@ export function observeReads(
   const restore = () => {
     for (const take of undo.reverse()) take();
   };
-  return { all, seen, restore };
+  return { all, seen: valuesByPath, restore };
 }

@@ -38,7 +38,7 @@ export function relevanceOf({ all, seen }: Observation, initial: unknown = {}): 
 function marksOf(
   paths: ReadPath[],
   all: Reads[],
-  seen: Observation['seen'],
+  valuesByPath: Observation['seen'],
   initial: unknown,
 ): Relevance['marks'] {
   const marks: Relevance['marks'] = new Map();
@@ -53,8 +53,8 @@ function marksOf(
             ...constants,
             ...[...context]
               .filter((other) => other !== path)
-              .flatMap((other) => [...(seen.get(other) ?? [])]),
-            ...(events.size > 0 ? (seen.get(path) ?? []) : []),
+              .flatMap((other) => [...(valuesByPath.get(other) ?? [])]),
+            ...(events.size > 0 ? (valuesByPath.get(path) ?? []) : []),
           ],
     );
     const key = keyOf(path);
@@ -65,7 +65,7 @@ function marksOf(
     const numbers = compared.filter((value) => typeof value === 'number');
     const first = valuesAt(initial, path).filter((value) => typeof value === 'number');
     marks.set(path, {
-      numbers: [...new Set(numbers)].sort((one, other) => one - other),
+      numbers: [...new Set(numbers)].sort((left, right) => left - right),
       strings: new Set(compared.filter((value) => typeof value === 'string')),
       lowest: Math.min(...numbers, ...first),
       highest: Math.max(...numbers, ...first),
@@ -101,18 +101,18 @@ export function projectionOf({ paths, marks }: Relevance): Projection {
       const text = valuesAt(context, path)
         .map((value) => encoded(value, mark, () => ranked.add(path)))
         .join();
-      const known = numbers.get(path) ?? new Map<string, number>();
-      numbers.set(path, known);
-      const number = known.get(text);
+      const ranks = numbers.get(path) ?? new Map<string, number>();
+      numbers.set(path, ranks);
+      const number = ranks.get(text);
       if (number !== undefined) return number;
-      if (known.size >= most(path)) {
+      if (ranks.size >= most(path)) {
         merged.add(path);
         return -1;
       }
-      known.set(text, known.size);
-      return known.size - 1;
+      ranks.set(text, ranks.size);
+      return ranks.size - 1;
     });
-  const told = (context: object) => {
+  const describe = (context: object) => {
     const keys = new Set(paths.map(keyOf));
     const ignored = keys.has('*') ? [] : Object.keys(context).filter((key) => !keys.has(key));
     return [
@@ -128,14 +128,14 @@ export function projectionOf({ paths, marks }: Relevance): Projection {
       ...[...merged].map((path) => `${path}: values after the first ${most(path)} count as alike`),
     ];
   };
-  return { project, told };
+  return { project, told: describe };
 }
 
 function encoded(value: unknown, marks: Marks | undefined, onRank: () => void): string {
   if (typeof value === 'number' && marks && marks.numbers.length > 0) return rankOf(value, marks, onRank);
   if (typeof value === 'string' && marks && marks.numbers.length + marks.strings.size > 0) {
-    const isKnown = marks.strings.has(value) || marks.isCounter;
-    return isKnown ? `string:${value}` : value === '' ? 'empty' : 'string';
+    const isMarked = marks.strings.has(value) || marks.isCounter;
+    return isMarked ? `string:${value}` : value === '' ? 'empty' : 'string';
   }
   if (Array.isArray(value))
     return value.every((item) => typeof item === 'string') ? JSON.stringify(value) : '[]';

@@ -24,7 +24,6 @@ export const noTypes: MachineTypes = { events: {}, input: null, context: null, o
 const isNothing = (sort: Sort) =>
   sort.kind === 'literal' && (sort.value === undefined || sort.value === null);
 
-/** One ordinary value. */
 export function defaultOf(sort: Sort, depth = 6): unknown {
   switch (sort.kind) {
     case 'string':

@@ -44,9 +44,9 @@ const fieldOf: Record<SourceKind, string | null> = {
 export function sourcesOf(machine: AnyStateMachine, types: MachineTypes): Source[] {
   const { states, transitions } = modelOf(machine);
   const source = (kind: SourceKind, type: string, name: string, sort: Sort | null): Source => {
-    const made: Source = { kind, type, name, sort, shape: newShape(), base: {}, variants: [] };
-    made.base = baseOf(made);
-    return made;
+    const source: Source = { kind, type, name, sort, shape: newShape(), base: {}, variants: [] };
+    source.base = baseOf(source);
+    return source;
   };
   const invokes = states.flatMap((state) => state.invokes);
   const ids = new Set(invokes.map(({ id }) => id));
@@ -86,7 +86,7 @@ export function baseOf({ kind, sort, shape, name }: Source): Record<string, unkn
 const mergedError = (error: Error, learnt: unknown) =>
   typeof learnt === 'object' && learnt !== null ? { error: Object.assign(error, learnt) } : {};
 
-/** Whether reads of this path are to be learnt, since no type says what stands there. */
+/** Whether reads of this path are to be learnt, since no type says what it is. */
 export const isUntyped = ({ sort, kind }: Source, path: string): boolean =>
   kind !== 'emits' &&
   (sort === null || sortAt(sort, path) === null || sortAt(sort, path)?.kind === 'unknown');
@@ -101,7 +101,7 @@ const shown = (value: unknown): string => {
 
 /** A payload that differs from the ordinary one at some paths. */
 export function variantOf({ base, name, kind }: Source, changes: [path: string, value: unknown][]): Variant {
-  const payload = changes.reduce<unknown>((made, [path, value]) => withValue(made, path, value), base);
+  const payload = changes.reduce<unknown>((changed, [path, value]) => withValue(changed, path, value), base);
   const field = fieldOf[kind];
   const words = changes.map(([path, value]) =>
     [path === field ? '' : path.replace(`${field}.`, '').replaceAll('.#', ''), shown(value)].join(' ').trim(),
@@ -114,7 +114,6 @@ export function variantOf({ base, name, kind }: Source, changes: [path: string, 
   };
 }
 
-/** The sources as the cases of a flow. */
 export function casesFrom(sources: Source[]): Pick<FlowCases, 'inputs' | 'events' | 'ports'> {
   const inputs: Record<string, unknown> = {};
   const events: Record<string, EventObject> = {};

@@ -1,4 +1,4 @@
-// What the marks of a drawing mean, in words beside each mark.
+// What the marks of a drawing mean, in words next to each mark.
 import type { CSSProperties } from 'react';
 import { leavingStyle, weightOf } from './overlay.ts';
 import { Ring } from './shapes.tsx';
@@ -66,7 +66,7 @@ export function Legend({ of = ['chart'] }: { of?: LegendOf[] }) {
   return (
     <ul className="flow-legend">
       {of
-        .flatMap((one) => entries[one])
+        .flatMap((part) => entries[part])
         .map(([mark, words, className, style]) => (
           <li key={words}>
             <svg className="flow" width={32} height={20} aria-hidden="true">

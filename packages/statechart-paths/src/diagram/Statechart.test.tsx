@@ -96,7 +96,7 @@ test('with a choice every box and arrow is a button, by pointer and by key', () 
   expect(onSelect.mock.calls).toEqual([[{ state: 'off' }], [{ transition: pressed }]]);
 });
 
-test('an overlay is told in words and numbers, not by colour alone', () => {
+test('an overlay is given in words and numbers, not by colour alone', () => {
   render(
     <Statechart
       model={model}

@@ -190,7 +190,7 @@ function BoxOf({ box, scene }: { box: Box; scene: Scene }) {
   );
 }
 
-const saidOf = ({ kind, count }: Mark) =>
+const wordsOf = ({ kind, count }: Mark) =>
   kind === 'travelled' ? `, taken ${count ?? 0} times` : kind ? `, ${kind}` : '';
 
 function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
@@ -213,7 +213,7 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
     <Choice
       scene={scene}
       of={of}
-      name={`${names || 'The rule'} leads to ${end}${saidOf(mark)}`}
+      name={`${names || 'The rule'} leads to ${end}${wordsOf(mark)}`}
       laid={scene.overlay && weightOf(scene.overlay, mark)}
       className={classes('flow-arrow', `kind-${arrow.kind}`, markClass(mark))}
     >

@@ -14,7 +14,7 @@ export interface Arranged {
   cost: number;
 }
 
-/** @param mendBelow what another drawing costs: what stays dearer even without crossings is not mended */
+/** @param mendBelow what another drawing costs: what costs more even without crossings is not mended */
 export async function arrange(
   elk: { layout: (graph: ElkNode) => Promise<ElkNode> },
   view: View,

@@ -13,7 +13,7 @@ export interface Chart {
   below(path: string): string[];
   isBelow(path: string, ancestor: string): boolean;
   isClosed(path: string): boolean;
-  /** The box that stands for a state: itself, or the closed group that hides it. */
+  /** The box that shows a state: itself, or the closed group that hides it. */
   shown(path: string): string;
   isLadder(path: string): boolean;
   /** A ladder of so many rules that arrows for all would hide the chart; only its last rule has one. */
@@ -40,15 +40,15 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
     return state(parent).type !== 'parallel' || !holdsGroups;
   };
   const isClosed = (path: string) => {
-    const one = state(path);
-    return one.children.length > 0 && one.parent !== null && closedAtLevel(one) !== toggled.has(path);
+    const first = state(path);
+    return first.children.length > 0 && first.parent !== null && closedAtLevel(first) !== toggled.has(path);
   };
   const shown = (path: string) => chain(path).find(isClosed) ?? path;
   const orders = new Map<string, string[]>();
   const inReadingOrder = (path: string) => {
-    const known = orders.get(path) ?? readingOrder(model, state(path));
-    orders.set(path, known);
-    return known;
+    const order = orders.get(path) ?? readingOrder(model, state(path));
+    orders.set(path, order);
+    return order;
   };
 
   return {
@@ -56,7 +56,8 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
     level,
     visible: model.states.filter(({ path }) => shown(path) === path),
     state,
-    below: (path) => model.states.filter((one) => isBelow(one.path, path)).map((one) => one.path),
+    below: (path) =>
+      model.states.filter((candidate) => isBelow(candidate.path, path)).map((state) => state.path),
     isBelow,
     isClosed,
     shown,
@@ -64,10 +65,10 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
     isLong: (path) => model.transitions.filter(({ source }) => source === path).length > 8,
     inReadingOrder,
     isBack: (from, to) => {
-      const [one, other] = [chain(from), chain(to)];
-      const fork = one.findIndex((path, index) => path !== other[index]);
-      const order = inReadingOrder(one[fork - 1] ?? '');
-      return order.indexOf(one[fork] ?? from) > order.indexOf(other[fork] ?? to);
+      const [fromChain, toChain] = [chain(from), chain(to)];
+      const fork = fromChain.findIndex((path, index) => path !== toChain[index]);
+      const order = inReadingOrder(fromChain[fork - 1] ?? '');
+      return order.indexOf(fromChain[fork] ?? from) > order.indexOf(toChain[fork] ?? to);
     },
     nameOf: (path) => {
       const { parent, type, key } = state(path);
@@ -113,12 +114,13 @@ function readingOrder(model: FlowModel, { children, initial, type }: FlowState):
       queue.push(to);
     }
   }
-  const final = (child: string) => (model.states.find((one) => one.path === child)?.type === 'final' ? 1 : 0);
+  const final = (child: string) =>
+    model.states.find((candidate) => candidate.path === child)?.type === 'final' ? 1 : 0;
   const far = (child: string) => distance.get(child) ?? Number.MAX_SAFE_INTEGER;
   const first = (child: string) => (far(child) === 0 ? 0 : 1);
-  const bySteps = children.toSorted((one, other) => final(one) - final(other) || far(one) - far(other));
+  const bySteps = children.toSorted((left, right) => final(left) - final(right) || far(left) - far(right));
   const byDocument = children.toSorted(
-    (one, other) => final(one) - final(other) || first(one) - first(other),
+    (left, right) => final(left) - final(right) || first(left) - first(right),
   );
   const goingBack = (order: string[]) =>
     new Set(

@@ -1,4 +1,4 @@
-// The text inside boxes and beside arrows with its place, measured: the layout reserves it and the drawing fills it.
+// The text inside boxes and next to arrows with its place, measured: the layout reserves it and the drawing fills it.
 import { type Weight, widthOf, wrap } from './measure.ts';
 import type { Arrow, Box, Rule, Way } from './view.ts';
 
@@ -154,8 +154,8 @@ function draftsOf({ head, when, order, more, transitions }: Way): Draft[] {
 export function labelOf(arrow: Arrow): Content {
   const ways = arrow.ways.map((way, index) => {
     const next = arrow.ways[index + 1];
-    const saidBelow = next && next.when === way.when && way.order === null && next.order === null;
-    return saidBelow && way.more.length === 0 ? { ...way, when: '' } : way;
+    const isRepeatedBelow = next && next.when === way.when && way.order === null && next.order === null;
+    return isRepeatedBelow && way.more.length === 0 ? { ...way, when: '' } : way;
   });
   const rows = ways.flatMap(draftsOf).map((draft, index) => rowOf(draft, 0, index * line));
   const { width, height } = extent(rows);

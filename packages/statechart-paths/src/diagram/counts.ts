@@ -1,4 +1,4 @@
-// How often an arrow was taken stands on its line, and what is counted of a box on its frame, where they hide no words, no box and not each other.
+// How often an arrow was taken is written on its line, and the count of a box on its frame, where they hide no words, no box and not each other.
 import { contentOf } from './content.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { markOf, type Overlay } from './overlay.ts';
@@ -90,12 +90,12 @@ function spotsOf(points: Point[]): Point[] {
   return points
     .slice(1)
     .map((end, index): [Point, Point] => [points[index] as Point, end])
-    .toSorted((one, other) => length(other) - length(one))
+    .toSorted((left, right) => length(right) - length(left))
     .flatMap((segment) => {
       const [[x, y], [x2, y2]] = segment;
       const steps = Math.max(1, Math.floor(length(segment) / 5));
       return Array.from({ length: steps }, (_, index) => (index + 0.5) / steps)
-        .toSorted((one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5))
+        .toSorted((left, right) => Math.abs(left - 0.5) - Math.abs(right - 0.5))
         .map((part): Point => [x + (x2 - x) * part, y + (y2 - y) * part]);
     });
 }

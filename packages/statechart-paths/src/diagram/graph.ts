@@ -10,7 +10,7 @@ export interface Attempt {
   direction: Direction;
   /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
   columns: number;
-  /** Groups, by path, that are made wider so that lines enter beside their heading. */
+  /** Groups, by path, that are made wider so that lines enter next to their heading. */
   roomy: string[];
   /** Groups, by path, that are laid out for themselves and in which direction: only those whose inside no arrow enters or leaves. */
   inside: Record<string, Direction>;
@@ -37,7 +37,7 @@ export const usualAttempt: Attempt = {
 };
 
 export const dot = 14;
-/** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing stands beside it. */
+/** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing is placed next to it. */
 export const startHeight = 36;
 
 // A ladder has a port where it is entered, and one for each of its rules.
@@ -132,13 +132,13 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
       edges.push(...ladderTargetsOf(box, boxes).flatMap((paths) => stacked(paths, 1)));
     const top = box.kind === 'root' ? 0 : header.height + 20;
     const side = box.kind === 'root' ? 0 : 16;
-    const beside = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
+    const entryWidth = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
     return {
       id: box.path === '' ? 'root' : box.path,
       children,
       layoutOptions: {
-        ...(own && { ...asked(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
-        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + beside}]`,
+        ...(own && { ...elkOptions(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
+        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + entryWidth}]`,
         ...(box.kind === 'group' && {
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
           'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
@@ -154,7 +154,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     edges,
     layoutOptions: {
       ...root.layoutOptions,
-      ...asked(attempt.direction, attempt),
+      ...elkOptions(attempt.direction, attempt),
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
@@ -162,7 +162,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
   };
 }
 
-const asked = (direction: Direction, { seed, options }: Attempt) => ({
+const elkOptions = (direction: Direction, { seed, options }: Attempt) => ({
   'elk.algorithm': 'layered',
   'elk.randomSeed': String(seed + 1),
   'elk.direction': direction,

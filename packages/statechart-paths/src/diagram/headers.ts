@@ -1,4 +1,4 @@
-// A group’s heading stands at its top left, or as far right of it as the first gap between the lines that enter there.
+// A group’s heading is at its top left, or as far right of it as the first gap between the lines that enter there.
 import { headerOf } from './content.ts';
 import type { Layout, Point } from './layout.ts';
 import type { View } from './view.ts';
@@ -21,11 +21,11 @@ export function settleHeaders(
     const taken = lines
       .flatMap((points) => points.slice(1).map((end, index) => [points[index] as Point, end] as const))
       .filter(
-        ([one, other]) =>
-          Math.max(one[1], other[1]) > y - 4 && Math.min(one[1], other[1]) < y + header.height + 4,
+        ([left, right]) =>
+          Math.max(left[1], right[1]) > y - 4 && Math.min(left[1], right[1]) < y + header.height + 4,
       )
-      .map(([one, other]) => [Math.min(one[0], other[0]), Math.max(one[0], other[0])] as const)
-      .toSorted(([one], [other]) => one - other);
+      .map(([left, right]) => [Math.min(left[0], right[0]), Math.max(left[0], right[0])] as const)
+      .toSorted(([left], [right]) => left - right);
     let x = left + inset;
     for (const [from, to] of taken)
       if (from < x + header.width + clearance && to > x - clearance) x = Math.max(x, to + clearance);

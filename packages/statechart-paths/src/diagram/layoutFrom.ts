@@ -1,4 +1,3 @@
-// From the answer of ELK to a drawing.
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { contentOf, headerOf } from './content.ts';
 import { dot, startHeight, startingLadders } from './graph.ts';

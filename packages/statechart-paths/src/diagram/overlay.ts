@@ -31,7 +31,7 @@ export type TransitionMark =
   | 'travelled';
 
 export interface Figure {
-  /** Stands on the frame of the box. */
+  /** Written on the frame of the box. */
   short: string;
   /** The same in words. */
   long: string;
@@ -49,7 +49,7 @@ export interface Overlay {
 }
 
 export interface Mark {
-  /** `partly`: some of what the arrow stands for is covered and some is not. */
+  /** `partly`: some of the transitions of the arrow are covered and some is not. */
   kind: TransitionMark | 'partly' | null;
   count: number | null;
 }

@@ -1,4 +1,4 @@
-// Measures a drawing: what is wrong with it, and how good it is beside another of the same chart.
+// Measures a drawing: what is wrong with it, and how good it is compared with another of the same chart.
 import { type Content, contentOf, headerOf, labelOf } from './content.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import type { Box, View } from './view.ts';
@@ -47,11 +47,11 @@ const shrink = ([x, y, width, height]: Area, by: number): Area => [
   height - 2 * by,
 ];
 
-const overlap = (one: Area, other: Area) =>
-  one[0] < other[0] + other[2] &&
-  other[0] < one[0] + one[2] &&
-  one[1] < other[1] + other[3] &&
-  other[1] < one[1] + one[3];
+const overlap = (left: Area, right: Area) =>
+  left[0] < right[0] + right[2] &&
+  right[0] < left[0] + left[2] &&
+  left[1] < right[1] + right[3] &&
+  right[1] < left[1] + left[3];
 
 const hits = ({ x1, y1, x2, y2 }: Segment, [x, y, width, height]: Area) =>
   x1 - 0.1 < x + width && x2 + 0.1 > x && y1 - 0.1 < y + height && y2 + 0.1 > y;
@@ -73,28 +73,28 @@ function drawnOf(id: string, points: Point[], joins: string[]): Drawn {
   return { id, joins, segments, around: [x - 4, y - 4, Math.max(...xs) - x + 8, Math.max(...ys) - y + 8] };
 }
 
-function cross(one: Segment, other: Segment): boolean {
-  if (one.flat === other.flat) return false;
-  const [flat, steep] = one.flat ? [one, other] : [other, one];
+function cross(left: Segment, right: Segment): boolean {
+  if (left.flat === right.flat) return false;
+  const [flat, steep] = left.flat ? [left, right] : [right, left];
   return steep.x1 > flat.x1 + 1 && steep.x1 < flat.x2 - 1 && flat.y1 > steep.y1 + 1 && flat.y1 < steep.y2 - 1;
 }
 
 // Two lines on one track: nobody sees which is which.
-function shareTrack(one: Segment, other: Segment): boolean {
-  if (one.flat !== other.flat) return false;
-  if (Math.abs(one.flat ? one.y1 - other.y1 : one.x1 - other.x1) > 3) return false;
-  const shared = one.flat
-    ? Math.min(one.x2, other.x2) - Math.max(one.x1, other.x1)
-    : Math.min(one.y2, other.y2) - Math.max(one.y1, other.y1);
+function shareTrack(left: Segment, right: Segment): boolean {
+  if (left.flat !== right.flat) return false;
+  if (Math.abs(left.flat ? left.y1 - right.y1 : left.x1 - right.x1) > 3) return false;
+  const shared = left.flat
+    ? Math.min(left.x2, right.x2) - Math.max(left.x1, right.x1)
+    : Math.min(left.y2, right.y2) - Math.max(left.y1, right.y1);
   return shared > 4;
 }
 
 // So near a border, a line cannot be told from it.
-const beside = 4;
+const nearBorder = 4;
 
 function runsAlong({ x1, y1, x2, y2, flat }: Segment, [x, y, width, height]: Area): boolean {
   const near = (at: number, low: number, size: number) =>
-    Math.abs(at - low) < beside || Math.abs(at - low - size) < beside;
+    Math.abs(at - low) < nearBorder || Math.abs(at - low - size) < nearBorder;
   return flat
     ? near(y1, y, height) && Math.min(x2, x + width) - Math.max(x1, x) > 8
     : near(x1, x, width) && Math.min(y2, y + height) - Math.max(y1, y) > 8;
@@ -110,7 +110,7 @@ interface Sizes {
 const sizes = new WeakMap<View, Sizes>();
 
 function sizesOf(view: View): Sizes {
-  const known = sizes.get(view) ?? {
+  const measured = sizes.get(view) ?? {
     headers: new Map(view.boxes.map((box) => [box.path, headerOf(box)])),
     solid: new Map(view.boxes.flatMap((box) => (isGroup(box) ? [] : [[box.path, contentOf(box)]]))),
     joins: new Map([
@@ -119,37 +119,37 @@ function sizesOf(view: View): Sizes {
     ]),
     labelled: new Set(view.arrows.flatMap((arrow) => (labelOf(arrow).height > 0 ? [arrow.id] : []))),
   };
-  sizes.set(view, known);
-  return known;
+  sizes.set(view, measured);
+  return measured;
 }
 
 const isGroup = ({ kind }: Box) => kind === 'group' || kind === 'root';
 
 function placesOf(view: View, layout: Layout) {
-  const known = sizesOf(view);
+  const measured = sizesOf(view);
   const lines = [
     ...Object.entries(layout.arrows).map(([id, { points }]) =>
-      drawnOf(id, points, known.joins.get(id) ?? []),
+      drawnOf(id, points, measured.joins.get(id) ?? []),
     ),
     ...Object.entries(layout.starts).map(([id, { points }]) =>
-      drawnOf(`start of ${id}`, points, known.joins.get(`start of ${id}`) ?? []),
+      drawnOf(`start of ${id}`, points, measured.joins.get(`start of ${id}`) ?? []),
     ),
   ];
-  const solid = [...known.solid.keys()].flatMap((id): Named[] => {
+  const solid = [...measured.solid.keys()].flatMap((id): Named[] => {
     const area = layout.boxes[id];
     return area ? [{ id, area }] : [];
   });
   const groups = Object.entries(layout.boxes).flatMap(([id, area]): Named[] =>
-    known.solid.has(id) ? [] : [{ id, area }],
+    measured.solid.has(id) ? [] : [{ id, area }],
   );
   const headers = view.boxes.flatMap(({ path }): Named[] => {
     const at = layout.headers[path];
-    const size = known.headers.get(path);
+    const size = measured.headers.get(path);
     return at && size ? [{ id: path, area: [at[0], at[1], size.width, size.height] }] : [];
   });
   const labels = view.arrows.flatMap(({ id }): Named[] => {
     const label = layout.arrows[id]?.label;
-    return label && known.labelled.has(id) ? [{ id, area: shrink(label, 1) }] : [];
+    return label && measured.labelled.has(id) ? [{ id, area: shrink(label, 1) }] : [];
   });
   return { lines, solid, groups, headers, labels };
 }
@@ -167,7 +167,7 @@ export function qualityOf(view: View, layout: Layout): Quality {
         faults.push(`${line.id} runs over the heading of ${id || 'the chart'}`);
       }
     for (const { id, area } of solid)
-      if (meets(line, shrink(area, line.joins.includes(id) ? 3 : -beside)))
+      if (meets(line, shrink(area, line.joins.includes(id) ? 3 : -nearBorder)))
         faults.push(`${line.id} runs through ${id}`);
     for (const { id, area } of groups)
       if (overlap(line.around, area) && line.segments.some((segment) => runsAlong(segment, area)))
@@ -176,15 +176,15 @@ export function qualityOf(view: View, layout: Layout): Quality {
       if (meets(line, area)) faults.push(`${line.id} runs over the words of ${id}`);
   }
   const words = [...labels, ...headers.map(({ id, area }) => ({ id: id || 'the chart', area }))];
-  for (const [index, one] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     for (const other of words.slice(index + 1))
-      if (overlap(one.area, other.area)) faults.push(`the words of ${one.id} and ${other.id} overlap`);
+      if (overlap(word.area, other.area)) faults.push(`the words of ${word.id} and ${other.id} overlap`);
     for (const { id, area } of solid)
-      if (overlap(one.area, area)) faults.push(`the words of ${one.id} lie over ${id}`);
+      if (overlap(word.area, area)) faults.push(`the words of ${word.id} lie over ${id}`);
   }
-  for (const [index, one] of solid.entries())
+  for (const [index, box] of solid.entries())
     for (const other of solid.slice(index + 1))
-      if (overlap(one.area, other.area)) faults.push(`${one.id} and ${other.id} overlap`);
+      if (overlap(box.area, other.area)) faults.push(`${box.id} and ${other.id} overlap`);
   for (const { id, area } of headers) {
     const box = layout.boxes[id];
     if (box && area[0] + area[2] > box[0] + box[2]) {
@@ -198,7 +198,7 @@ export function qualityOf(view: View, layout: Layout): Quality {
   }
 
   const { crossings, tangles, shared } = tanglesOf(lines);
-  faults.push(...shared.map(([one, other]) => `${one} runs on ${other}`));
+  faults.push(...shared.map(([left, right]) => `${left} runs on ${right}`));
   const all = lines.flatMap(({ segments }) => segments);
   return {
     crossings,
@@ -211,23 +211,27 @@ export function qualityOf(view: View, layout: Layout): Quality {
   };
 }
 
+// Lines that enter one box together are read as one way in.
+const isEndOfBoth = (line: Drawn, a: Segment, other: Drawn, b: Segment) =>
+  line.joins[1] === other.joins[1] && a === line.segments.at(-1) && b === other.segments.at(-1);
+
 function tanglesOf(lines: Drawn[]) {
   let crossings = 0;
   const tangles: Tangle[] = [];
   const shared: Tangle[] = [];
-  for (const [index, one] of lines.entries())
+  for (const [index, line] of lines.entries())
     for (const other of lines.slice(index + 1)) {
-      if (!overlap(one.around, other.around)) continue;
+      if (!overlap(line.around, other.around)) continue;
       let count = 0;
       let together = false;
-      for (const a of one.segments)
+      for (const a of line.segments)
         for (const b of other.segments) {
           if (cross(a, b)) count += 1;
-          else if (shareTrack(a, b)) together = true;
+          else if (shareTrack(a, b) && !isEndOfBoth(line, a, other, b)) together = true;
         }
       crossings += count;
-      if (together) shared.push([one.id, other.id]);
-      if (together || count > 0) tangles.push([one.id, other.id]);
+      if (together) shared.push([line.id, other.id]);
+      if (together || count > 0) tangles.push([line.id, other.id]);
     }
   return { crossings, tangles, shared };
 }

@@ -20,9 +20,9 @@ interface Stretch {
 const rounds = 12;
 const asides = [-40, -30, -20, -10, 10, 20, 30, 40];
 
-export function untangle(view: View, given: Layout): Layout {
+export function untangle(view: View, layout: Layout): Layout {
   const fixed = fixedEnds(view);
-  let best = given;
+  let best = layout;
   let quality = qualityOf(view, best);
   let cost = costOf(quality, best);
   for (let round = 0; round < rounds && quality.tangles.length > 0; round += 1) {
@@ -31,10 +31,10 @@ export function untangle(view: View, given: Layout): Layout {
       for (const move of movesOf(best, tangle)) {
         const moved = apply(view, best, move, fixed);
         if (!moved) continue;
-        const found = qualityOf(view, moved);
-        const now = costOf(found, moved);
+        const measured = qualityOf(view, moved);
+        const now = costOf(measured, moved);
         if (now >= cost) continue;
-        [best, quality, cost] = [moved, found, now];
+        [best, quality, cost] = [moved, measured, now];
         break;
       }
       if (cost < before) break;
@@ -44,7 +44,7 @@ export function untangle(view: View, given: Layout): Layout {
   return best;
 }
 
-// Ladders’ ports stand beside their words.
+// Ladders’ ports are next to their words.
 function fixedEnds(view: View) {
   const ladders = new Set(view.boxes.flatMap(({ kind, path }) => (kind === 'ladder' ? [path] : [])));
   return new Map(
@@ -61,12 +61,12 @@ const stretchesOf = (id: string, { points }: Line): Stretch[] =>
 
 type Move = { stretch: Stretch; to: number }[];
 
-function* movesOf(layout: Layout, [one, other]: Tangle): Generator<Move> {
+function* movesOf(layout: Layout, [left, right]: Tangle): Generator<Move> {
   const stretches = (id: string) => {
     const line = layout.arrows[id];
     return line ? stretchesOf(id, line) : [];
   };
-  const [ones, others] = [stretches(one), stretches(other)];
+  const [ones, others] = [stretches(left), stretches(right)];
   for (const a of ones)
     for (const b of others)
       if (a.axis === b.axis && Math.abs(a.at - b.at) > 0.5)
@@ -101,7 +101,7 @@ function apply(view: View, layout: Layout, move: Move, fixed: ReturnType<typeof 
     if (index === last && !staysOn(view, layout, id, 'to', points.at(-1), next.at(-1))) return null;
     if (!keepsEnds(points, next)) return null;
     const [start, end] = [points[index], points[index + 1]] as [Point, Point];
-    const carried = label && isBeside(label, start, end, axis);
+    const carried = label && isNextTo(label, start, end, axis);
     const shift = to - at;
     arrows[id] = {
       points: next,
@@ -119,7 +119,7 @@ function apply(view: View, layout: Layout, move: Move, fixed: ReturnType<typeof 
 // A line leaves and enters from where it did, far enough out to see the arrow’s tip.
 function keepsEnds(before: Point[], after: Point[]): boolean {
   const lengths = (points: Point[]) => {
-    const between = (one: Point, other: Point) => other[0] - one[0] + other[1] - one[1];
+    const between = (left: Point, right: Point) => right[0] - left[0] + right[1] - left[1];
     const [first, second] = points as [Point, Point];
     const [last, ending] = points.slice(-2) as [Point, Point];
     return [between(first, second), between(last, ending)];
@@ -152,7 +152,7 @@ function staysOn(
   return false;
 }
 
-function isBeside([x, y, width, height]: Area, start: Point, end: Point, axis: 0 | 1): boolean {
+function isNextTo([x, y, width, height]: Area, start: Point, end: Point, axis: 0 | 1): boolean {
   const [low, high] = axis === 0 ? [y, y + height] : [x, x + width];
   const along = axis === 0 ? 1 : 0;
   const middle = (low + high) / 2;

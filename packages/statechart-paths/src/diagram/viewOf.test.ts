@@ -136,7 +136,7 @@ test('arrows are merged, say their condition once, and a failure that goes back 
   ]);
 });
 
-test('what stays is a line in the box, and what holds everywhere stands in the heading', () => {
+test('what stays is a line in the box, and what holds everywhere is in the heading', () => {
   const view = viewOf(shop, 'product');
   expect([boxOf(view, 'browsing.looking')?.lines, boxOf(view, '')?.chips.map(({ text }) => text)]).toEqual([
     [{ text: '↻ Item viewed', tone: 'way', transitions: ['browsing.looking|item.viewed||browsing.looking'] }],
@@ -249,7 +249,7 @@ test('a failure is known by the number its description begins with, and an early
 });
 
 test('a rule that leads out of its group to where another ladder’s arrow ends says so in words', () => {
-  const door = modelOf(
+  const model = modelOf(
     createMachine({
       id: 'door',
       initial: 'deciding',
@@ -266,7 +266,7 @@ test('a rule that leads out of its group to where another ladder’s arrow ends 
       },
     } as never),
   );
-  const view = viewOf(door, 'product');
+  const view = viewOf(model, 'product');
   expect([
     boxOf(view, 'known.deciding')?.rules.map(({ when, to }) => [when, to]),
     view.arrows.map(({ id }) => id),

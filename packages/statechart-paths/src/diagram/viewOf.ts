@@ -1,4 +1,3 @@
-// From a chart to what is drawn of it.
 import type { FlowModel, FlowTransition } from '../model.ts';
 import { causeOf, guardWords, sentenceOf, wordsOf } from '../words.ts';
 import { boxOf } from './boxes.ts';
@@ -13,7 +12,7 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
   const boxes = chart.visible.map((state) => boxOf(chart, state));
   const boxAt = new Map(boxes.map((box) => [box.path, box]));
   const chips = chipsOf(chart);
-  const isSaid = (transition: FlowTransition, box: Box) =>
+  const showsGuard = (transition: FlowTransition, box: Box) =>
     box.kind === 'state' && chart.isLadder(box.path) && transition.guard !== null;
 
   for (const transition of model.transitions) {
@@ -22,7 +21,7 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
     const to = chart.shown(transition.targets[0] ?? from);
     const chip = chips.get(transition.id);
     if (box.kind === 'closed' && (chart.isBelow(to, from) || to === from)) continue;
-    if (isSaid(transition, box)) continue;
+    if (showsGuard(transition, box)) continue;
     if (chip) addChip(chart, box, transition, chip);
     else if (transition.stays || chart.isBelow(to, from) || chart.isBelow(from, to) || to === from)
       addLine(chart, box, transition, to);
@@ -38,8 +37,8 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
 
 function addChip(chart: Chart, box: Box, transition: FlowTransition, chip: Chip) {
   if (chart.level === 'overview' && chip.tone === 'fails') return;
-  const known = box.chips.find(({ text }) => text === chip.text);
-  if (known) known.transitions.push(transition.id);
+  const earlier = box.chips.find(({ text }) => text === chip.text);
+  if (earlier) earlier.transitions.push(transition.id);
   else box.chips.push({ ...chip, transitions: [transition.id] });
 }
 
@@ -73,11 +72,11 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
   const order = transition.order ?? 1;
   const guard = guardWords(transition);
   const drawn = arrows.find(({ from, to, rule }) => from === box.path && to === target && rule !== null);
-  const said =
+  const isLabelled =
     guard !== '' &&
     (chart.isLong(box.path) || isShortcut(chart, transition) || leadsElsewhere(chart, transition));
   if (drawn) drawn.transitions.push(transition.id);
-  else if (!said)
+  else if (!isLabelled)
     arrows.push({
       id: `${box.path}→${target}`,
       from: box.path,
@@ -93,7 +92,7 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
     when: guard ? `when ${guard}` : 'otherwise',
     transition: transition.id,
     target,
-    to: drawn || said ? chart.nameOf(transition.targets[0] ?? '') : null,
+    to: drawn || isLabelled ? chart.nameOf(transition.targets[0] ?? '') : null,
     more: chart.level === 'all' ? moreOf(transition) : [],
   });
 }
@@ -115,7 +114,7 @@ function isShortcut(chart: Chart, { source, targets: [target = ''] }: FlowTransi
   return reached.has(target);
 }
 
-// Out of the group that the rule stands in, to where a rule of that place draws its own arrow.
+// Out of the group that has the rule, to where a rule of that place draws its own arrow.
 function leadsElsewhere(chart: Chart, { source, targets: [target = ''] }: FlowTransition): boolean {
   const around = (path: string) => chart.state(path).parent ?? '';
   const outside = (path: string) => !chart.isBelow(target, around(path));
@@ -177,7 +176,7 @@ function addArrow(
 ) {
   const kind = transition.kind === 'error' ? 'fails' : 'way';
   const id = `${from}→${to}${kind === 'fails' ? '✗' : ''}`;
-  let arrow = arrows.find((known) => known.id === id && known.rule === null);
+  let arrow = arrows.find((candidate) => candidate.id === id && candidate.rule === null);
   if (!arrow) {
     arrow = { id, from, to, kind, ways: [], rule: null, back: chart.isBack(from, to), transitions: [] };
     arrows.push(arrow);

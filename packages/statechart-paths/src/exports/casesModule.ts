@@ -9,8 +9,8 @@ function literal(value: unknown, indent: string): string {
   if (value instanceof Date) return `new Date(${JSON.stringify(value.toISOString())})`;
   if (value instanceof Error) {
     const fields = Object.keys(value).length > 0 ? { ...value } : null;
-    const made = `new Error(${JSON.stringify(value.message)})`;
-    return fields ? `Object.assign(${made}, ${literal(fields, indent)})` : made;
+    const code = `new Error(${JSON.stringify(value.message)})`;
+    return fields ? `Object.assign(${code}, ${literal(fields, indent)})` : code;
   }
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -10,7 +10,7 @@ export function shareWords(share: Share, noun: string): string {
   return `${covered.length} of ${covered.length + uncovered.length} ${noun} (${percentOf(share)} %)`;
 }
 
-/** What all of a chart’s transitions rest on: browsers first, and what real actors took beside them. */
+/** What all of a chart’s transitions rest on: browsers first, and what real actors took in addition. */
 export function meansWords({ counts, transitions, onActors }: Coverage): string {
   const all = Object.keys(counts.transitions).length;
   return `${transitions.covered.length} of ${all} taken in a browser, ${onActors.length} more on real actors`;
@@ -30,15 +30,17 @@ export function partsOf(coverage: Coverage): Part[] {
   const taken = new Set(onActors);
   const byMeans = (isTaken: boolean) =>
     named(transitions.uncovered.filter((id) => taken.has(id) === isTaken));
-  const said = (proven: boolean) =>
-    unreachable.filter((one) => one.proven === proven).map(({ id, reason }) => ({ name: id, note: reason }));
+  const excused = (proven: boolean) =>
+    unreachable
+      .filter((excuse) => excuse.proven === proven)
+      .map(({ id, reason }) => ({ name: id, note: reason }));
   const named = (names: string[]) => names.map((name) => ({ name }));
   return [
     { title: 'Transitions that no browser test takes', items: byMeans(false) },
     { title: 'Transitions that real actors take, and no browser test', items: byMeans(true) },
     { title: 'States that no browser test sees', items: named(states.uncovered) },
-    { title: 'Out of a browser’s reach, taken by real actors', items: said(true) },
-    { title: 'Said to be out of a browser’s reach, and taken by no actor either', items: said(false) },
+    { title: 'Out of a browser’s reach, taken by real actors', items: excused(true) },
+    { title: 'Said to be out of a browser’s reach, and taken by no actor either', items: excused(false) },
     { title: 'Said to be out of a browser’s reach, and taken in one', items: named(reachedAfterAll) },
     { title: 'Said to be out of a browser’s reach, and not in the chart', items: named(unknown) },
     { title: 'Counts of an older chart, left out', items: named(stale) },
@@ -48,8 +50,8 @@ export function partsOf(coverage: Coverage): Part[] {
 /** @param countedAt ISO 8601 */
 export function coverageAsMarkdown(coverages: Coverage[], countedAt: string): string {
   const rows = coverages.map(
-    (one) =>
-      `| [${one.name}](#${one.name.toLowerCase()}) | ${shareWords(one.transitions, 'transitions')} | ${shareWords(one.states, 'states')} | ${meansWords(one)} |`,
+    (coverage) =>
+      `| [${coverage.name}](#${coverage.name.toLowerCase()}) | ${shareWords(coverage.transitions, 'transitions')} | ${shareWords(coverage.states, 'states')} | ${meansWords(coverage)} |`,
   );
   const sections = coverages.map((coverage) =>
     [
@@ -98,7 +100,7 @@ ${partsOf(coverage).map(list).join('\n')}
   });
   return pageOf(
     title,
-    `<h1>${title}</h1>\n<p>Counted ${moment(countedAt)} UTC. On an arrow stands how often it was taken.</p>\n${sections.join('\n')}`,
+    `<h1>${title}</h1>\n<p>Counted ${moment(countedAt)} UTC. The number on an arrow is how often it was taken.</p>\n${sections.join('\n')}`,
     '.picture { overflow-x: auto; }\n.picture svg { display: block; max-width: none; height: auto; }\n',
   );
 }

@@ -23,9 +23,9 @@ export function planAsJunit(plan: Plan, model: FlowModel): string {
   const cases = testCasesOf(plan, model).map(({ id, title, preconditions, steps, requirements }) => {
     const properties = [
       `<property name="path" value="${escapeXml(id)}"/>`,
-      ...requirements.map((one) => `<property name="requirement" value="${escapeXml(one)}"/>`),
+      ...requirements.map((id) => `<property name="requirement" value="${escapeXml(id)}"/>`),
     ];
-    const told = [
+    const output = [
       preconditions,
       ...steps.map(({ number, action, expected }) => `${number}. ${action} → ${expected}`),
     ];
@@ -33,7 +33,7 @@ export function planAsJunit(plan: Plan, model: FlowModel): string {
       `    <testcase classname="${name}" name="${escapeXml(`${title} (${id})`)}">`,
       `      <properties>${properties.join('')}</properties>`,
       '      <skipped message="Planned; not run yet."/>',
-      `      <system-out>${escapeXml(told.join('\n'))}</system-out>`,
+      `      <system-out>${escapeXml(output.join('\n'))}</system-out>`,
       '    </testcase>',
     ].join('\n');
   });

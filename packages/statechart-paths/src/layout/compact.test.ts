@@ -35,7 +35,7 @@ const loose: Layout = {
   },
 };
 
-test('what stands apart without need moves closer, and lines that need no bend have none', async () => {
+test('what is apart without need moves closer, and lines that need no bend have none', async () => {
   const close = await compact(road, loose);
   const { faults, crossings, bends } = qualityOf(road, close);
   expect({ faults, crossings, bends }).toEqual({ faults: [], crossings: 0, bends: 0 });

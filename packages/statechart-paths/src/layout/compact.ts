@@ -1,4 +1,4 @@
-// Draws a picture together: nothing changes sides with anything, but what stands apart without need moves closer and lines become shorter.
+// Draws a picture together: nothing changes sides with anything, but what is apart without need moves closer and lines become shorter.
 import loadHighs from 'highs';
 import { dot } from '../diagram/graph.ts';
 import type { Area, Layout, Point } from '../diagram/layout.ts';
@@ -41,7 +41,7 @@ function moved(
   );
   const labels = new Map(parts.flatMap((part) => (part.kind === 'label' ? [[part.id, at(part.low)]] : [])));
   const pointsOf = (id: string) => {
-    const line = lines.find((one) => one.id === id);
+    const line = lines.find((candidate) => candidate.id === id);
     if (!line) return [];
     const next = line.points.map((point, index): Point => {
       const value = at(line.spots[index] as Spot);

@@ -1,4 +1,4 @@
-// Where the lines of a picture and the words beside them may stand along one axis.
+// Where the lines of a picture and the words next to them may be along one axis.
 import type { Area, Point } from '../diagram/layout.ts';
 import type { Spot } from './placing.ts';
 import type { Axis, Scene } from './scene.ts';
@@ -26,13 +26,13 @@ export const routesIn = ({ view, layout }: Scene): Route[] =>
 
 export function placeLine(scene: Scene, { id, points, ends }: Route): Line {
   const { axis, other, program, parts } = scene;
-  const known: (Spot | undefined)[] = points.map(() => undefined);
+  const placed: (Spot | undefined)[] = points.map(() => undefined);
   points.slice(1).forEach((end, index) => {
     const start = points[index] as Point;
     if (Math.abs(start[axis] - end[axis]) > 0.25) return;
     const spot = program.place();
-    known[index] = spot;
-    known[index + 1] = spot;
+    placed[index] = spot;
+    placed[index + 1] = spot;
     const across: [number, number] = [Math.min(start[other], end[other]), Math.max(start[other], end[other])];
     parts.push({
       kind: 'line',
@@ -46,7 +46,7 @@ export function placeLine(scene: Scene, { id, points, ends }: Route): Line {
     if (index === 0) attach(scene, ends[0], spot, start[axis]);
     if (index === points.length - 2) attach(scene, ends[1], spot, start[axis]);
   });
-  const spots = known.map(
+  const spots = placed.map(
     (spot, index) => spot ?? onSide(scene, ends[index === 0 ? 0 : 1], (points[index] as Point)[axis]),
   );
   keepOrder(scene, points, spots);
@@ -95,7 +95,7 @@ function onSide(scene: Scene, path: string, at: number): Spot {
     : { ...side.high, by: side.high.by + at - to };
 }
 
-/** Words stay beside the stretch of their line that they stand at. */
+/** Words stay next to the stretch of their line that they belong to. */
 export function placeLabel({ program, axis, other, parts }: Scene, { id, points, spots }: Line, label: Area) {
   const [from, to] = [label[axis], label[axis] + label[(axis + 2) as 2]];
   const across: [number, number] = [label[other], label[other] + label[(other + 2) as 2]];
@@ -115,13 +115,13 @@ export function placeLabel({ program, axis, other, parts }: Scene, { id, points,
       const outside = Math.max(0, (low ?? 0) - place, place - (high ?? 0));
       return { index, flat: steep ? 0 : 1, distance: off + outside };
     })
-    .toSorted((one, two) => one.distance - two.distance);
-  const beside = ranked[0];
-  if (!beside) return;
-  const [a, b] = [spots[beside.index], spots[beside.index + 1]] as [Spot, Spot];
-  const [start, end] = [points[beside.index], points[beside.index + 1]] as [Point, Point];
+    .toSorted((left, right) => left.distance - right.distance);
+  const nearest = ranked[0];
+  if (!nearest) return;
+  const [a, b] = [spots[nearest.index], spots[nearest.index + 1]] as [Spot, Spot];
+  const [start, end] = [points[nearest.index], points[nearest.index + 1]] as [Point, Point];
   const size = to - from;
-  if (beside.flat === axis) {
+  if (nearest.flat === axis) {
     const low = { ...a, by: a.by + from - start[axis] };
     parts.push({
       kind: 'label',

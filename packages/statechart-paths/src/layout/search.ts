@@ -7,7 +7,7 @@ import { costOf, qualityOf } from '../diagram/quality.ts';
 import type { View } from '../diagram/view.ts';
 import { compact } from './compact.ts';
 
-export interface Found {
+export interface BestLayout {
   attempt: Attempt;
   layout: Layout;
 }
@@ -42,26 +42,26 @@ function chance(seed: number) {
 }
 
 /** First the two directions and the kept attempt, then changes to the best so far. */
-export async function bestLayout(view: View, tries: number, kept?: Attempt): Promise<Found> {
+export async function bestLayout(view: View, tries: number, stored?: Attempt): Promise<BestLayout> {
   const good: Arranged[] = [];
   const consider = async (attempt: Attempt) => {
-    const found = await arrange(new ELK(), view, attempt, {
+    const arranged = await arrange(new ELK(), view, attempt, {
       mendBelow: good.at(-1)?.cost ?? Number.POSITIVE_INFINITY,
     });
-    if (good.some(({ cost }) => cost === found.cost)) return;
-    good.push(found);
-    good.sort((one, other) => one.cost - other.cost);
+    if (good.some(({ cost }) => cost === arranged.cost)) return;
+    good.push(arranged);
+    good.sort((left, right) => left.cost - right.cost);
     good.splice(compacted);
   };
-  for (const attempt of [...(kept ? [{ ...usualAttempt, ...kept }] : []), ...startsOf(view)])
+  for (const attempt of [...(stored ? [{ ...usualAttempt, ...stored }] : []), ...startsOf(view)])
     await consider(attempt);
   const pick = chance(7);
   const sealed = sealedIn(view);
   for (let index = 0; index < tries; index += 1)
-    await consider(changed((good[0] as Found).attempt, pick, sealed, index < tries / 3 ? 5 : 2));
-  const closer = await Promise.all(good.map((found) => drawnTogether(view, found)));
-  const { attempt, layout } = [...closer, ...good].reduce((best, found) =>
-    found.cost < best.cost ? found : best,
+    await consider(changed((good[0] as BestLayout).attempt, pick, sealed, index < tries / 3 ? 5 : 2));
+  const closer = await Promise.all(good.map((arranged) => drawnTogether(view, arranged)));
+  const { attempt, layout } = [...closer, ...good].reduce((best, arranged) =>
+    arranged.cost < best.cost ? arranged : best,
   );
   return { attempt, layout };
 }

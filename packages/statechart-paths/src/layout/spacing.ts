@@ -66,7 +66,7 @@ function placeBox(scene: Scene, path: string, area: Area) {
   program.weigh(low, high, 0.3);
 }
 
-// A heading stands anywhere in its group’s width, but always at its top.
+// A heading is anywhere in its group’s width, but always at its top.
 function placeHeading({ layout, axis, other, program, parts }: Scene, box: Box, group: Sides) {
   const at = layout.headers[box.path];
   if (!at) return;
@@ -105,16 +105,16 @@ function alignTargets({ layout, axis, program, sides }: Scene, targets: string[]
   for (const path of new Set(targets)) {
     const [low, area] = [sides.get(path)?.low, layout.boxes[path]];
     if (!low || !area) continue;
-    const known = first.get(area[axis]);
-    if (known) program.together(known, low, 0);
+    const earlier = first.get(area[axis]);
+    if (earlier) program.together(earlier, low, 0);
     else first.set(area[axis], low);
   }
 }
 
-const gapOf = (one: Part, other: Part) => {
-  const kinds = [one.kind, other.kind];
+const gapOf = (left: Part, right: Part) => {
+  const kinds = [left.kind, right.kind];
   if (kinds.includes('label') || kinds.includes('heading')) return 6;
-  return kinds.includes('line') ? (one.kind === other.kind ? 10 : 12) : 20;
+  return kinds.includes('line') ? (left.kind === right.kind ? 10 : 12) : 20;
 };
 
 const isInside = ({ id, kind, along }: Part, group: Part) => {
@@ -124,20 +124,20 @@ const isInside = ({ id, kind, along }: Part, group: Part) => {
 
 const isArea = ({ kind }: Part) => kind === 'box' || kind === 'group' || kind === 'heading';
 
-// Every two parts that are beside one another, inside or after.
+// Every two parts that are next to one another, inside or after.
 function keepApart(scene: Scene) {
   const { program, parts } = scene;
-  for (const [index, one] of parts.entries())
+  for (const [index, part] of parts.entries())
     for (const two of parts.slice(index + 1)) {
-      if (one.across[0] - margin >= two.across[1] || two.across[0] - margin >= one.across[1]) continue;
-      if (!isArea(one) && one.id === two.id) continue;
-      if (one.kind === 'group' && isInside(two, one)) keepInside(scene, one, two);
-      else if (two.kind === 'group' && isInside(one, two)) keepInside(scene, two, one);
+      if (part.across[0] - margin >= two.across[1] || two.across[0] - margin >= part.across[1]) continue;
+      if (!isArea(part) && part.id === two.id) continue;
+      if (part.kind === 'group' && isInside(two, part)) keepInside(scene, part, two);
+      else if (two.kind === 'group' && isInside(part, two)) keepInside(scene, two, part);
       else {
-        const [first, second] = one.along[0] <= two.along[0] ? [one, two] : [two, one];
+        const [first, second] = part.along[0] <= two.along[0] ? [part, two] : [two, part];
         const between = second.along[0] - first.along[1];
         if (between >= -0.5)
-          program.apart(first.high, second.low, Math.max(0, Math.min(gapOf(one, two), between)));
+          program.apart(first.high, second.low, Math.max(0, Math.min(gapOf(part, two), between)));
       }
     }
 }

@@ -18,14 +18,14 @@ export interface BundleOptions {
   globals: string[];
   /** Put in front of the file itself. */
   prologue: string;
-  /** Which files beside it are left out. */
+  /** Which of the other files are left out. */
   leavesOut?: (file: string) => boolean;
 }
 
 const endings = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 const code = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']);
 // What would open a port, start a process or read the terminal.
-const keptOut =
+const unloadable =
   /^(node:)?(http|https|http2|net|tls|dgram|child_process|cluster|worker_threads|readline|readline\/promises|repl|tty|inspector|fs|fs\/promises)$/;
 const servers =
   /^(express|fastify|koa|hapi|@hapi\/.*|socket\.io|ws|mongodb|mongoose|pg|mysql2?|redis|ioredis|@prisma\/client|firebase.*|aws-sdk|@aws-sdk\/.*|electron|puppeteer|playwright|@playwright\/.*)$/;
@@ -65,7 +65,6 @@ function aliasesOf(file: string): (specifier: string) => string[] {
 
 interface ContainedFile extends Pick<BundleOptions, 'prologue' | 'leavesOut'> {
   file: string;
-  // Filled with what the file and its imports need.
   packages: Map<string, string>;
   notices: Set<string>;
 }
@@ -85,14 +84,14 @@ function containing({ file, prologue, leavesOut, packages, notices }: ContainedF
         if (bare === 'xstate' || bare.startsWith('xstate/')) return { path: specifier, namespace: 'package' };
         const folder = resolveDir || dirname(importer);
         const isLocal = /^[./]/.test(bare) && bare !== '.';
-        const found = isLocal ? fileAt(resolve(folder, bare)) : aliases(bare).map(fileAt).find(Boolean);
-        if (found) {
-          if (!code.has(extname(found))) return stub(specifier, 'is no code');
-          return leavesOut?.(found) ? stub(specifier, 'does not load') : { path: found };
+        const local = isLocal ? fileAt(resolve(folder, bare)) : aliases(bare).map(fileAt).find(Boolean);
+        if (local) {
+          if (!code.has(extname(local))) return stub(specifier, 'is no code');
+          return leavesOut?.(local) ? stub(specifier, 'does not load') : { path: local };
         }
         if (isLocal || bare.startsWith('#') || bare.startsWith('~') || bare.startsWith('$'))
           return stub(specifier, 'is missing');
-        if (keptOut.test(bare) || servers.test(bare)) return stub(specifier, 'reaches outside');
+        if (unloadable.test(bare) || servers.test(bare)) return stub(specifier, 'reaches outside');
         if (bare.startsWith('node:') || builtinModules.includes(bare)) {
           packages.set(specifier, bare.startsWith('node:') ? bare : `node:${bare}`);
           return { path: specifier, namespace: 'package' };

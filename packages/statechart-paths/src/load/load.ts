@@ -24,16 +24,14 @@ export interface LoadedFile {
   machines: LoadedMachine[];
   /** Machines that are not exported, where others are. */
   others: LoadedMachine[];
-  /** Everything that the file exports by name. */
   exports: Record<string, unknown>;
-  /** Values at the top of the file by name. */
   constants: Record<string, unknown>;
   /** In sentences, what was left out or stopped. */
   notices: string[];
 }
 
 // Milliseconds that a file may wait at its top before it is taken as it is.
-const patience = 150;
+const timeLimit = 150;
 
 interface Bindings {
   all: string[];
@@ -149,9 +147,9 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
       if (specifier === 'xstate') return observed.module;
       return modules.get(specifier) ?? stubOf(specifier);
     },
-    begin: (given) => {
-      thunks = given;
-      setTimeout(expire, patience);
+    begin: (all) => {
+      thunks = all;
+      setTimeout(expire, timeLimit);
     },
   };
   (globalThis as never as { __statechartPaths: Bridge }).__statechartPaths = bridge;
@@ -210,20 +208,20 @@ function collected(
   for (const name of all) values[name] = read(name);
   const exports: Record<string, unknown> = { ...namespace };
   for (const [name, local] of exported) exports[name] ??= values[local];
-  const found = new Map<AnyStateMachine, LoadedMachine>();
+  const machines = new Map<AnyStateMachine, LoadedMachine>();
   const add = (name: string, machine: AnyStateMachine, isExported: boolean) => {
-    if (found.has(machine)) return;
+    if (machines.has(machine)) return;
     const short = name === 'default' ? machine.id : name.replace(/Machine$/, '') || 'machine';
-    const taken = [...found.values()].some((other) => other.name === short);
-    found.set(machine, {
-      name: taken ? `${short}${found.size + 1}` : short,
+    const taken = [...machines.values()].some((other) => other.name === short);
+    machines.set(machine, {
+      name: taken ? `${short}${machines.size + 1}` : short,
       machine,
       isExported,
       examples: examples.get(machine) ?? {},
     });
   };
   const named = Object.entries(exports).sort(
-    ([one], [other]) => Number(one === 'default') - Number(other === 'default'),
+    ([left], [right]) => Number(left === 'default') - Number(right === 'default'),
   );
   for (const [name, value] of named) {
     if (isMachine(value)) add(name, value, true);
@@ -231,7 +229,7 @@ function collected(
       for (const [key, inner] of Object.entries(value)) if (isMachine(inner)) add(key, inner, true);
   }
   for (const [name, value] of Object.entries(values)) if (isMachine(value)) add(name, value, false);
-  if (found.size === 0) {
+  if (machines.size === 0) {
     for (const machine of made) add(machine.id, machine, false);
     for (const name of factories) {
       const before = made.length;
@@ -240,9 +238,9 @@ function collected(
         add(name.replace(/^(create|make|get|build)(?=[A-Z])/, ''), result, exported.has(name));
       for (const machine of made.slice(before)) add(machine.id, machine, false);
     }
-    if (found.size > 0) notices.push('No machine is exported: those that the file makes inside are used.');
+    if (machines.size > 0) notices.push('No machine is exported: those that the file makes inside are used.');
   }
-  const list = [...found.values()];
+  const list = [...machines.values()];
   const isAnyExported = list.some(({ isExported }) => isExported);
   return {
     machines: isAnyExported ? list.filter(({ isExported }) => isExported) : list,
@@ -253,7 +251,7 @@ function collected(
   };
 }
 
-// A function that makes a machine, called with its defaults or with what stands for anything.
+// A function that makes a machine, called with its defaults or with stubs.
 function calledContained(value: unknown): unknown {
   if (typeof value !== 'function') return undefined;
   const fillings: unknown[][] = [[], [stubOf('argument'), stubOf('argument'), stubOf('argument')]];

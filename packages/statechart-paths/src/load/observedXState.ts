@@ -12,7 +12,7 @@ export interface ObservedXState {
   examples: Map<unknown, Examples>;
 }
 
-type Made = Record<string, unknown>;
+type SetupResult = Record<string, unknown>;
 
 function actorThatRests(logic: unknown, send: (event: { type?: string }) => void) {
   const actor = {
@@ -33,35 +33,38 @@ function actorThatRests(logic: unknown, send: (event: { type?: string }) => void
 }
 
 export function observedXState(): ObservedXState {
-  const made: AnyStateMachine[] = [];
+  const machines: AnyStateMachine[] = [];
   const examples: ObservedXState['examples'] = new Map();
   const remember =
     (create: (...args: never[]) => unknown) =>
     (...args: never[]) => {
       const machine = create(...args) as AnyStateMachine;
-      made.push(machine);
+      machines.push(machine);
       const { provide } = machine;
       machine.provide = ((implementations: never) => {
         const provided = provide.call(machine, implementations) as AnyStateMachine;
-        made.push(provided);
+        machines.push(provided);
         return provided;
       }) as typeof machine.provide;
       return machine;
     };
-  const observedSetup = (result: Made): Made => ({
+  const observedSetup = (result: SetupResult): SetupResult => ({
     ...result,
     ...(typeof result.createMachine === 'function'
       ? { createMachine: remember(result.createMachine as never) }
       : {}),
     ...(typeof result.extend === 'function'
-      ? { extend: (...args: never[]) => observedSetup((result.extend as (...all: never[]) => Made)(...args)) }
+      ? {
+          extend: (...args: never[]) =>
+            observedSetup((result.extend as (...all: never[]) => SetupResult)(...args)),
+        }
       : {}),
   });
   const exampleOf = (machine: unknown, type: string, value: unknown) => {
-    const known = examples.get(machine) ?? {};
-    examples.set(machine, known);
-    known[type] ??= [];
-    if (known[type].length < 8) known[type].push(value);
+    const byType = examples.get(machine) ?? {};
+    examples.set(machine, byType);
+    byType[type] ??= [];
+    if (byType[type].length < 8) byType[type].push(value);
   };
   const createActor = (logic: unknown, options?: { input?: unknown }) => {
     if (options && 'input' in options) exampleOf(logic, 'xstate.init', { input: options.input });
@@ -75,11 +78,11 @@ export function observedXState(): ObservedXState {
     ...xstate,
     __esModule: true,
     createMachine: remember(createMachine as never),
-    setup: (options: never) => observedSetup(setup(options) as unknown as Made),
+    setup: (options: never) => observedSetup(setup(options) as unknown as SetupResult),
     createActor,
     interpret: createActor,
     waitFor: never,
     toPromise: never,
   };
-  return { module, made, examples };
+  return { module, made: machines, examples };
 }

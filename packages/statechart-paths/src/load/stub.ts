@@ -1,4 +1,4 @@
-// Stands for what cannot be loaded: it takes any use, and nothing happens.
+// Replaces what cannot be loaded: it takes any use, and nothing happens.
 
 const stubs = new Map<string, unknown>();
 

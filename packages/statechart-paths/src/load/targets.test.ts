@@ -12,8 +12,8 @@ async function only(name: string, machine?: string): Promise<FileTarget> {
 }
 
 async function planned({ machine, cases, explored }: FileTarget) {
-  const made = await plan(machine, cases, explored ? { explored } : {});
-  return { made, divergences: await check(machine, cases, made) };
+  const planned = await plan(machine, cases, explored ? { explored } : {});
+  return { made: planned, divergences: await check(machine, cases, planned) };
 }
 
 test('TOOL-05 what a file imports may be missing, and nothing that it starts runs', async () => {
@@ -76,8 +76,8 @@ test('history, wildcards, composed guards and a guard that nobody has written ar
 });
 
 test('a machine that only a function makes is found', async () => {
-  const door = await only('foreign/factory.ts');
-  const { made } = await planned(door);
+  const target = await only('foreign/factory.ts');
+  const { made } = await planned(target);
   expect([made.covered.length, made.uncovered]).toEqual([2, []]);
 });
 

@@ -41,17 +41,17 @@ export async function targetsInFile(file: string, options: TargetOptions = {}): 
   const loaded = await loadMachines(file);
   const { only } = options;
   const all = [...loaded.machines, ...loaded.others];
-  const chosen = only === undefined ? loaded.machines : all.filter(({ name }) => name === only);
+  const selected = only === undefined ? loaded.machines : all.filter(({ name }) => name === only);
   let types: TypesOfFile | undefined;
-  const targets = chosen.map((found) => {
-    const own = [loaded.exports[`${found.name}Cases`], loaded.exports.cases].find(isCases);
-    if (own) return { ...plainOf(found, loaded), cases: own, derived: false };
+  const targets = selected.map((machine) => {
+    const own = [loaded.exports[`${machine.name}Cases`], loaded.exports.cases].find(isCases);
+    if (own) return { ...plainOf(machine, loaded), cases: own, derived: false };
     types ??= typesOf(file);
-    return derivedTarget(found, loaded, typesFor(found, types), options);
+    return derivedTarget(machine, loaded, typesFor(machine, types), options);
   });
   return {
     targets,
-    others: all.filter((one) => !chosen.includes(one)).map(({ name }) => name),
+    others: all.filter((candidate) => !selected.includes(candidate)).map(({ name }) => name),
     exports: loaded.exports,
   };
 }
@@ -62,15 +62,15 @@ function plainOf({ name, machine }: LoadedMachine, { notices }: LoadedFile) {
 }
 
 function derivedTarget(
-  found: LoadedMachine,
+  target: LoadedMachine,
   loaded: LoadedFile,
   types: MachineTypes | undefined,
   { exact = false }: TargetOptions,
 ): FileTarget {
-  const plain = plainOf(found, loaded);
-  const { cases, explored, abstracted, notes } = deriveCases(found.machine, {
+  const plain = plainOf(target, loaded);
+  const { cases, explored, abstracted, notes } = deriveCases(target.machine, {
     ...(types ? { types } : {}),
-    examples: found.examples,
+    examples: target.examples,
     constants: loaded.constants,
     exact,
   });

@@ -13,7 +13,7 @@ export type TypesOfFile = Map<string, MachineTypes>;
 
 const endings = ['', '.ts', '.tsx', '.mts', '/index.ts', '/index.tsx'];
 
-// Only files beside it are read: packages take long, and no chart needs theirs.
+// Only files of the project are read: packages take long, and no chart needs theirs.
 function programOf(file: string): ts.Program {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -34,12 +34,12 @@ function programOf(file: string): ts.Program {
     literals.map(({ text }) => {
       if (!text.startsWith('.')) return { resolvedModule: undefined };
       const base = resolve(dirname(from), text);
-      const found = [base, base.replace(/\.([cm]?)js$/, '.$1ts')]
+      const path = [base, base.replace(/\.([cm]?)js$/, '.$1ts')]
         .flatMap((path) => endings.map((ending) => path + ending))
         .find((path) => /\.[cm]?tsx?$/.test(path) && existsSync(path) && statSync(path).isFile());
       return {
-        resolvedModule: found
-          ? { resolvedFileName: found, extension: found.slice(found.lastIndexOf('.')) }
+        resolvedModule: path
+          ? { resolvedFileName: path, extension: path.slice(path.lastIndexOf('.')) }
           : undefined,
       };
     });
@@ -47,24 +47,24 @@ function programOf(file: string): ts.Program {
 }
 
 export function typesOf(file: string): TypesOfFile {
-  const found: TypesOfFile = new Map();
-  if (!/\.[cm]?tsx?$/.test(file)) return found;
+  const typesByName: TypesOfFile = new Map();
+  if (!/\.[cm]?tsx?$/.test(file)) return typesByName;
   const program = programOf(file);
   const source = program.getSourceFile(file);
-  if (!source) return found;
+  if (!source) return typesByName;
   const checker = program.getTypeChecker();
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
-      const made = machineCall(node);
-      if (made) {
-        const types = typesOfMachine(made, checker);
-        for (const name of namesOf(node, made)) if (!found.has(name)) found.set(name, types);
+      const call = machineCall(node);
+      if (call) {
+        const types = typesOfMachine(call, checker);
+        for (const name of namesOf(node, call)) if (!typesByName.has(name)) typesByName.set(name, types);
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return typesByName;
 }
 
 interface MachineCall {
@@ -85,7 +85,10 @@ function machineCall(node: ts.CallExpression): MachineCall | undefined {
   const { expression } = node;
   const config = objectIn(node.arguments[0]);
   if (ts.isIdentifier(expression) && expression.text === 'createMachine')
-    return { config, configs: [objectIn(node.arguments[1]), config].filter((one) => one !== undefined) };
+    return {
+      config,
+      configs: [objectIn(node.arguments[1]), config].filter((config) => config !== undefined),
+    };
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'createMachine')
     return undefined;
   const configs: ts.ObjectLiteralExpression[] = [];
@@ -130,10 +133,10 @@ function namesOf(node: ts.CallExpression, { config }: MachineCall): string[] {
 
 function propertyIn(object: ts.ObjectLiteralExpression | undefined, name: string): ts.Expression | undefined {
   const property = object?.properties.find(
-    (one): one is ts.PropertyAssignment =>
-      ts.isPropertyAssignment(one) &&
-      (ts.isIdentifier(one.name) || ts.isStringLiteral(one.name)) &&
-      one.name.text === name,
+    (property): property is ts.PropertyAssignment =>
+      ts.isPropertyAssignment(property) &&
+      (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) &&
+      property.name.text === name,
   );
   return property?.initializer;
 }
@@ -177,15 +180,15 @@ function typesOfMachine({ configs }: MachineCall, checker: ts.TypeChecker): Mach
 
 // What an actor ends with: a promise its value, a machine its declared output.
 function outputOf(expression: ts.Expression, checker: ts.TypeChecker): Sort | undefined {
-  const made = ts.isIdentifier(expression) ? (initializerOf(expression, checker) ?? expression) : expression;
-  if (ts.isAsExpression(made)) return outputOf(made.expression, checker);
-  if (!ts.isCallExpression(made)) return undefined;
-  const machine = machineCall(made);
+  const value = ts.isIdentifier(expression) ? (initializerOf(expression, checker) ?? expression) : expression;
+  if (ts.isAsExpression(value)) return outputOf(value.expression, checker);
+  if (!ts.isCallExpression(value)) return undefined;
+  const machine = machineCall(value);
   if (machine) return typesOfMachine(machine, checker).output ?? undefined;
-  if (!ts.isIdentifier(made.expression) || made.expression.text !== 'fromPromise') return undefined;
-  const declared = made.typeArguments?.[0];
+  if (!ts.isIdentifier(value.expression) || value.expression.text !== 'fromPromise') return undefined;
+  const declared = value.typeArguments?.[0];
   if (declared) return sortOf(checker.getTypeFromTypeNode(declared), checker);
-  const creator = made.arguments[0];
+  const creator = value.arguments[0];
   const [signature] = creator ? checker.getTypeAtLocation(creator).getCallSignatures() : [];
   if (!signature) return undefined;
   const returned = checker.getReturnTypeOfSignature(signature);

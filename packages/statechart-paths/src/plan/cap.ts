@@ -42,8 +42,8 @@ function waysTo(explored: Exploration): Map<string, Path> {
   const ways = new Map<string, Path>(explored.starts.map(({ key, input }) => [key, { input, steps: [] }]));
   for (const path of shortestPaths(explored)) {
     const { to } = path.steps.at(-1) as Step;
-    const known = ways.get(to);
-    if (!known || known.steps.length > path.steps.length) ways.set(to, path);
+    const shortest = ways.get(to);
+    if (!shortest || shortest.steps.length > path.steps.length) ways.set(to, path);
   }
   return ways;
 }

@@ -95,7 +95,7 @@ function distances(network: Residual, excess: Int32Array, potential: Int32Array)
   throw new Error('an arc that must be taken cannot be left again');
 }
 
-// Sends as much as fits along edges of reduced cost 0, depth first, each edge looked at once a phase.
+// Sends as much as fits along edges of reduced cost 0, depth first, each edge examined once a phase.
 function blockingFlow(network: Residual, excess: Int32Array, potential: Int32Array) {
   const current = Int32Array.from(network.first);
   const onPath = new Uint8Array(excess.length);

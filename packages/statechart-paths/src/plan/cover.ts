@@ -34,10 +34,10 @@ const theSolver = () => {
  * until the best suite costs no more than the bound. Each round asks whether a suite as cheap as the bound exists: it
  * could only use arcs whose reduced cost leaves room for that, so the program is a small one; where it has no answer,
  * the bound rises.
- * @param wanted ids of what must be covered; ids that no arc covers are left out
+ * @param ids ids of what must be covered; ids that no arc covers are left out
  */
-export async function coverGroups(network: FlowNetwork, wanted: Iterable<string>): Promise<Covered> {
-  const groups = groupArcs(network, wanted);
+export async function coverGroups(network: FlowNetwork, ids: Iterable<string>): Promise<Covered> {
+  const groups = groupArcs(network, ids);
   if (groups.length === 0)
     return { used: new Int32Array(network.arcs.length), cost: 0, bound: 0, proven: true };
   const first = withoutSolver(network, groups);
@@ -49,20 +49,20 @@ export async function coverGroups(network: FlowNetwork, wanted: Iterable<string>
   let bound = Math.max(first.bound, Math.ceil(relaxed.objective - 1e-6));
   let best = first.used;
   for (let work = 0; work < mostWork && costOf(network, best) > bound; ) {
-    const room = bound - relaxed.objective + 1e-6;
-    const allowed = relaxed.reduced.map((reduced) => reduced <= room);
+    const slack = bound - relaxed.objective + 1e-6;
+    const allowed = relaxed.reduced.map((reduced) => reduced <= slack);
     work += Math.max(500, allowed.filter(Boolean).length);
-    const found = solve(highs, network, cuts, allowed);
-    if (found === undefined) break;
-    if (found === null || found.objective > bound + 1e-6) {
+    const solution = solve(highs, network, cuts, allowed);
+    if (solution === undefined) break;
+    if (solution === null || solution.objective > bound + 1e-6) {
       const outside = relaxed.reduced.filter((_, index) => !allowed[index]);
       const without = relaxed.objective + Math.min(...outside);
-      bound = Math.max(bound + 1, Math.ceil(Math.min(found?.objective ?? without, without) - 1e-6));
+      bound = Math.max(bound + 1, Math.ceil(Math.min(solution?.objective ?? without, without) - 1e-6));
       continue;
     }
-    const joined = connect(network, groups, found.used);
+    const joined = connect(network, groups, solution.used);
     if (costOf(network, joined) < costOf(network, best)) best = joined;
-    const broken = groups.flatMap((group) => cutsAround(network, group, found.used));
+    const broken = groups.flatMap((group) => cutsAround(network, group, solution.used));
     if (broken.length === 0) break;
     cuts.push(...distinct(broken));
   }
@@ -93,8 +93,8 @@ function circulate({ nodeCount, arcs }: FlowNetwork, forced: Set<number>): Int32
   return cheapestCirculation(nodeCount + 1, [...all, back]).subarray(0, arcs.length);
 }
 
-function groupArcs(network: FlowNetwork, wanted: Iterable<string>): number[][] {
-  const groups = new Map<string, number[]>([...wanted].map((id) => [id, []]));
+function groupArcs(network: FlowNetwork, ids: Iterable<string>): number[][] {
+  const groups = new Map<string, number[]>([...ids].map((id) => [id, []]));
   network.arcs.forEach((arc, index) => {
     for (const id of arc.covers) groups.get(id)?.push(index);
   });

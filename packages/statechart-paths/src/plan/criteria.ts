@@ -15,9 +15,9 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
   const touches = (ids: string[]) => ids.some((id) => touched?.has(id));
   if (cover === 'edges') {
     const numbers = new Map(explored.steps.map((step, index) => [step, `step ${index}`]));
-    const one: Covers = (taken) =>
+    const touchedOnly: Covers = (taken) =>
       touches(taken.transitions) ? [numbers.get(taken as Step) ?? 'start'] : [];
-    const covers: Covers = touched ? one : (taken) => taken.transitions;
+    const covers: Covers = touched ? touchedOnly : (taken) => taken.transitions;
     const network = toNetwork(explored, resetCost, covers, !touched);
     const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
     return { network, wanted: touched ? [...ids] : explored.declared, every: !touched };
@@ -27,11 +27,11 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
     negative && 'refused' in taken ? [...covers(taken), refusalOf(explored, taken)] : covers(taken);
   const network =
     cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, all);
-  const found = new Set(network.arcs.flatMap((arc) => arc.covers));
-  const asked = cover === 'pairs' ? [...found] : wanted;
-  const refused = negative ? [...found].filter((id) => !asked.includes(id)) : [];
-  const kept = touched ? asked.filter((id) => concerns(model, touched, id)) : asked;
-  return { network, wanted: [...kept, ...(touched ? [] : refused)], every: false };
+  const coverable = new Set(network.arcs.flatMap((arc) => arc.covers));
+  const required = cover === 'pairs' ? [...coverable] : wanted;
+  const refused = negative ? [...coverable].filter((id) => !required.includes(id)) : [];
+  const selected = touched ? required.filter((id) => concerns(model, touched, id)) : required;
+  return { network, wanted: [...selected, ...(touched ? [] : refused)], every: false };
 }
 
 // Whether what is to be covered is one of these transitions, or a guard, a pair, a source or a target of one.
@@ -39,7 +39,9 @@ function concerns(model: FlowModel, touched: Set<string>, id: string): boolean {
   const parts = id.replace(/ is (true|false)$/, '').split(' then ');
   return (
     parts.some((part) => touched.has(part)) ||
-    model.transitions.some((one) => touched.has(one.id) && (one.source === id || one.targets.includes(id)))
+    model.transitions.some(
+      (candidate) => touched.has(candidate.id) && (candidate.source === id || candidate.targets.includes(id)),
+    )
   );
 }
 
@@ -68,11 +70,11 @@ function criteria(
   if (criterion.startsWith('req:')) {
     const serves = ({ requirements }: { requirements: string[] }) =>
       requirements.includes(criterion.slice(4));
-    const wanted = [
+    const ids = [
       ...model.transitions.filter(serves).map(({ id }) => id),
       ...model.states.filter(serves).map(({ path }) => path),
     ];
-    return { covers: (taken) => [...transitions(taken), ...states(taken)], wanted };
+    return { covers: (taken) => [...transitions(taken), ...states(taken)], wanted: ids };
   }
   return { covers: transitions, wanted: explored.declared };
 }

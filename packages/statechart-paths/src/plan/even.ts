@@ -25,8 +25,8 @@ function notedPlaces(keyAt: KeyAt) {
   const note = (walk: Walk) => {
     for (let at = 0; at <= walk.steps.length; at += 1) {
       const key = keyAt(walk, at);
-      const known = places.get(key);
-      if (known) known.push({ walk, version: walk.version, at });
+      const place = places.get(key);
+      if (place) place.push({ walk, version: walk.version, at });
       else places.set(key, [{ walk, version: walk.version, at }]);
     }
   };
@@ -38,11 +38,11 @@ function notedPlaces(keyAt: KeyAt) {
   return { note, placesAt };
 }
 
-export function evened({ starts }: Exploration, given: Path[], maxSteps: number): Path[] {
+export function evened({ starts }: Exploration, paths: Path[], maxSteps: number): Path[] {
   const keyAt = keyFinder(starts);
-  const walks = given.map((walk): Walk => ({ ...walk, version: 0 }));
+  const walks = paths.map((walk): Walk => ({ ...walk, version: 0 }));
   const isLong = ({ steps }: Walk) => steps.length > maxSteps;
-  const room = ({ steps }: Walk) => maxSteps - steps.length;
+  const slack = ({ steps }: Walk) => maxSteps - steps.length;
   const { note, placesAt } = notedPlaces(keyAt);
   const change = (walk: Walk, input: string, steps: Step[]) => {
     Object.assign(walk, { input, steps, version: walk.version + 1 });
@@ -55,7 +55,7 @@ export function evened({ starts }: Exploration, given: Path[], maxSteps: number)
     for (let cut = Math.min(maxSteps, long.steps.length); cut > (best?.gain ?? 0); cut -= 1)
       for (const place of placesAt(keyAt(long, cut))) {
         const gain = cut - place.at;
-        if (gain <= room(place.walk) && gain > (best?.gain ?? 0)) best = { gain, cut, place };
+        if (gain <= slack(place.walk) && gain > (best?.gain ?? 0)) best = { gain, cut, place };
       }
     if (!best) return false;
     const { cut, place } = best;
@@ -68,26 +68,26 @@ export function evened({ starts }: Exploration, given: Path[], maxSteps: number)
 
   // A loop of the long walk is walked by a short one that passes there.
   const giveLoops = (long: Walk): boolean => {
-    const kept: Step[] = [];
+    const remaining: Step[] = [];
     const last = new Map<string, number>([[keyAt(long, 0), 0]]);
     for (const [index, step] of long.steps.entries()) {
-      kept.push(step);
+      remaining.push(step);
       const since = last.get(step.to);
-      const stillLong = kept.length + long.steps.length - index - 1 > maxSteps;
+      const stillLong = remaining.length + long.steps.length - index - 1 > maxSteps;
       const taker =
-        stillLong && since !== undefined && since < kept.length && kept.length - since <= maxSteps
-          ? placesAt(step.to).find(({ walk }) => walk !== long && room(walk) >= kept.length - since)
+        stillLong && since !== undefined && since < remaining.length && remaining.length - since <= maxSteps
+          ? placesAt(step.to).find(({ walk }) => walk !== long && slack(walk) >= remaining.length - since)
           : undefined;
       if (taker && since !== undefined) {
-        const loop = kept.splice(since);
+        const loop = remaining.splice(since);
         for (const { to } of loop) if ((last.get(to) ?? 0) > since) last.delete(to);
         const { walk, at } = taker;
         change(walk, walk.input, [...walk.steps.slice(0, at), ...loop, ...walk.steps.slice(at)]);
       }
-      last.set(step.to, kept.length);
+      last.set(step.to, remaining.length);
     }
-    if (kept.length === long.steps.length) return false;
-    change(long, long.input, kept);
+    if (remaining.length === long.steps.length) return false;
+    change(long, long.input, remaining);
     return true;
   };
 

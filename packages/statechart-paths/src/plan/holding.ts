@@ -18,15 +18,15 @@ export function holding(
   explored: Exploration,
   paths: Path[],
 ): { paths: Path[]; replaced: boolean } {
-  const kept: Path[] = [];
+  const holding: Path[] = [];
   let replaced = false;
   for (const path of paths) {
     const length = holdsFor(machine, cases, explored, path);
     if (length < path.steps.length) replaced = true;
-    if (length > 0 || path.steps.length === 0) kept.push({ ...path, steps: path.steps.slice(0, length) });
+    if (length > 0 || path.steps.length === 0) holding.push({ ...path, steps: path.steps.slice(0, length) });
   }
   if (!replaced) return { paths, replaced };
-  const covered = new Set(kept.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
+  const covered = new Set(holding.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
   const missing = new Set(
     paths
       .flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))
@@ -36,10 +36,10 @@ export function holding(
     const last = path.steps.at(-1) as Step;
     if (!last.transitions.some((id) => missing.has(id))) continue;
     if (holdsFor(machine, cases, explored, path) < path.steps.length) continue;
-    kept.push(path);
+    holding.push(path);
     for (const { transitions } of path.steps) for (const id of transitions) missing.delete(id);
   }
-  return { paths: withoutPrefixes(kept), replaced };
+  return { paths: withoutPrefixes(holding), replaced };
 }
 
 // How many of its steps take the transitions that they should.
@@ -104,10 +104,10 @@ function taken(follow: Follow, at: AnyMachineSnapshot, timers: readonly Timer[],
 
 // A path that another one begins with is no path of its own.
 function withoutPrefixes(paths: Path[]): Path[] {
-  const isPrefix = (one: Path, other: Path) =>
-    one !== other &&
-    one.input === other.input &&
-    one.steps.length < other.steps.length &&
-    one.steps.every((step, index) => step === other.steps[index]);
+  const isPrefix = (left: Path, right: Path) =>
+    left !== right &&
+    left.input === right.input &&
+    left.steps.length < right.steps.length &&
+    left.steps.every((step, index) => step === right.steps[index]);
   return paths.filter((path) => !paths.some((other) => isPrefix(path, other)));
 }

@@ -3,7 +3,7 @@ import type { FlowArc, FlowNetwork } from './network.ts';
 
 export interface Merged {
   network: FlowNetwork;
-  /** The arc of the whole network that an arc of the merged one stands for, where the walk has come to `from`. */
+  /** The arc of the whole network that an arc of the merged one represents, where the walk has come to `from`. */
   follow: (from: number, arc: FlowArc) => FlowArc;
 }
 
@@ -17,22 +17,22 @@ export function mergeAlike({ nodeCount, arcs }: FlowNetwork): Merged {
     (leaving[node] ?? []).map((index) => `${labels[index]}>${of[arcs[index]?.to as number]}`),
   );
   const classOf = (node: number) => classes[node] as number;
-  const kept = new Map<string, FlowArc>();
+  const arcsByKey = new Map<string, FlowArc>();
   const meaning = new Map<FlowArc, { label: number; to: number }>();
   arcs.forEach((arc, index) => {
     const [from, to, label] = [classOf(arc.from), classOf(arc.to), labels[index] as number];
     const key = `${from}>${label}>${to}`;
-    if (kept.has(key)) return;
+    if (arcsByKey.has(key)) return;
     const merged = { ...arc, from, to };
-    kept.set(key, merged);
+    arcsByKey.set(key, merged);
     meaning.set(merged, { label, to });
   });
   return {
-    network: { nodeCount: Math.max(-1, ...classes) + 1, arcs: [...kept.values()] },
+    network: { nodeCount: Math.max(-1, ...classes) + 1, arcs: [...arcsByKey.values()] },
     follow: (from, merged) => {
       const { label, to } = meaning.get(merged) as { label: number; to: number };
       const index = leaving[from]?.find(
-        (one) => labels[one] === label && classOf(arcs[one]?.to as number) === to,
+        (candidate) => labels[candidate] === label && classOf(arcs[candidate]?.to as number) === to,
       );
       return arcs[index as number] as FlowArc;
     },
@@ -41,12 +41,12 @@ export function mergeAlike({ nodeCount, arcs }: FlowNetwork): Merged {
 
 // One number for all arcs that cost and cover the same.
 function labelled(arcs: FlowArc[]): Int32Array {
-  const known = new Map<string, number>();
+  const numbers = new Map<string, number>();
   return Int32Array.from(arcs, ({ cost, covers, step, input }) => {
     const kind = step ? 'step' : input === null ? 'end' : 'start';
     const text = `${kind} ${cost} ${[...new Set(covers)].sort().join('\n')}`;
-    const label = known.get(text) ?? known.size;
-    known.set(text, label);
+    const label = numbers.get(text) ?? numbers.size;
+    numbers.set(text, label);
     return label;
   });
 }
@@ -55,15 +55,15 @@ function labelled(arcs: FlowArc[]): Int32Array {
 function refined(nodeCount: number, onward: (node: number, classes: Int32Array) => string[]): Int32Array {
   let classes = new Int32Array(nodeCount).fill(1, 1);
   for (let count = 0; ; ) {
-    const known = new Map<string, number>();
+    const numbers = new Map<string, number>();
     const next = Int32Array.from(classes, (before, node) => {
       const key = `${before}:${[...new Set(onward(node, classes))].sort().join(' ')}`;
-      const found = known.get(key) ?? known.size;
-      known.set(key, found);
-      return found;
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
     });
     classes = next;
-    if (known.size === count) return classes;
-    count = known.size;
+    if (numbers.size === count) return classes;
+    count = numbers.size;
   }
 }

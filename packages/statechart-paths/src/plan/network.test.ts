@@ -103,9 +103,9 @@ test('walks follow one another and take every arc as often as planned', async ()
 test('merging what goes on alike changes neither the cost nor what the walks follow', async () => {
   await fc.assert(
     fc.asyncProperty(networks, async (network) => {
-      const wanted = ['t0', 't1', 't2', 't3'];
+      const ids = ['t0', 't1', 't2', 't3'];
       const merged = mergeAlike(network);
-      const [whole, small] = [await coverGroups(network, wanted), await coverGroups(merged.network, wanted)];
+      const [whole, small] = [await coverGroups(network, ids), await coverGroups(merged.network, ids)];
       const walks = toWalks(merged.network, small.used, merged.follow);
       expect([small.cost, small.proven]).toEqual([whole.cost, true]);
       expect(merged.network.arcs.length).toBeLessThanOrEqual(network.arcs.length);

@@ -52,7 +52,7 @@ function worthTaking(arcs: FlowArc[]): FlowArc[] {
   for (const arc of arcs) {
     const ends = `${arc.from} ${arc.to}`;
     const others = alike.get(ends) ?? [];
-    const adds = (one: FlowArc, other: FlowArc) => one.covers.some((id) => !other.covers.includes(id));
+    const adds = (left: FlowArc, right: FlowArc) => left.covers.some((id) => !right.covers.includes(id));
     if (others.some((other) => !adds(arc, other))) continue;
     alike.set(ends, [...others.filter((other) => adds(other, arc)), arc]);
   }
@@ -75,7 +75,7 @@ export function toPairNetwork(explored: Exploration, resetCost: number): FlowNet
   const follow = (from: number, key: string, before: string[]) => {
     for (const index of leaving.get(key) ?? []) {
       const step = steps[index] as Step;
-      const covers = before.flatMap((one) => step.transitions.map((other) => `${one} then ${other}`));
+      const covers = before.flatMap((first) => step.transitions.map((other) => `${first} then ${other}`));
       arcs.push({ from, to: firstStep + index, cost: 1, covers, step, input: null });
     }
   };

@@ -52,7 +52,7 @@ export async function plan(
     explore(machine, limited, {
       seconds,
       everyStep,
-      onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+      onProgress: (reached, open) => onProgress?.(`${reached} configurations found, ${open} to look at`),
     });
   const explored = takable(whole, options);
   const { network, wanted, every } = toCover(modelOf(machine), explored, options, resetCost);
@@ -95,8 +95,8 @@ function everyWalk(network: FlowNetwork, maxSteps: number) {
   return { bound, suites: ways.map((used) => toWalks(network, used)) };
 }
 
-async function cheapestWalks(network: FlowNetwork, wanted: string[]) {
+async function cheapestWalks(network: FlowNetwork, ids: string[]) {
   const merged = mergeAlike(network);
-  const { used, bound } = await coverGroups(merged.network, wanted);
+  const { used, bound } = await coverGroups(merged.network, ids);
   return { bound, suites: [toWalks(merged.network, used, merged.follow)] };
 }

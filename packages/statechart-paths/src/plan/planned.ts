@@ -33,12 +33,12 @@ export function toPlannedPaths(
   paths: Path[],
 ): PlannedPath[] {
   const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
-  const known = new Map<Step, PlannedStep>();
+  const plannedSteps = new Map<Step, PlannedStep>();
   const planned = (step: Step): PlannedStep => {
-    const before = known.get(step);
+    const before = plannedSteps.get(step);
     if (before) return before;
     const { label, event, transitions, from, to, wait, chance, refused } = step;
-    const made: PlannedStep = {
+    const result: PlannedStep = {
       id: transitions.map((id) => `${machine.id}/${id}`).join(' '),
       label,
       event,
@@ -49,15 +49,15 @@ export function toPlannedPaths(
       ...(chance === undefined ? {} : { chance }),
       ...(refused ? { refused } : {}),
     };
-    known.set(step, made);
-    return made;
+    plannedSteps.set(step, result);
+    return result;
   };
   return paths.map(({ input, steps }) => {
     const all = steps.map(planned);
     return {
       id: hashOf([input, ...all.map(({ id, label }) => `${id} ${label}`)].join('\n')),
       input,
-      start: valueAt(explored.starts.find((one) => one.input === input)?.key ?? ''),
+      start: valueAt(explored.starts.find((start) => start.input === input)?.key ?? ''),
       steps: all,
     };
   });

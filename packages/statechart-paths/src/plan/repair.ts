@@ -6,9 +6,9 @@ export const costOf = ({ arcs }: FlowNetwork, used: Int32Array) =>
   arcs.reduce((sum, { cost }, index) => sum + cost * (used[index] ?? 0), 0);
 
 /** @throws when an arc of no group can be reached from the start and left again */
-export function connect(network: FlowNetwork, groups: number[][], given: Int32Array): Int32Array {
+export function connect(network: FlowNetwork, groups: number[][], before: Int32Array): Int32Array {
   const { nodeCount, arcs } = network;
-  const used = Int32Array.from(given);
+  const used = Int32Array.from(before);
   const near = spread(nodeCount, arcs, [0], (index) => (used[index] ?? 0) > 0);
   arcs.forEach(({ from }, index) => {
     if (near[from] === 0) used[index] = 0;

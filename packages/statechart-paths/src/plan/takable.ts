@@ -25,19 +25,19 @@ const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number
 function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
   if (!without) return explored;
   const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
-  const kept = explored.steps.filter((step) => !without(step, valueAt(step.from)));
+  const takable = explored.steps.filter((step) => !without(step, valueAt(step.from)));
   const starts = explored.starts.filter((start) => !without(stepTo(start), ''));
   const reached = new Set(starts.map(({ key }) => key));
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
-    for (const { from, to } of kept) if (reached.has(from)) reached.add(to);
+    for (const { from, to } of takable) if (reached.has(from)) reached.add(to);
   }
   const isReached = ({ from }: Step) => reached.has(from);
   return {
     ...explored,
     starts,
     configurations: new Map([...explored.configurations].filter(([key]) => reached.has(key))),
-    steps: kept.filter(isReached),
+    steps: takable.filter(isReached),
     refusals: explored.refusals.filter(isReached),
   };
 }

@@ -14,7 +14,6 @@ export interface PdfGlyph {
   isBold: boolean;
   isItalic: boolean;
   colour: string;
-  /** The value of a form's field. */
   isTyped?: boolean;
 }
 

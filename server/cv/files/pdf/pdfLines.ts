@@ -1,5 +1,14 @@
 // Blocks of a page to lines with their style and place.
-import { type LineStyle, lineFrom, type SourceBox, type TextFlow, type TextLine } from '../lines.ts';
+
+import { tidyText } from '../../../formats/tidyText.ts';
+import {
+  type LineStyle,
+  lineFrom,
+  type PrintedText,
+  type SourceBox,
+  type TextFlow,
+  type TextLine,
+} from '../lines.ts';
 import type { GlyphBox, PageInk } from './glyphs.ts';
 import { type Block, toBlocks } from './layout.ts';
 import { joinRuns, type TextRow } from './rows.ts';
@@ -7,6 +16,7 @@ import { isOutlineOf, type TextRun, toRuns } from './runs.ts';
 
 interface PageFlow {
   flow: TextFlow;
+  lines: number;
   characters: number;
 }
 
@@ -16,16 +26,22 @@ interface PageContext {
   height: number;
   boxes: GlyphBox[];
   usualSize: number;
+  firstLine: number;
+  /** Lines so far on this page. */
+  lines: number;
 }
 
-export function toFlow(ink: PageInk, page: number): PageFlow {
+/** Numbers the lines from `firstLine` on. */
+export function toFlow(ink: PageInk, page: number, firstLine: number): PageFlow {
   const runs = toRuns(ink.glyphs, ink.boxes);
   const sizes = runs.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 10)).fill(size));
   const usualSize = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 10;
   const { width, height, boxes } = ink;
-  const context = { page, width, height, boxes, usualSize };
+  const context = { page, width, height, boxes, usualSize, firstLine, lines: 0 };
+  const flow = flowOf(toBlocks(runs), context);
   return {
-    flow: flowOf(toBlocks(runs), context),
+    flow,
+    lines: context.lines,
     characters: runs.reduce((sum, { text }) => sum + text.length, 0),
   };
 }
@@ -79,7 +95,7 @@ function linesOf(rows: TextRow[], context: PageContext): TextLine[] {
             indent: Math.round(first.left),
             isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
             style: styleOf(row, context.boxes),
-            source: sourcesOf(row, context),
+            ...numberedRow(row, context, context.firstLine + context.lines++),
           },
           isContinuation(before, row, widest),
         ) ?? []
@@ -137,7 +153,19 @@ function isRuleOf(box: GlyphBox, { left, baseline, size }: TextRun): boolean {
   return isBelow || isBehind;
 }
 
-function sourcesOf({ cells }: TextRow, { page, width, height }: PageContext): SourceBox[] {
+function numberedRow({ cells }: TextRow, context: PageContext, line: number) {
+  const { page, width, height } = context;
+  const ratio = Math.round((height / width) * 1e4) / 1e4;
+  const source: SourceBox[] = [{ line, page, ...placeOf(cells, context) }];
+  const printed = cells.map((cell): PrintedText => {
+    const text = tidyText(cell.text).trim();
+    const is_bold = cell.pieces[0]?.isBold ?? false;
+    return { page: { number: page, ratio }, text: { line, text, is_bold, ...placeOf([cell], context) } };
+  });
+  return { source, printed };
+}
+
+function placeOf(cells: TextRun[], { width, height }: PageContext) {
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));
   const size = Math.max(...cells.map((cell) => cell.size));
@@ -145,15 +173,12 @@ function sourcesOf({ cells }: TextRow, { page, width, height }: PageContext): So
   const bottom = Math.max(...cells.map((cell) => cell.baseline)) + size * 0.3;
   const part = (value: number, whole: number) =>
     Math.round((Math.min(Math.max(value, 0), whole) / whole) * 1e4) / 1e4;
-  return [
-    {
-      page,
-      left: part(left, width),
-      top: part(top, height),
-      width: part(right - left, width),
-      height: part(bottom - top, height),
-    },
-  ];
+  return {
+    left: part(left, width),
+    top: part(top, height),
+    width: part(right - left, width),
+    height: part(bottom - top, height),
+  };
 }
 
 const isDate = ({ text }: TextRun) => text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);

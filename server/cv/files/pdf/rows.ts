@@ -1,4 +1,3 @@
-// Runs of text side by side, and what a run says of itself.
 import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
 import type { TextRun } from './runs.ts';

@@ -42,7 +42,7 @@ export function CellField({ column, value, error, readOnly, onChange }: CellFiel
         {...text}
         options={options}
         value={several(value)}
-        onChange={(chosen) => onChange(chosen.join('; '))}
+        onChange={(values) => onChange(values.join('; '))}
       />
     );
   }

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskKey } from '../../../api/admin.ts';
+import { consoleKey } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type ContentImport, type EditableName, importContent } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -27,7 +27,7 @@ export function ContentImportPage() {
   return content && isEditable(content) ? <Import key={content} content={content} /> : <UnknownContent />;
 }
 
-// What a refusal of the second look shows: the file again, against what stands there now.
+// What a refusal of the second look shows: the file again, against what is stored now.
 function lookIn(error: unknown): ContentImport | null {
   const data = error instanceof ApiError && error.code === 'version_conflict' ? error.data : null;
   return (data as ContentImport | null) ?? null;
@@ -37,20 +37,20 @@ function useImport(content: EditableName) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
-  const looking = useMutation({ mutationFn: (chosen: File) => importContent(content, chosen) });
+  const looking = useMutation({ mutationFn: (selectedFile: File) => importContent(content, selectedFile) });
   const taking = useMutation({
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
       importContent(content, chosen, digest),
     onSuccess: async (taken) => {
       toast.success(`Imported: ${lookedText(taken)}`);
-      await queryClient.invalidateQueries({ queryKey: deskKey });
+      await queryClient.invalidateQueries({ queryKey: consoleKey });
       await navigate(`/admin/content/${content}`);
     },
   });
-  const choose = (chosen: File) => {
+  const choose = (selectedFile: File) => {
     taking.reset();
-    setFile(chosen);
-    looking.mutate(chosen);
+    setFile(selectedFile);
+    looking.mutate(selectedFile);
   };
   const clear = () => {
     setFile(null);

@@ -8,7 +8,7 @@ import { counted } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../DeskList.tsx';
+import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
 import { contentKinds } from './contentWords.ts';
 
 export const RowLink = styled(Link)({ color: token.link, textUnderlineOffset: 4 });

@@ -17,7 +17,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { ConsoleRows, ConsoleRowTitle, DeskList, RowDetail } from '../DeskList.tsx';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
 import { ChoiceFilter, FilterRow, SearchFilter } from '../Filter.tsx';
 import { useFilters } from '../useFilters.ts';
 import { RowLink } from './ContentIndexPage.tsx';
@@ -73,7 +73,7 @@ function ContentList({ content }: { content: ContentName }) {
         )}
         <SearchFilter filters={filters} label="Name or key" />
       </FilterRow>
-      <DeskList
+      <ConsoleList
         query={query}
         filters={filters}
         words={[table?.one ?? 'row', table?.many ?? 'rows']}
@@ -91,7 +91,7 @@ function ContentList({ content }: { content: ContentName }) {
             ))}
           </ConsoleRows>
         )}
-      </DeskList>
+      </ConsoleList>
     </PageLayout>
   );
 }

@@ -19,7 +19,7 @@ export function ContentRowPage() {
   const { row = '' } = useParams();
   if (!content) return <UnknownContent />;
   if (row === 'new' && isEditable(content)) return <NewRow content={content} />;
-  return /^[1-9]\d{0,9}$/.test(row) ? <KeptRow content={content} id={Number(row)} /> : <UnknownContent />;
+  return /^[1-9]\d{0,9}$/.test(row) ? <StoredRow content={content} id={Number(row)} /> : <UnknownContent />;
 }
 
 const Back = ({ content }: { content: ContentName }) => (
@@ -42,7 +42,7 @@ function NewRow({ content }: { content: EditableName }) {
   );
 }
 
-function KeptRow({ content, id }: { content: ContentName; id: number }) {
+function StoredRow({ content, id }: { content: ContentName; id: number }) {
   const { data, error, refetch } = useQuery(contentRowQuery(content, id));
   const title = data?.row.title || data?.row.key || contentTitle(content, data?.table);
   usePageTitle(title);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ContentImport } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
-import { ConsoleRows, RowDetail } from '../DeskList.tsx';
+import { ConsoleRows, RowDetail } from '../ConsoleList.tsx';
 import { lookedText } from './contentWords.ts';
 
 const Title = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, marginBottom: 8 });

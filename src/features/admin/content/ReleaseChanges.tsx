@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReferenceChange } from '../../../api/occupations.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { ConsoleRows, RowDetail } from '../DeskList.tsx';
+import { ConsoleRows, RowDetail } from '../ConsoleList.tsx';
 
 type Changes = ReferenceChange['roles'];
 

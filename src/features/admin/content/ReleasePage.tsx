@@ -13,7 +13,7 @@ import { counted, numberFormat, pageLocale } from '../../../ui/intl.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../DeskList.tsx';
+import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
@@ -21,7 +21,7 @@ const Stack = styled('div')({ display: 'grid', gap: 24 });
 function useRelease() {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const looking = useMutation({ mutationFn: (chosen: File) => importReferenceRelease(chosen) });
+  const looking = useMutation({ mutationFn: (selectedFile: File) => importReferenceRelease(selectedFile) });
   const taking = useMutation({
     mutationFn: ({ chosen, version }: { chosen: File; version: string }) =>
       importReferenceRelease(chosen, version),

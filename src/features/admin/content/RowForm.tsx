@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskKey } from '../../../api/admin.ts';
+import { consoleKey } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/client.ts';
 import {
   type Cells,
@@ -45,7 +45,7 @@ function useLeave(content: ContentName) {
   const navigate = useNavigate();
   return async (done: string) => {
     toast.success(done);
-    await queryClient.invalidateQueries({ queryKey: deskKey });
+    await queryClient.invalidateQueries({ queryKey: consoleKey });
     await navigate(`/admin/content/${content}`);
   };
 }

@@ -33,9 +33,9 @@ export function useContentName(): ContentName | null {
 const counted = (count: number, words: string) => `${count} ${words}`;
 
 /** "12 new, 3 changed, 2 with faults". */
-export function lookedText({ new: made, changed, unchanged, with_faults }: ContentImport): string {
+export function lookedText({ new: added, changed, unchanged, with_faults }: ContentImport): string {
   const parts = [
-    counted(made, 'new'),
+    counted(added, 'new'),
     counted(changed, 'changed'),
     ...(unchanged > 0 ? [counted(unchanged, 'as before')] : []),
     counted(with_faults, with_faults === 1 ? 'with an error' : 'with errors'),

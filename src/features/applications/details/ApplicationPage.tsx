@@ -21,6 +21,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
 import { InterviewCard } from './InterviewCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { Revive } from './Revive.tsx';
 import { Sent } from './Sent.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -52,6 +53,8 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
   const isOver = next_actor === 'none';
+  // What was before is in the timeline.
+  const hasOffer = status === 'offer' || status === 'hired';
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
@@ -63,15 +66,16 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
             points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
           />
           {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
+          <Revive application={application} />
           <OwnReason application={application} locale={locale} />
           {status !== 'withdrawn' && application.public_note && (
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
           {usual && <Quiet>{`${usual}.`}</Quiet>}
-          {application.offer && (
+          {hasOffer && application.offer && (
             <OfferCard application={application} offer={application.offer} locale={locale} />
           )}
-          {application.interview && (
+          {status === 'interview' && application.interview && (
             <InterviewCard application={application} interview={application.interview} locale={locale} />
           )}
           <Buttons>

@@ -24,6 +24,9 @@ function doneBy({ by, from, to, offer, interview }: Step, employer: string): str
   if (offer || interview)
     return by === 'veteran' ? 'by you' : by === 'employer' ? `by ${employer}` : 'automatically';
   if (from === 'rejected') return `${employer} reopened your application`;
+  if (to === 'inactive') return 'after 30 days without a step';
+  if (from === 'inactive' && by !== 'calendar' && to !== 'withdrawn' && to !== 'rejected')
+    return by === 'veteran' ? 'by you' : `by ${employer}`;
   if (by === 'calendar') return 'Closed without a decision';
   return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You withdrew it') : employer;
 }
@@ -32,7 +35,7 @@ type TimelineProps = { timeline: Step[]; employer: string; locale: string };
 
 export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
   <List>
-    {timeline.map((step) => (
+    {timeline.toReversed().map((step) => (
       <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>

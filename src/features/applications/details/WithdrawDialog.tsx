@@ -10,6 +10,7 @@ import {
   type Withdrawal,
   withdrawApplication,
 } from '../../../api/ownApplications.ts';
+import { isInterviewPending, isOfferPending } from '../../../machines/applicationStages.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
@@ -30,6 +31,11 @@ const Title = styled('h2')(typography.h2);
 const Words = styled('p')({ marginTop: 8, color: token.second });
 
 const longest = 500;
+
+/** The employer has an interview or offer open with them. */
+const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =>
+  (status === 'interview' && isInterviewPending(interview_status)) ||
+  (status === 'offer' && isOfferPending(offer_status));
 
 type WithdrawDialogProps = {
   application: OwnApplication;
@@ -79,6 +85,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
           <Title id="withdraw-title">Withdraw your application?</Title>
           <Words>
             {`${job.company.name} will no longer see your ${documentName} or contact details, and you won’t be able to apply for ${job.title} again.`}
+            {isAwaited(application) && ' We’ll let them know straight away.'}
           </Words>
         </div>
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}

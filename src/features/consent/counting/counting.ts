@@ -3,23 +3,23 @@
 import { modelOf } from 'statechart-paths';
 import { addFlowEvents, type FlowEvent } from '../../../api/flows.ts';
 import { chartOf, latest, type Observed } from '../../../machines/observation.ts';
-import { type Standing, stepsOf } from './steps.ts';
+import { type EntryTimes, stepsOf } from './steps.ts';
 
-// A visit, as it is counted: a random value that stands for nobody, kept by this tab until it closes or the consent ends.
+// A visit, as it is counted: a random value that identifies nobody, kept by this tab until it closes or the consent ends.
 const key = 'visit';
 
 function visit(): string {
-  const kept = sessionStorage.getItem(key);
-  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;
-  const made = crypto.randomUUID().replaceAll('-', '');
-  sessionStorage.setItem(key, made);
-  return made;
+  const stored = sessionStorage.getItem(key);
+  if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
+  const created = crypto.randomUUID().replaceAll('-', '');
+  sessionStorage.setItem(key, created);
+  return created;
 }
 
 const forgetVisit = () => sessionStorage.removeItem(key);
 
 const mostAtOnce = 50;
-const patience = 5000;
+const delay = 5000;
 
 // The page of the flows runs charts to explain them.
 const isFlows = () => location.pathname.startsWith('/flows');
@@ -28,7 +28,7 @@ const isOver = ({ status }: Observed) => status !== 'active';
 
 /** @returns how to stop; what has not gone out by then never does, unless the page is only left */
 export function startCounting(): () => void {
-  const standing = new Map<number, Standing>();
+  const enteredAt = new Map<number, EntryTimes>();
   let waiting: FlowEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,14 +46,14 @@ export function startCounting(): () => void {
   function count(step: Observed) {
     const chart = chartOf(step.machine);
     if (!chart) return;
-    const [now, counted] = stepsOf(standing.get(step.run), step, performance.now());
-    if (isOver(step)) standing.delete(step.run);
-    else standing.set(step.run, now);
+    const [now, counted] = stepsOf(enteredAt.get(step.run), step, performance.now());
+    if (isOver(step)) enteredAt.delete(step.run);
+    else enteredAt.set(step.run, now);
     if (counted.length === 0) return;
     const same = { flow_id: step.machine, version: modelOf(chart).hash, session_hash: visit() };
-    waiting.push(...counted.map((one) => ({ ...same, ...one })));
+    waiting.push(...counted.map((step) => ({ ...same, ...step })));
     if (waiting.length >= mostAtOnce) send();
-    else timer ??= setTimeout(send, patience);
+    else timer ??= setTimeout(send, delay);
   }
 
   const onStep = (event: Event) => {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Observed } from '../../../machines/observation.ts';
-import { type Standing, stepsOf } from './steps.ts';
+import { type EntryTimes, stepsOf } from './steps.ts';
 
-type Told = Pick<Observed, 'value'> & { source?: string; event?: string };
+type Step = Pick<Observed, 'value'> & { source?: string; event?: string };
 
-const told = ({ value, source, event }: Told): Observed => ({
+const observed = ({ value, source, event }: Step): Observed => ({
   ...{ machine: 'walk', run: 1, event: event ?? 'xstate.init', value, status: 'active' },
   transitions: source === undefined ? [] : [{ source: `walk.${source}`, event: event ?? '', index: 0 }],
 });
 
-function all(...steps: [at: number, step: Told][]) {
-  let standing: Standing | undefined;
+function all(...steps: [at: number, step: Step][]) {
+  let enteredAt: EntryTimes | undefined;
   return steps.map(([at, step]) => {
-    const [next, counted] = stepsOf(standing, told(step), at);
-    standing = next;
+    const [next, counted] = stepsOf(enteredAt, observed(step), at);
+    enteredAt = next;
     return counted;
   });
 }
@@ -34,7 +34,7 @@ test('a start is entered, each step leaves one state and enters the next, and st
   ]);
 });
 
-test('a chart that decides at once began where its first step left from', () => {
+test('a chart that decides immediately began where its first step left from', () => {
   expect(all([0, { value: 'home', source: 'deciding', event: '' }], [5, { value: 'home' }])).toEqual([
     [
       { from: null, event: 'xstate.init', to: 'deciding', ms: 0 },
@@ -45,11 +45,11 @@ test('a chart that decides at once began where its first step left from', () => 
 });
 
 test('of parts that run side by side, the one whose step it is goes on, and the others are left', () => {
-  const beside = { on: { screen: 'reading', dialog: 'open' } };
+  const parallel = { on: { screen: 'reading', dialog: 'open' } };
   expect(
     all(
       [0, { value: { on: { screen: 'reading', dialog: 'closed' } } }],
-      [10, { value: beside, source: 'on.dialog.closed', event: 'skip.requested' }],
+      [10, { value: parallel, source: 'on.dialog.closed', event: 'skip.requested' }],
       [20, { value: 'skipped', source: 'on.dialog.open', event: 'skip.confirmed' }],
     ),
   ).toEqual([

@@ -4,27 +4,31 @@ import type { Observed } from '../../../machines/observation.ts';
 
 type Counted = Pick<FlowEvent, 'from' | 'event' | 'to' | 'ms'>;
 
-/** Since when a run stands in each of its states. */
-export type Standing = ReadonlyMap<string, number>;
+/** Since when a run is in each of its states. */
+export type EntryTimes = ReadonlyMap<string, number>;
 
 const longest = 86_400_000;
-const nowhere: Standing = new Map();
+const nowhere: EntryTimes = new Map();
 
 const pathOf = (machine: string, source: string) => source.slice(machine.length + 1);
-const sharedLength = (one: string, other: string) => {
-  const [parts, others] = [one.split('.'), other.split('.')];
+const sharedLength = (left: string, right: string) => {
+  const [parts, others] = [left.split('.'), right.split('.')];
   const differs = parts.findIndex((part, index) => part !== others[index]);
   return differs < 0 ? parts.length : differs;
 };
 
-// The start of a chart is told at the end of its first steps: those say by their source where it began.
+// The start of a chart is reported at the end of its first steps: those say by their source where it began.
 function startOf({ machine, value, transitions }: Observed): string[] {
   const leaves = leavesOf(value);
   const sources = transitions.map(({ source }) => pathOf(machine, source)).filter(Boolean);
   return sources.length > 0 ? sources : leaves;
 }
 
-export function stepsOf(before: Standing | undefined, step: Observed, now: number): [Standing, Counted[]] {
+export function stepsOf(
+  before: EntryTimes | undefined,
+  step: Observed,
+  now: number,
+): [EntryTimes, Counted[]] {
   const leaves = leavesOf(step.value);
   const counted: Counted[] = [];
   let stood = before ?? nowhere;
@@ -37,11 +41,11 @@ export function stepsOf(before: Standing | undefined, step: Observed, now: numbe
   const entered = leaves.filter((leaf) => !stood.has(leaf));
   const event = step.transitions[0]?.event ?? 'xstate.init';
   const source = pathOf(step.machine, step.transitions[0]?.source ?? '');
-  // Of several states that are left at once, the one whose transition it is goes on in the new one.
+  // Of several states that are left together, the one whose transition it is goes on in the new one.
   const nearness = (leaf: string, to: string) =>
     (source !== '' && `${leaf}.`.startsWith(`${source}.`) ? 1000 : 0) + sharedLength(leaf, to);
   const pairs = entered.map((to) => {
-    const [from] = left.toSorted((one, other) => nearness(other, to) - nearness(one, to));
+    const [from] = left.toSorted((first, second) => nearness(second, to) - nearness(first, to));
     if (from !== undefined) left.splice(left.indexOf(from), 1);
     return { from, to };
   });

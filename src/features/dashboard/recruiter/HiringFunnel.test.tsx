@@ -23,12 +23,12 @@ const jobs = Array.from({ length: 60 }, (_, index) => ({
 
 /** As the server pages a company's jobs by title. */
 const list = (request: Request) => {
-  const asked = new URL(request.url).searchParams;
-  const found = jobs.filter(({ title }) => title.includes(asked.get('search') ?? ''));
-  const page = Number(asked.get('page'));
-  const meta = { current_page: page, per_page: 12, last_page: Math.ceil(found.length / 12) || 1 };
-  const { body } = data(found.slice((page - 1) * 12, page * 12));
-  return { body: { ...(body as object), meta: { ...meta, total: found.length } } };
+  const params = new URL(request.url).searchParams;
+  const matching = jobs.filter(({ title }) => title.includes(params.get('search') ?? ''));
+  const page = Number(params.get('page'));
+  const meta = { current_page: page, per_page: 12, last_page: Math.ceil(matching.length / 12) || 1 };
+  const { body } = data(matching.slice((page - 1) * 12, page * 12));
+  return { body: { ...(body as object), meta: { ...meta, total: matching.length } } };
 };
 const one = (id: number) => ({
   [`GET /api/jobs/${id}`]: () => data({ id, recruiter: { counts: counts(id) } }),
@@ -108,7 +108,7 @@ test('a list without an answer, a page without one and words without a job each 
   expect(await screen.findByText('No jobs match.')).toBeDefined();
 });
 
-test('what is usual never stands beside a wait that contradicts it without naming it', async () => {
+test('what is usual is never shown next to a wait that contradicts it without naming it', async () => {
   network.answers({ 'GET /api/recruiter/jobs': list });
   const stage = (of: { stage: string; median_days: number | null; longest_days: number | null }) => ({
     ...{ count: 2, reached: 9 },
@@ -124,7 +124,7 @@ test('what is usual never stands beside a wait that contradicts it without namin
     ],
   } as unknown as RecruiterDashboard);
   await box();
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '2 people: Newusually 4 days, the longest now 27',
     '2 people: Viewedusually 4 days',
     '2 people: Shortlisted',

@@ -29,7 +29,7 @@ const Top = styled('div')({
 });
 const Choice = styled('div')({ width: '100%', maxWidth: 280 });
 
-// Lies from 900 px up, and stands below: the band runs from the middle of the first mark to that of the last.
+// Horizontal from 900 px up, and vertical below: the band runs from the middle of the first mark to that of the last.
 const Way = styled('div')({ position: 'relative' });
 const Band = styled('svg')({
   position: 'absolute',
@@ -109,25 +109,25 @@ type FunnelProps = { dashboard: RecruiterDashboard };
 
 /** How many stand at each stage, of all jobs or of one: the route with a band as thick as the count. */
 export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
-  const [chosen, setChosen] = useState<RecruiterJob | null>(null);
+  const [selected, setSelected] = useState<RecruiterJob | null>(null);
   const [typed, setTyped] = useState('');
   const every = useInfiniteQuery(jobsCalledQuery(ofFunnel, ''));
-  const found = useInfiniteQuery(jobsCalledQuery(ofFunnel, typed));
-  const { data: fresh } = useQuery({ ...jobQuery(chosen?.id ?? 0), enabled: chosen !== null });
-  const ofJob = fresh?.recruiter?.counts ?? chosen?.counts;
-  const whole = new Map(funnel.map((one) => [one.stage, one]));
+  const results = useInfiniteQuery(jobsCalledQuery(ofFunnel, typed));
+  const { data: fresh } = useQuery({ ...jobQuery(selected?.id ?? 0), enabled: selected !== null });
+  const ofJob = fresh?.recruiter?.counts ?? selected?.counts;
+  const whole = new Map(funnel.map((count) => [count.stage, count]));
   const countOf = (stage: keyof RecruiterJob['counts']) =>
     ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
   const numbers = stages.map(countOf);
 
   const detailOf = (stage: (typeof stages)[number]): string => {
     if (stage === 'hired') return 'so far';
-    if (chosen) return '';
+    if (selected) return '';
     if (stage === 'interview' && counts.interviews > 0) return `${counts.interviews} this week`;
-    const known = whole.get(stage);
-    return known ? usualAtStage(known.median_days, known.longest_days) : '';
+    const count = whole.get(stage);
+    return count ? usualAtStage(count.median_days, count.longest_days) : '';
   };
-  const ended = (['rejected', 'withdrawn', 'expired'] as const)
+  const ended = (['inactive', 'rejected', 'withdrawn', 'expired'] as const)
     .filter((stage) => countOf(stage) > 0)
     .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (
@@ -140,11 +140,11 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
               name="funnel_job"
               label="Job"
               none="All jobs"
-              value={chosen}
-              found={found}
+              value={selected}
+              found={results}
               typed={typed}
               onSearch={setTyped}
-              onChange={setChosen}
+              onChange={setSelected}
             />
           </Choice>
         )}

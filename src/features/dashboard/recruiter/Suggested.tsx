@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { bandText } from '../../../ui/match/MatchRuler.tsx';
+import { Band, bandText } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
+import { hidden } from '../../../ui/theme/token.ts';
 import { DashboardRows, DashboardTitle, DetailText, Strong } from './parts.ts';
 
 const Row = styled('li')({
@@ -10,14 +10,6 @@ const Row = styled('li')({
   gap: '4px 16px',
   alignItems: 'center',
   '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) 170px 72px' },
-});
-const Band = styled('p')({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontWeight: 600,
-  color: token.second,
-  '&[data-band="strong"]': { color: token.success },
-  '&[data-band="good"]': { color: token.link },
 });
 const Act = styled('p')({
   fontSize: '0.9375rem',

@@ -50,20 +50,20 @@ export function WaitingList({
         <PlainText>You’re all caught up. New applications will appear here.</PlainText>
       ) : (
         <DashboardRows>
-          {waiting.map((one) => (
-            <Row key={one.application_id}>
-              <Avatar name={one.display_name} size={36} />
+          {waiting.map((applicant) => (
+            <Row key={applicant.application_id}>
+              <Avatar name={applicant.display_name} size={36} />
               <div>
-                <Strong>{one.display_name}</Strong>
-                <DetailText>{one.job.title}</DetailText>
+                <Strong>{applicant.display_name}</Strong>
+                <DetailText>{applicant.job.title}</DetailText>
               </div>
               <div>
-                <Turn {...one} />
+                <Turn {...applicant} />
               </div>
               <Act>
-                <TextLink to={`/recruiter/applications/${one.application_id}`}>
-                  {one.stage === 'submitted' ? `Open ${documentName}` : 'Decide'}
-                  <span style={hidden}>{` for ${one.display_name}`}</span>
+                <TextLink to={`/recruiter/applications/${applicant.application_id}`}>
+                  {applicant.stage === 'submitted' ? `Open ${documentName}` : 'Decide'}
+                  <span style={hidden}>{` for ${applicant.display_name}`}</span>
                 </TextLink>
               </Act>
             </Row>

@@ -60,18 +60,19 @@ export function stagePoints(counts: StageCounts): RoutePoint[] {
   });
 }
 
-export function applicationPoints({ status, timeline }: ReceivedApplication): RoutePoint[] {
+export function applicationPoints({ status, status_label, timeline }: ReceivedApplication): RoutePoint[] {
   const reached = timeline.map(({ to }) => to);
-  const isEnded = status === 'rejected' || status === 'withdrawn' || status === 'expired';
+  const isOff =
+    status === 'inactive' || status === 'rejected' || status === 'withdrawn' || status === 'expired';
   const points = route.map((stage): RoutePoint => {
     const label = words[stage];
     if (stage === 'hired') return { label, state: status === 'hired' ? 'passed' : 'destination' };
     if (stage === status) return { label, state: 'here' };
     if (status === 'hired' || route.indexOf(stage) < (route as readonly ApplicationStatus[]).indexOf(status))
       return { label, state: 'done' };
-    return { label, state: isEnded && reached.includes(stage) ? 'done' : 'ahead' };
+    return { label, state: isOff && reached.includes(stage) ? 'done' : 'ahead' };
   });
-  if (!isEnded) return points;
+  if (!isOff) return points;
   const walked = points.filter(({ state }) => state === 'done');
-  return [...walked, { label: words[status], state: 'ended' }];
+  return [...walked, { label: status_label, state: status === 'inactive' ? 'here' : 'ended' }];
 }

@@ -120,3 +120,35 @@ test('a CV that was uploaded as a file says to open it', async () => {
   await show({}, () => data({ name: '', headline: '', contact: [], sections: [] }));
   await screen.findByText('This CV was uploaded as a file. Open it to read it.');
 });
+
+test('an inactive application says what the applicant reads, and is made active again or rejected', async () => {
+  const user = userEvent.setup();
+  const inactive: Partial<ReceivedApplication> = {
+    ...{ status_label: 'Inactive', waiting_days: null, allowed: ['rejected'], can_revive: true },
+    status: 'inactive',
+    next_actor: 'none',
+  };
+  await show(inactive);
+  const revive = 'POST /api/applications/8/revive';
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  next.getByText(/Nobody has done anything here for 30 days.*it isn’t a rejection/);
+  next.getByRole('button', { name: 'Reject' });
+  // Nobody has opened it: reviving comes first.
+  expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
+  const answers = (change: () => ReturnType<typeof data>, now: Partial<ReceivedApplication>) =>
+    network.answers({
+      [page]: () => data({ ...application, ...now }),
+      [text]: () => data(cv),
+      [revive]: change,
+    });
+  const active = { ...application, can_revive: false, version: 4 };
+  answers(() => problem(409, 'on_hold', 'Your company can’t hire here at the moment.'), inactive);
+  await user.click(next.getByRole('button', { name: 'Make active again' }));
+  await next.findByText('Your company can’t hire here at the moment.');
+  answers(() => data(active), active);
+  await user.click(next.getByRole('button', { name: 'Make active again' }));
+  await next.findByText('Viewed · your turn');
+  expect(next.queryByRole('button', { name: 'Make active again' })).toBeNull();
+  const sent = network.calls().flatMap(({ call, body }) => (call === revive ? [JSON.parse(body)] : []));
+  expect(sent).toEqual([{ version: 3 }, { version: 3 }]);
+});

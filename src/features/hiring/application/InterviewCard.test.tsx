@@ -10,6 +10,7 @@ import { createQueryClient } from '../../../api/queryClient.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { InterviewCard } from './InterviewCard.tsx';
 import { InterviewDialog } from './InterviewDialog.tsx';
+import { WeekView } from './WeekView.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
@@ -175,6 +176,24 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
   const times = [at(7, 9), at(8, 10), at(9, 12), at(9, 14)].map((moment) => moment.toISOString());
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ times }), null);
   vi.useRealTimers();
+});
+
+test('while the applicant’s time zone is unknown, the week shows the tenant’s and says that it is assumed', () => {
+  wrapped(
+    <WeekView
+      times={[{ id: 0, day: '', time: '' }]}
+      {...{ name: 'James', otherZone: null, locale: 'en-US' }}
+      now={new Date(2026, 11, 2, 12)}
+      onToggle={() => {}}
+    />,
+  );
+  screen.getByText(
+    'We don’t know James’s time zone yet, so we assume America/New York. Times in the cells are on that clock.',
+  );
+  const moment = new Date(2026, 11, 4, 18);
+  const clock = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(moment);
+  button(`Fri, Dec 4, ${clock()} (${clock('America/New_York')} in New York)`);
 });
 
 test('the recruiter names colleagues, and the panel of a proposal that is moved is filled in', async () => {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Suspense, useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { reviveApplication } from '../../../api/applications.ts';
 import { stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -15,6 +16,7 @@ import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
+import { useApplicationChange } from './useApplicationChange.ts';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
 
 const parts = async () => (await import('./deciding.ts')).deciding;
@@ -41,6 +43,9 @@ type NextStepProps = {
 
 export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
+  const reviving = useApplicationChange(application, 'The application is active again', () =>
+    document.querySelector('h1')?.focus(),
+  );
   const documentName = useDocumentName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status } =
@@ -71,6 +76,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       </Hidden>
       <StatusChip {...describeApplicantStatus(application, next_actor, waiting_days)} />
       {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
+      {reviving.error && <InlineAlert kind="warning">{refusalText(reviving.error)}</InlineAlert>}
       {moving.error && !isOvertaken(moving.error) && dialog === null && (
         <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
       )}
@@ -78,11 +84,26 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
       <Suspense fallback={null}>
-        {application.offer && (
+        {(status === 'offer' || status === 'hired') && application.offer && (
           <OfferCard application={application} offer={application.offer} name={name} locale={locale} />
         )}
         {status === 'interview' && <InterviewCard application={application} name={name} locale={locale} />}
       </Suspense>
+      {status === 'inactive' && (
+        <Small>
+          Nobody has done anything here for 30 days, so we’ve set this application aside and told {name} that
+          it isn’t a rejection. Either of you can make it active again, and it goes on from where it was.
+        </Small>
+      )}
+      {application.can_revive && (
+        <Button
+          size="lg"
+          loading={reviving.isPending}
+          onClick={() => reviving.mutate(() => reviveApplication(application.id, application.version))}
+        >
+          Make active again
+        </Button>
+      )}
       {reason_code && status === 'rejected' && (
         <Small>Reason: {reasons.find(({ value }) => value === reason_code)?.label}</Small>
       )}

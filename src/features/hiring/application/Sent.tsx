@@ -44,8 +44,10 @@ type SentProps = {
 
 /** What the veteran sent: the CV, once it has been opened, their answers, note and profile. */
 export function Sent({ application, openCv }: SentProps) {
-  const { id, cv, profile, cover_note, answers, status } = application;
+  const { id, cv, profile, cover_note, answers, status, timeline } = application;
   const pages = cv?.page_count;
+  const isOpened =
+    status !== 'submitted' && (status !== 'inactive' || timeline.some(({ by }) => by === 'employer'));
   const documentName = useDocumentName();
   return (
     <>
@@ -60,7 +62,7 @@ export function Sent({ application, openCv }: SentProps) {
         ) : (
           <Small>{`This application has ended, so you can no longer see its ${documentName}.`}</Small>
         )}
-        {cv && status !== 'submitted' && (
+        {cv && isOpened && (
           <>
             <div>
               <Button

@@ -18,12 +18,12 @@ export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeli
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Timeline">
-      {steps.toReversed().map(({ at, to, by, public_note, label, offer, interview }) => (
+      {steps.toReversed().map(({ at, from, to, by, public_note, label, offer, interview }) => (
         <li key={`${at} ${to} ${offer} ${interview}`}>
           <span>
             <span>
-              <b>{to === 'submitted' ? 'Applied' : label}</b>
-              {to !== 'submitted' && ` ${actors[by]}`}
+              <b>{from === null ? 'Applied' : label}</b>
+              {from !== null && ` ${actors[by]}`}
             </span>
             <time dateTime={at}>{when.format(new Date(at))}</time>
           </span>

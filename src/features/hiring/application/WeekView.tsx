@@ -54,9 +54,14 @@ const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: tok
 
 const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
+/** "New York". */
+const cityOf = (zone: string) => zoneName(zone.split('/').at(-1) ?? zone);
+
+/** Of the tenant: where most of its applicants are. */
+const assumedZone = (locale: string) => (locale === 'en-US' ? 'America/New_York' : 'Europe/London');
+
 /** The other side’s clock at that moment, with the day where it is another; undefined where it shows the same or is unknown here. */
-function clockIn(zone: string | null, moment: Date, locale: string): string | undefined {
-  if (!zone) return undefined;
+function clockIn(zone: string, moment: Date, locale: string): string | undefined {
   const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, timeZone }).format(moment);
   const [day, clock] = [{ weekday: 'short' }, { timeStyle: 'short' }] as const;
@@ -106,7 +111,8 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
     setActive({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   };
-  const hasClock = clockIn(otherZone, now, locale) !== undefined;
+  const zone = otherZone ?? assumedZone(locale);
+  const hasClock = clockIn(zone, now, locale) !== undefined;
   return (
     <>
       <Bar>
@@ -147,14 +153,15 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
                 const moment = momentOf({ day, time });
                 const isPicked = picked.some((other) => other.day === day && other.time === time);
                 const isOff = moment <= now || (isFull && !isPicked);
-                const theirs = clockIn(otherZone, moment, locale);
+                const theirs = clockIn(zone, moment, locale);
+                const reader = otherZone ? `for ${name}` : `in ${cityOf(zone)}`;
                 return (
                   <td key={day}>
                     <Cell
                       type="button"
                       data-cell={`${row} ${column}`}
                       tabIndex={row === active.row && column === active.column ? 0 : -1}
-                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} for ${name})` : ''}`}
+                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} ${reader})` : ''}`}
                       aria-pressed={isPicked}
                       aria-disabled={isOff || undefined}
                       onFocus={() => setActive({ row, column })}
@@ -170,8 +177,14 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
         </tbody>
       </Table>
       <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
+      {!otherZone && (
+        <Small>
+          {`We don’t know ${name}’s time zone yet, so we assume ${zoneName(zone)}.`}
+          {hasClock && ' Times in the cells are on that clock.'}
+        </Small>
+      )}
       {hasClock && otherZone && (
-        <Small>{`Times in the cells are in ${name}’s time zone (${zoneName(otherZone)}).`}</Small>
+        <Small>{`Times in the cells are in ${name}’s time zone (${zoneName(zone)}).`}</Small>
       )}
     </>
   );

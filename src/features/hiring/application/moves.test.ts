@@ -11,7 +11,7 @@ import { nextStep, otherStep, possibleText, undoneTo } from './moves.ts';
 const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {
   const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
   return applicationLife.employer.allowed({
-    ...{ status, rejectedFrom, offer, interview: null, conditions: null },
+    ...{ status, rejectedFrom, inactiveFrom: null, offer, interview: null, conditions: null },
     isSettled: false,
     isJobLongClosed: false,
   });
@@ -29,6 +29,7 @@ test('every stage has the one step that the chart leads to', () => {
     interview: 'offer',
     offer: 'hired',
     hired: undefined,
+    inactive: undefined,
     rejected: undefined,
     withdrawn: undefined,
     expired: undefined,
@@ -58,11 +59,11 @@ test('from a read application an interview can follow without a shortlist, and f
     'interview',
     undefined,
     'shortlisted',
-    ...Array(5).fill(undefined),
+    ...Array(6).fill(undefined),
   ]);
   const allowed = applicationLife.employer.allowed({
     ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null, conditions: null },
-    ...{ isSettled: false, isJobLongClosed: false },
+    ...{ isSettled: false, isJobLongClosed: false, inactiveFrom: null },
   });
   expect(nextStep({ status: 'interview', allowed })).toBeUndefined();
   expect(otherStep({ status: 'interview', allowed })).toBeUndefined();

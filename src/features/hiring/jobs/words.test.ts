@@ -8,6 +8,7 @@ const none = {
   interview: 0,
   offer: 0,
   hired: 0,
+  inactive: 0,
   rejected: 0,
   withdrawn: 0,
   expired: 0,

@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
-import { answerField, answerProblems, answerText, givenOf } from './given.ts';
+import { answerField, answerProblems, answerText, readAnswers } from './applyAnswers.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
 const longestNote = 2000;
@@ -29,51 +29,54 @@ function QuestionField({ question, value, error }: QuestionFieldProps) {
       {...text}
       value={picked}
       onChange={({ target }) => setPicked(target.value)}
-      options={(type === 'yes_no' ? ['Yes', 'No'] : options).map((one) => ({ value: one, label: one }))}
+      options={(type === 'yes_no' ? ['Yes', 'No'] : options).map((option) => ({
+        value: option,
+        label: option,
+      }))}
     />
   );
 }
 
 type AnsweringProps = {
   job: Job;
-  given: ApplyAnswers | null;
+  answers: ApplyAnswers | null;
   // What the server said of what was sent, by path.
   refused: Record<string, string[]> | undefined;
   hasPhone: boolean;
   // “CV” or “Resume”.
   documentName: string;
-  onTyped: (given: ApplyAnswers) => void;
-  onGiven: (given: ApplyAnswers) => void;
+  onTyped: (answers: ApplyAnswers) => void;
+  onContinue: (answers: ApplyAnswers) => void;
 };
 
 export function AnswerQuestions({
   job,
-  given,
+  answers,
   refused,
   hasPhone,
   documentName,
   onTyped,
-  onGiven,
+  onContinue,
 }: AnsweringProps) {
   const { questions } = job;
   const [problems, setProblems] = useState(() =>
     Object.entries(refused ?? {}).map(([field, [message = 'Check this answer']]) => ({ field, message })),
   );
   const [attempt, setAttempt] = useState(problems.length > 0 ? 1 : 0);
-  const errorOf = (field: string) => problems.find((one) => one.field === field)?.message;
-  const read = (form: HTMLFormElement) => givenOf(new FormData(form), questions);
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const read = (form: HTMLFormElement) => readAnswers(new FormData(form), questions);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = read(event.currentTarget);
-    const found = [
+    const unanswered = [
       ...answerProblems(typed, questions),
       ...(typed.cover_note.length > longestNote
         ? [{ field: 'cover_note', message: `Use ${longestNote} characters or fewer` }]
         : []),
     ];
-    setProblems(found);
+    setProblems(unanswered);
     setAttempt(attempt + 1);
-    if (found.length === 0) onGiven(typed);
+    if (unanswered.length === 0) onContinue(typed);
   };
   return (
     <Form noValidate onSubmit={submit} onChange={(event) => onTyped(read(event.currentTarget))}>
@@ -82,7 +85,7 @@ export function AnswerQuestions({
         <QuestionField
           key={question.id}
           question={question}
-          value={answerText(given, question)}
+          value={answerText(answers, question)}
           error={errorOf(answerField(question.id))}
         />
       ))}
@@ -94,10 +97,10 @@ export function AnswerQuestions({
         optional
         rows={6}
         limit={longestNote}
-        defaultValue={given?.cover_note}
+        defaultValue={answers?.cover_note}
         error={errorOf('cover_note')}
       />
-      <SharedDetails given={given} hasPhone={hasPhone} documentName={documentName} />
+      <SharedDetails answers={answers} hasPhone={hasPhone} documentName={documentName} />
       <div>
         <PressButton type="submit">Continue</PressButton>
       </div>
@@ -105,16 +108,16 @@ export function AnswerQuestions({
   );
 }
 
-type SharedDetailsProps = Pick<AnsweringProps, 'given' | 'hasPhone' | 'documentName'>;
+type SharedDetailsProps = Pick<AnsweringProps, 'answers' | 'hasPhone' | 'documentName'>;
 
-const SharedDetails = ({ given, hasPhone, documentName }: SharedDetailsProps) => (
+const SharedDetails = ({ answers, hasPhone, documentName }: SharedDetailsProps) => (
   <FieldGroup
     id="share"
     label="What else would you like to share?"
     hint={`We always send your name, email address and ${documentName} with your application.`}
     optional
   >
-    {hasPhone && <CheckboxField name="phone" label="My phone number" defaultChecked={given?.share.phone} />}
-    <CheckboxField name="clearance" label="My security clearance" defaultChecked={given?.share.clearance} />
+    {hasPhone && <CheckboxField name="phone" label="My phone number" defaultChecked={answers?.share.phone} />}
+    <CheckboxField name="clearance" label="My security clearance" defaultChecked={answers?.share.clearance} />
   </FieldGroup>
 );

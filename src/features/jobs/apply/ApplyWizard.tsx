@@ -148,14 +148,14 @@ function StepForm({ apply, keep, job, resumes, user, tenant }: StepFormProps) {
     return (
       <AnswerQuestions
         job={job}
-        given={draft.given}
+        answers={draft.given}
         refused={failure?.errors}
         hasPhone={Boolean(user.user_details.phone_number)}
         documentName={name}
-        onTyped={(given) => keep({ ...draft, given })}
-        onGiven={(given) => {
-          keep({ ...draft, given });
-          send({ type: 'answers.given', given });
+        onTyped={(answers) => keep({ ...draft, given: answers })}
+        onContinue={(answers) => {
+          keep({ ...draft, given: answers });
+          send({ type: 'answers.given', given: answers });
         }}
       />
     );

@@ -11,7 +11,7 @@ import { listFormat } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { answerText } from './given.ts';
+import { answerText } from './applyAnswers.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, justifyItems: 'start' });
 const Facts = styled('dl')({ width: '100%', borderTop: `1px solid ${token.line}` });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type Job, type JobReport, reportJob } from '../../../api/jobs.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -20,12 +20,6 @@ const reasons: Record<JobReport['reason'], string> = {
   other: 'Something else',
 };
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 const Title = styled('h2')(typography.h2);
 
 type ReportDialogProps = { job: Job; open: boolean; onClose: () => void };
@@ -49,7 +43,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
     event.preventDefault();
     if (isPending) return;
     const typed = new FormData(event.currentTarget);
-    const reason = Object.keys(reasons).find((one) => one === typed.get('reason')) as
+    const reason = Object.keys(reasons).find((key) => key === typed.get('reason')) as
       | JobReport['reason']
       | undefined;
     setMissing(!reason);
@@ -58,7 +52,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
   };
   return (
     <ModalOverlay open={open} onDismiss={leave} labelledBy="report-title">
-      <Form noValidate onSubmit={send}>
+      <DialogForm noValidate onSubmit={send}>
         <Title id="report-title">Report this job</Title>
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
         <RadioField
@@ -76,7 +70,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
             Report
           </PressButton>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

@@ -6,7 +6,7 @@ export function useWrittenHead(jobId: string): void {
   useEffect(
     () => () => {
       const written = 'meta[name="robots"], script[type="application/ld+json"]';
-      for (const one of document.head.querySelectorAll(written)) one.remove();
+      for (const element of document.head.querySelectorAll(written)) element.remove();
     },
     [jobId],
   );

@@ -9,7 +9,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { salaryRange, salaryText, whereText } from '../words.ts';
 import { SaveAction } from './JobRow.tsx';
 
-const Head = styled('div')({
+export const ListHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -17,7 +17,7 @@ const Head = styled('div')({
   gap: '4px 16px',
   '& > h2': typography.h2,
 });
-const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
+export const ShortList = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
 const Row = styled('li')({
   display: 'grid',
   alignItems: 'center',
@@ -45,7 +45,7 @@ const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
-// A place out of reach or a licence not held comes first among what is missing.
+// A place out of reach or a licence not held is the first of what is missing.
 const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
   parts.some(({ code, value }) => (code === 'place' || code === 'credential') && value === 0)
     ? missing[0]
@@ -87,15 +87,15 @@ export function FittingJobs({ jobs, locale, name }: FittingJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="fitting-jobs">
-      <Head>
+      <ListHead>
         <h2 id="fitting-jobs">{`Jobs that fit your ${name}`}</h2>
         <TextLink to="/veteran/jobs?matching_jobs=true">See all</TextLink>
-      </Head>
-      <List>
+      </ListHead>
+      <ShortList>
         {jobs.map((job) => (
           <FittingJob key={job.id} job={job} locale={locale} />
         ))}
-      </List>
+      </ShortList>
     </section>
   );
 }

@@ -22,8 +22,8 @@ export function SavedJobs({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
   const [query] = useSearchParams();
   const [now] = useState(() => new Date());
-  const asked = Number(query.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 500) : 1;
+  const requested = Number(query.get('page'));
+  const page = Number.isInteger(requested) && requested > 0 ? Math.min(requested, 500) : 1;
   const { data, error, refetch, isPlaceholderData } = useQuery(savedJobsQuery(page));
   return (
     <PageLayout title="Saved jobs">

@@ -37,10 +37,10 @@ function useCvChoice() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = fileProblem(file, cvLabel);
-    setProblem(found);
+    const refusal = fileProblem(file, cvLabel);
+    setProblem(refusal);
     setReplaced(false);
-    if (found) document.getElementById('file-choice')?.focus();
+    if (refusal) document.getElementById('file-choice')?.focus();
     else if (file) actor.send({ type: 'file.chosen', file });
   };
   return { error, choose, submit };

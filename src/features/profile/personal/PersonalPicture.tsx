@@ -34,18 +34,18 @@ function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | n
 }
 
 const name = 'profile_picture';
-const said = (error: ApiError | null) => error?.errors?.[name]?.[0] ?? failureText(error) ?? undefined;
+const messageOf = (error: ApiError | null) => error?.errors?.[name]?.[0] ?? failureText(error) ?? undefined;
 
 function usePicture() {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, variables, reset } = useMutation<unknown, ApiError, File | null>({
     mutationFn: (file) => (file ? uploadProfilePicture(file) : deleteProfilePicture()),
     onSuccess: async (_, file) => {
       await queryClient.invalidateQueries(userProfileQuery());
-      setAsked(false);
+      setConfirming(false);
       toast.success(file ? 'Picture saved' : 'Picture removed');
     },
   });
@@ -53,19 +53,19 @@ function usePicture() {
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!file || isPending) return;
-    const found = pictureProblem(file);
-    setProblem(found);
-    if (found) reset();
+    const problem = pictureProblem(file);
+    setProblem(problem);
+    if (problem) reset();
     else mutate(file);
   };
-  const shown = problem ?? (isPending || isRemoving ? undefined : said(error));
+  const shown = problem ?? (isPending || isRemoving ? undefined : messageOf(error));
   return {
-    ...{ input, choose, error: shown, isPending, isRemoving, isAsked },
-    removalError: isRemoving && !isPending ? said(error) : undefined,
-    ask: () => setAsked(true),
+    ...{ input, choose, error: shown, isPending, isRemoving, isAsked: isConfirming },
+    removalError: isRemoving && !isPending ? messageOf(error) : undefined,
+    ask: () => setConfirming(true),
     keep() {
       reset();
-      setAsked(false);
+      setConfirming(false);
     },
     remove: () => mutate(null),
   };

@@ -24,14 +24,14 @@ const audience = {
 
 export function PersonalSection({ user, tenant, draft }: SectionProps) {
   const opened = use(draft.opened);
-  const kept = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
-  const isStored = opened !== null && kept === null;
+  const unsaved = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
+  const isStored = opened !== null && unsaved === null;
   useEffect(() => {
     // Saved just before the page was left, which had no time to delete the draft.
     if (isStored) draft.keep(null);
   }, [isStored, draft]);
   const isVeteran = user.role === 'veteran';
-  const details = useDetails(user, kept, draft);
+  const details = useDetails(user, unsaved, draft);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
   const problem = isBusy ? null : failureText(failure);
 
@@ -39,9 +39,9 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
     <>
       <PersonalPicture user={user} />
       <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
-        {kept && isDirty && !isBusy && !conflict && attempt === 0 && (
+        {unsaved && isDirty && !isBusy && !conflict && attempt === 0 && (
           <InlineAlert kind="info">
-            You left before saving this. We’ve kept it on this device for a day.
+            You left before saving this. We’ve unsaved it on this device for a day.
           </InlineAlert>
         )}
         <ErrorSummary problems={problems} attempt={attempt} />

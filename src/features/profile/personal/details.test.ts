@@ -14,7 +14,7 @@ const leah = aUser({
 });
 const details = toDetails(leah);
 
-test('what is stored stands in the form, and goes back as it came', () => {
+test('what is stored is in the form, and goes back as it came', () => {
   expect(details).toEqual({
     first_name: 'Leah',
     middle_name: 'Mae',

@@ -71,8 +71,8 @@ export function changedDetails(stored: Details, typed: Details, role: Role): Fie
   return Object.fromEntries(differing);
 }
 
-export const isSame = (one: Details, other: Details, role: Role): boolean =>
-  Object.keys(changedDetails(one, other, role)).length === 0;
+export const isSame = (left: Details, right: Details, role: Role): boolean =>
+  Object.keys(changedDetails(left, right, role)).length === 0;
 
 const optional = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));

@@ -132,16 +132,16 @@ function keepMine(editing: Editing, stored: User) {
   send({ type: 'mine.kept', change: { version: stored.version, ...change } });
 }
 
-export function useDetails(user: User, kept: ProfileDraft | null, draft: BrowserDraft<ProfileDraft>) {
+export function useDetails(user: User, unsaved: ProfileDraft | null, draft: BrowserDraft<ProfileDraft>) {
   const { role } = user;
   const queryClient = useQueryClient();
   const storeUser = (stored: User) => queryClient.setQueryData(userProfileQuery().queryKey, stored);
-  const [opened] = useState(() => kept?.base ?? baseOf(user));
+  const [opened] = useState(() => unsaved?.base ?? baseOf(user));
   // Read in what runs between two renders.
   const base = useRef(opened);
-  const [defaultValues] = useState(kept?.values ?? opened.values);
+  const [defaultValues] = useState(unsaved?.values ?? opened.values);
   const [schema] = useState(() => detailsSchema(role));
-  const [isDirty, setDirty] = useState(kept !== null);
+  const [isDirty, setDirty] = useState(unsaved !== null);
   const [isNothing, setNothing] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const sent = useRef(opened.values);

@@ -39,7 +39,7 @@ const parts: readonly (Part & { role?: Role })[] = [
 const partsOf = (role: Role) => parts.filter((part) => part.role === undefined || part.role === role);
 
 const byId = (id: string) => id;
-const differs = ({ text }: Part, one: Details, other: Details) => text(one, byId) !== text(other, byId);
+const differs = ({ text }: Part, left: Details, right: Details) => text(left, byId) !== text(right, byId);
 
 interface Versions {
   // What was typed over.
@@ -52,8 +52,8 @@ interface Versions {
 /** What I changed stays mine; the rest is as it is stored now. */
 export function merged({ base, mine, stored }: Versions, role: Role): Details {
   const ofMine = partsOf(role).filter((part) => differs(part, base, mine));
-  const kept = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));
-  return { ...stored, ...Object.fromEntries(kept) };
+  const unchanged = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));
+  return { ...stored, ...Object.fromEntries(unchanged) };
 }
 
 interface Difference {

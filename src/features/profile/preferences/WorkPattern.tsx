@@ -27,7 +27,7 @@ export function WorkPattern() {
 
 function WorkPatternForm({ question, directionId }: { question: Question; directionId: number }) {
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState(question.answer?.answer_option_id ?? 0);
+  const [selected, setSelected] = useState(question.answer?.answer_option_id ?? 0);
   const { mutate, isPending, error } = useMutation<unknown, ApiError, number>({
     mutationFn: (answer_option_id) =>
       saveQuestionnaire({
@@ -45,7 +45,7 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(chosen);
+    if (!isPending) mutate(selected);
   };
   return (
     <Form noValidate aria-label="How you like to work" onSubmit={save}>
@@ -54,8 +54,8 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
         label={question.title}
         hint="We’ll use this the next time you refine your action plan"
         options={question.options.map(({ id, label }) => ({ value: id, label }))}
-        value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value))}
+        value={selected}
+        onChange={({ target }) => setSelected(Number(target.value))}
       />
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <ButtonRow>

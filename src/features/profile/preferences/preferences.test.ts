@@ -13,13 +13,13 @@ test('the availability options are those of the product', () => {
   ]);
 });
 
-test('what is stored stands in the form, and goes back as it came', () => {
-  const given = { availability: 'flexible', willing_to_relocate: false, work_radius_km: 40 } as const;
-  const told = toPreferences(aUser({ user_details: given }));
+test('what is stored is in the form, and goes back as it came', () => {
+  const details = { availability: 'flexible', willing_to_relocate: false, work_radius_km: 40 } as const;
+  const preferences = toPreferences(aUser({ user_details: details }));
   const untold = toPreferences(aUser());
-  expect([told, changeOf(told, 3), untold, changeOf(untold, 4)]).toEqual([
+  expect([preferences, changeOf(preferences, 3), untold, changeOf(untold, 4)]).toEqual([
     { availability: 'flexible', willing_to_relocate: 'no', miles: '25' },
-    { version: 3, profile_section: 'preferences', ...given },
+    { version: 3, profile_section: 'preferences', ...details },
     { availability: '', willing_to_relocate: '', miles: '' },
     {
       version: 4,

@@ -41,11 +41,11 @@ export const preferencesSchema = z.object({
   ),
 });
 
-const saidOf = (moves: boolean | null) => (moves === null ? '' : moves ? 'yes' : 'no');
+const answerOf = (moves: boolean | null) => (moves === null ? '' : moves ? 'yes' : 'no');
 
 export const toPreferences = ({ user_details: user }: User): Preferences => ({
   availability: user.availability ?? '',
-  willing_to_relocate: saidOf(user.willing_to_relocate),
+  willing_to_relocate: answerOf(user.willing_to_relocate),
   miles: user.work_radius_km === null ? '' : String(Math.round(milesOf(user.work_radius_km))),
 });
 

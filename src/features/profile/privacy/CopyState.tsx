@@ -9,7 +9,8 @@ import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
-import type { AskedCopy } from './askedCopy.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import type { RequestedCopy } from './requestedCopy.ts';
 
 const Box = styled('div')({
   display: 'grid',
@@ -19,10 +20,11 @@ const Box = styled('div')({
 });
 const Act = styled('div')({ '@media (max-width:599.95px)': { '& > button': { width: '100%' } } });
 
-type CopyStateProps = { asked: AskedCopy; locale: string; ref: Ref<HTMLDivElement> };
+type CopyStateProps = { asked: RequestedCopy; locale: string; ref: Ref<HTMLDivElement> };
 
 export function CopyState({ asked, locale, ref }: CopyStateProps) {
-  const { data, error, isFetching, refetch } = useQuery(gdprPdfQuery(asked.id));
+  const query = useQuery(gdprPdfQuery(asked.id));
+  const { data, error, refetch } = query;
   const download = useMutation({
     mutationFn: getFile,
     onSuccess: (blob) => saveFile(blob, nameOf(asked)),
@@ -34,18 +36,7 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
   return (
     <Box ref={ref} tabIndex={-1} aria-label="Your copy" role="group">
       {error && !isGone ? (
-        <InlineAlert kind="error">
-          We couldn’t request your file. {error.message}{' '}
-          <Button
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadFailure query={query} what="We couldn’t request your file." />
       ) : (
         <InlineAlert key={status} kind={kinds[status]}>
           {status === 'done' && data ? readyText(data, locale) : texts[status]}
@@ -87,4 +78,4 @@ function readyText({ page_count, bytes, expires_at }: DataExport, locale: string
   return `Your file is ready: ${pages}${size}. Download it before ${until}.`;
 }
 
-const nameOf = ({ format }: AskedCopy) => `My_data_${localDay(new Date())}.${format}`;
+const nameOf = ({ format }: RequestedCopy) => `My_data_${localDay(new Date())}.${format}`;

@@ -7,21 +7,21 @@ import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
-import { keepAskedCopy, readAskedCopy } from './askedCopy.ts';
 import { CopyForm, type CopyWish } from './CopyForm.tsx';
 import { CopyState } from './CopyState.tsx';
+import { readRequestedCopy, storeRequestedCopy } from './requestedCopy.ts';
 
 export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
-  const [asked, setAsked] = useState(() => readAskedCopy(user.id));
+  const [requested, setRequested] = useState(() => readRequestedCopy(user.id));
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const state = useRef<HTMLDivElement>(null);
   const wish = useMutation({
-    mutationFn: (given: CopyWish) => createGdprPdf(given),
+    mutationFn: (request: CopyWish) => createGdprPdf(request),
     onSuccess: ({ id }, { format }) => {
-      keepAskedCopy(user.id, { id, format });
+      storeRequestedCopy(user.id, { id, format });
       flushSync(() => {
-        setAsked({ id, format });
+        setRequested({ id, format });
         setOpen(false);
       });
       state.current?.focus();
@@ -56,10 +56,10 @@ export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
           busy={wish.isPending}
           failure={wish.error ? failureOf(wish.error) : null}
           onCancel={close}
-          onSubmit={(given) => wish.mutate(given)}
+          onSubmit={(request) => wish.mutate(request)}
         />
       ) : (
-        asked && <CopyState key={asked.id} ref={state} asked={asked} locale={tenant.locale} />
+        requested && <CopyState key={requested.id} ref={state} asked={requested} locale={tenant.locale} />
       )}
     </Subsection>
   );

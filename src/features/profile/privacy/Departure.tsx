@@ -22,7 +22,7 @@ function useDeparture(onChanged: () => void) {
   const queries = useQueryClient();
   function take(deletion_due_at: string | null) {
     const { queryKey } = userProfileQuery();
-    queries.setQueryData(queryKey, (known) => known && { ...known, deletion_due_at });
+    queries.setQueryData(queryKey, (user) => user && { ...user, deletion_due_at });
     void queries.invalidateQueries(everyPreview());
     onChanged();
   }
@@ -45,9 +45,9 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const due = user.deletion_due_at;
-  const standing = due ? 'leaving' : 'staying';
+  const status = due ? 'leaving' : 'staying';
 
-  // What was pressed is gone once the answer stands here: the way back has the focus.
+  // What was pressed is gone once the answer is shown here: the way back has the focus.
   const shown = useRef(due);
   useEffect(() => {
     if (shown.current === due) return;
@@ -75,7 +75,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
               : `We’ll delete everything we hold about you ${graceDays} days after you ask. For applications, we only keep the job, dates and outcome.`}
           </Quiet>
         </div>
-        {departureLife.allowed(standing).includes('ask') && !isOpen && (
+        {departureLife.allowed(status).includes('ask') && !isOpen && (
           <Button ref={button} variant="outlined" color="danger" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
@@ -89,7 +89,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
           busy={wish.isPending}
           failure={wish.error ? failureOf(wish.error) : null}
           onCancel={close}
-          onSubmit={(given) => wish.mutate(given)}
+          onSubmit={(request) => wish.mutate(request)}
         />
       )}
     </Subsection>

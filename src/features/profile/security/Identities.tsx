@@ -3,8 +3,8 @@ import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Identity } from '../../../api/security.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { providerNames } from '../../../ui/form/KeepIdentities.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
 
 const List = styled('ul')({
@@ -30,7 +30,7 @@ type IdentitiesProps = {
 };
 
 export function Identities({ query, locale, onUnlink, children }: IdentitiesProps) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<Identity['provider'] | null>(null);
   const canUnlink = onUnlink !== undefined;
@@ -52,20 +52,7 @@ export function Identities({ query, locale, onUnlink, children }: IdentitiesProp
         )}
         {!data && !error && <Quiet role="status">Loading…</Quiet>}
       </div>
-      {error && !data && (
-        <InlineAlert kind="error">
-          They didn’t load. {error.message}{' '}
-          <Button
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
-      )}
+      {error && !data && <LoadFailure query={query} what="They didn’t load." />}
       {data && data.length > 0 && (
         <List ref={list}>
           {data.map(({ provider, email, linked_at }) => (

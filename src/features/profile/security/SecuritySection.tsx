@@ -24,21 +24,26 @@ export function SecuritySection(props: SectionProps) {
   const sessions = useQuery(sessionsQuery());
   const security = useSecurity(props);
   const { state, send } = security;
-  const [kept, setKept] = useState<number[]>([]);
+  const [linksToKeep, setLinksToKeep] = useState<number[]>([]);
   const ending = identities.data?.filter(({ original }) => !original);
   const linkedSignIns = ending ? (
-    <KeepIdentities identities={ending} locale={tenant.locale} kept={kept} onChange={setKept} />
+    <KeepIdentities identities={ending} locale={tenant.locale} kept={linksToKeep} onChange={setLinksToKeep} />
   ) : (
     user.role === 'veteran' && (
       <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
     )
   );
-  const keepNone = () => setKept([]);
+  const keepNone = () => setLinksToKeep([]);
 
   return (
     <>
       <ProfileRows>
-        <PasswordRow email={user.email} security={security} keptIdentities={kept} onOpenForm={keepNone}>
+        <PasswordRow
+          email={user.email}
+          security={security}
+          keptIdentities={linksToKeep}
+          onOpenForm={keepNone}
+        >
           {linkedSignIns}
         </PasswordRow>
         <EmailRow email={user.email} isDemo={tenant.is_demo} security={security} />
@@ -57,7 +62,7 @@ export function SecuritySection(props: SectionProps) {
         )}
         <SessionsRow query={sessions} locale={tenant.locale} security={security} onOpenDialog={keepNone} />
       </ProfileRows>
-      <LogoutEverywhereDialog security={security} keptIdentities={kept}>
+      <LogoutEverywhereDialog security={security} keptIdentities={linksToKeep}>
         {linkedSignIns}
       </LogoutEverywhereDialog>
     </>

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OpenSession } from '../../../api/security.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { Quiet } from '../parts.ts';
 
 const List = styled('ul')({
@@ -39,22 +39,8 @@ interface SessionsProps {
 }
 
 export function Sessions({ query, locale, ending, onEnd }: SessionsProps) {
-  const { data, error, isFetching, refetch } = query;
-  if (!data && error)
-    return (
-      <InlineAlert kind="error">
-        They didn’t load. {error.message}{' '}
-        <Button
-          size="sm"
-          variant="outlined"
-          color="neutral"
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          Try again
-        </Button>
-      </InlineAlert>
-    );
+  const { data, error } = query;
+  if (!data && error) return <LoadFailure query={query} what="They didn’t load." />;
   if (!data) return <Quiet role="status">Loading…</Quiet>;
   return (
     <List aria-label="Devices">

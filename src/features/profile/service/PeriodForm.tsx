@@ -51,10 +51,10 @@ export function PeriodForm(props: PeriodFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = monthProblems(period);
-    setOwn(found);
+    const problems = monthProblems(period);
+    setOwn(problems);
     setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) onSave(period);
+    if (Object.keys(problems).length === 0) onSave(period);
   };
   return (
     <Form ref={form} noValidate aria-label="Period of service" onSubmit={submit}>

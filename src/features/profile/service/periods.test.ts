@@ -14,14 +14,14 @@ const signals: ServicePeriod = {
   end_month: '2020-03',
 };
 
-test('a period is told by rank, role, place and months', () => {
-  const told = (change: Partial<ServicePeriod>) => periodDetail({ ...signals, ...change }, titles, 'en-GB');
+test('a period is described by rank, role, place and months', () => {
+  const textOf = (change: Partial<ServicePeriod>) => periodDetail({ ...signals, ...change }, titles, 'en-GB');
   expect([
     periodTitle(signals, titles),
     periodTitle({ id: 'b' }, titles),
-    told({}),
-    told({ is_current: true, end_month: null, component: 'reserve' }),
-    told({ is_current: true, end_month: '2031-05' }),
+    textOf({}),
+    textOf({ is_current: true, end_month: null, component: 'reserve' }),
+    textOf({ is_current: true, end_month: '2031-05' }),
   ]).toEqual([
     'Sergeant, Networks Engineer',
     'Unfinished period',
@@ -40,7 +40,7 @@ test('a changed period keeps its place, a new one comes last', () => {
   ]);
 });
 
-test('half a month is told before it is sent, and the server’s words stand at the fields of their period', () => {
+test('half a month is refused before it is sent, and the server’s words are shown at the fields of their period', () => {
   const sentence = 'Enter a year, and the month if you know it, such as 9 2015';
   expect([
     monthProblems(signals),

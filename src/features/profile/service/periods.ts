@@ -32,8 +32,8 @@ export function periodDetail(period: ServicePeriod, titles: Titles, locale: stri
 }
 
 export function withPeriod(periods: readonly ServicePeriod[], period: ServicePeriod): ServicePeriod[] {
-  const isKnown = periods.some(({ id }) => id === period.id);
-  return isKnown ? periods.map((one) => (one.id === period.id ? period : one)) : [...periods, period];
+  const isStored = periods.some(({ id }) => id === period.id);
+  return isStored ? periods.map((other) => (other.id === period.id ? period : other)) : [...periods, period];
 }
 
 export function monthProblems({ start_month, end_month }: ServicePeriod): Record<string, string> {

@@ -46,11 +46,11 @@ export function useHistory() {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
   const hasFields = Object.keys(error?.errors ?? {}).length > 0;
 
-  function save(periods: ServicePeriod[], said: string, onDone: () => void) {
+  function save(periods: ServicePeriod[], message: string, onDone: () => void) {
     mutate(periods, {
       onSuccess() {
         setRemoved(null);
-        toast.success(said);
+        toast.success(message);
         onDone();
       },
     });

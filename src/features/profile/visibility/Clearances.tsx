@@ -25,10 +25,10 @@ function useAudienceChange(id: number, data: Resume | undefined) {
   const { queryKey } = resumeQuery(id);
   return useMutation<SavedResumeSection, ApiError, Change>({
     mutationFn: ({ clearance, isFound }) => {
-      const items = (data?.sections.security_clearance ?? []).map((one) =>
-        one.id === clearance.id
-          ? { ...one, audience: isFound ? ('approved_employers' as const) : ('applied_to' as const) }
-          : one,
+      const items = (data?.sections.security_clearance ?? []).map((item) =>
+        item.id === clearance.id
+          ? { ...item, audience: isFound ? ('approved_employers' as const) : ('applied_to' as const) }
+          : item,
       );
       return saveResumeSection(id, 'security_clearance', { version: data?.version ?? 0, items });
     },

@@ -7,7 +7,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { DetailList, Quiet, RowTitle, Subsection } from '../parts.ts';
-import { viewsOf } from './seen.ts';
+import { viewsOf } from './previewSections.ts';
 
 const audiences = [
   { value: 'public', label: 'The public', hint: 'Anyone who isn’t signed in.' },
@@ -56,8 +56,8 @@ export function Lens({ documentName }: { documentName: string }) {
         options={audiences}
         value={audience}
         onChange={({ target }) => {
-          const chosen = audiences.find(({ value }) => value === target.value);
-          if (chosen) setAudience(chosen.value);
+          const selected = audiences.find(({ value }) => value === target.value);
+          if (selected) setAudience(selected.value);
         }}
       />
       {error && !data && (

@@ -22,7 +22,7 @@ interface VisibilityProps {
 
 export function Visibility({ consents, tenant, documentName }: VisibilityProps) {
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<string>(consents.candidate_visibility);
+  const [selected, setSelected] = useState<string>(consents.candidate_visibility);
   const { mutate, isPending, error } = useMutation<Consents, ApiError, Visibility>({
     mutationFn: (candidate_visibility) =>
       saveConsents({ candidate_visibility, privacy_version: tenant.privacy_version }),
@@ -35,7 +35,7 @@ export function Visibility({ consents, tenant, documentName }: VisibilityProps) 
   });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const visibility = visibilities.find(({ value }) => value === chosen);
+    const visibility = visibilities.find(({ value }) => value === selected);
     if (visibility && !isPending) mutate(visibility.value);
   };
   return (
@@ -46,8 +46,8 @@ export function Visibility({ consents, tenant, documentName }: VisibilityProps) 
         label="Who can see your profile"
         legendSize="title"
         options={visibilityOptions(documentName)}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        value={selected}
+        onChange={({ target }) => setSelected(target.value)}
       />
       <ButtonRow>
         <Button type="submit" variant="outlined" color="neutral" loading={isPending}>

@@ -1,12 +1,10 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { token } from '../../../ui/theme/token.ts';
 import { LineWords } from '../words/LineWords.tsx';
+import { BackToList } from '../writing/BackToList.tsx';
 import { EntryField } from './EntryField.tsx';
 import { EntryForm, type EntryFormContext } from './EntryForm.tsx';
 import { setPerson, setSummary } from './edits.ts';
@@ -15,18 +13,6 @@ import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 24,
-  marginBottom: 8,
-  color: token.link,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
 const Part = styled('section')({ display: 'grid', gap: 8, marginTop: 24 });
 
 type SectionFormProps = EntryFormContext & {
@@ -61,12 +47,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
 
   return (
     <>
-      {open && (
-        <Back to={addressOf(group.key)}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {`All ${resumeLists[open.name].many}`}
-        </Back>
-      )}
+      {open && <BackToList to={addressOf(group.key)} many={resumeLists[open.name].many} />}
       <Typography
         ref={heading}
         tabIndex={-1}

@@ -1,34 +1,12 @@
-import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { token } from '../../../ui/theme/token.ts';
+import { BackToList } from '../writing/BackToList.tsx';
 import { FederalList } from './FederalList.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import type { FederalStore, WrittenFederal } from './federalStore.ts';
-import {
-  type FederalGroup,
-  type FederalListName,
-  federalItems,
-  federalLists,
-  itemTitle,
-  withItems,
-} from './fields.ts';
-
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 24,
-  marginBottom: 8,
-  color: token.link,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
+import { type FederalGroup, federalItems, federalLists, itemTitle, withItems } from './fields.ts';
 
 const longestSummary = 1000;
 
@@ -68,7 +46,7 @@ export function FederalForm(props: FederalFormProps) {
   const item = items[index];
   return (
     <>
-      {list && item && <BackToList to={addressOf(group.key)} list={list} />}
+      {list && item && <BackToList to={addressOf(group.key)} many={federalLists[list].many} />}
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -129,11 +107,4 @@ const SummaryField = ({ summary, store }: { summary: string; store: FederalStore
       store.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
     }
   />
-);
-
-const BackToList = ({ to, list }: { to: string; list: FederalListName }) => (
-  <Back to={to}>
-    <ArrowLeft size={18} aria-hidden="true" />
-    {`All ${federalLists[list].many}`}
-  </Back>
 );

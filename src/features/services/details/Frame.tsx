@@ -1,26 +1,15 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
-import { token } from '../../../ui/theme/token.ts';
-
-const Back = styled(Link)({
-  display: 'inline-block',
-  marginBottom: 16,
-  padding: '4px 0',
-  color: token.link,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-});
 
 type FrameProps = {
   noun: string;
-  // Null for an address that no id stands in.
+  // Null for an address without an id.
   id: number | null;
   isLoaded: boolean;
   error: Error | null;
@@ -51,7 +40,7 @@ export function Frame({ noun, id, isLoaded, error, onRetry, list, missing, child
     );
   return (
     <PageLayout>
-      {list && <Back to={list}>{`← Back to ${noun}s`}</Back>}
+      {list && <BackLink to={list}>{`← Back to ${noun}s`}</BackLink>}
       {error && !isLoaded && (
         <NotLoaded what={`The ${noun}`} level={1} onRetry={onRetry}>
           {error.message}

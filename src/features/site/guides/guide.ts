@@ -8,7 +8,7 @@ interface Entry {
 
 interface Guide {
   lead: string;
-  /** Said before all else, where somebody may need help at once. */
+  /** Said before all else, where somebody may need help immediately. */
   urgent?: string;
   entries: Entry[];
 }

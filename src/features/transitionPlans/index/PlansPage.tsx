@@ -56,7 +56,7 @@ type PlansPageProps = { tenant: Tenant; Incomplete: IncompleteDialogComponent };
 
 export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
   const plans = useQuery(transitionPlansQuery());
-  const [asked, setAsked] = useState<Missing | null>(null);
+  const [dialog, setDialog] = useState<Missing | null>(null);
   const { data: all = [], meta } = plans.data ?? {};
   const missing = meta?.missing ?? null;
   const past = all.filter(({ status }) => status === 'completed' || status === 'archived');
@@ -87,17 +87,17 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
               look={place === next ? 'solid' : 'outlined'}
               missing={missing}
               locale={tenant.locale}
-              onIncomplete={setAsked}
+              onIncomplete={setDialog}
             />
           ))}
         </Cards>
       )}
       {past.length > 0 && <EarlierPlans plans={past} locale={tenant.locale} />}
-      {(asked ?? missing) && (
+      {(dialog ?? missing) && (
         <Incomplete
-          missing={asked ?? missing ?? 'profile'}
-          open={asked !== null}
-          onClose={() => setAsked(null)}
+          missing={dialog ?? missing ?? 'profile'}
+          open={dialog !== null}
+          onClose={() => setDialog(null)}
         />
       )}
     </PageLayout>

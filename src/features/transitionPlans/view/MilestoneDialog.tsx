@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import { createMilestone, type Milestone, updateMilestone } from '../../../api/transitionPlans.ts';
 import { localDay } from '../../../ui/calendar.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -13,12 +13,6 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { isDate } from '../wizard/typed.ts';
 import { usePlanChange } from './usePlanChange.ts';
 
-export const DialogForm = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 export const DialogTitle = styled('h2')(typography.h2);
 
 const ownDateHint = 'We’ll keep the date you choose if your leaving date changes.';
@@ -39,13 +33,13 @@ function useMilestoneForm({ planId, milestone, onClose }: MilestoneDialogProps) 
     event.preventDefault();
     if (isPending) return;
     const isMoved = due !== milestone?.due_on;
-    const found = {
+    const problems = {
       ...(!milestone && !title.trim() && { title: 'Enter a title' }),
       ...(!isDate(due) && { due_on: 'Enter a day, month and year, such as 30 6 2027' }),
       ...(isDate(due) && isMoved && due < localDay(new Date()) && { due_on: 'Choose today or a later day' }),
     };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setProblems(problems);
+    if (Object.keys(problems).length > 0) return;
     if (milestone)
       run(
         () =>

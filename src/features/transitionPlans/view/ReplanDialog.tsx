@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type PlanChange, replanTransition, type TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dayText, localDay } from '../../../ui/calendar.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -13,7 +13,7 @@ import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { isDate } from '../wizard/typed.ts';
-import { DialogForm, DialogTitle } from './MilestoneDialog.tsx';
+import { DialogTitle } from './MilestoneDialog.tsx';
 import { usePlanChange } from './usePlanChange.ts';
 
 const Words = styled('p')({ color: token.second });
@@ -55,13 +55,13 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = !isDate(date)
+    const problem = !isDate(date)
       ? 'Enter a day, month and year, such as 30 6 2027'
       : date < localDay(new Date())
         ? 'The day you leave must be today or later'
         : undefined;
-    setProblem(found);
-    if (!found) mutate();
+    setProblem(problem);
+    if (!problem) mutate();
   };
   const isStale = error?.code === 'version_conflict';
   if (data) return <Replanned {...data} date={date} locale={locale} onClose={onClose} />;

@@ -49,7 +49,7 @@ type TimeScaleProps = {
   locale: string;
 };
 
-/** From two years before the leaving date to two after it. A picture: all of it stands in the list below. */
+/** From two years before the leaving date to two after it. A picture: all of it is in the list below. */
 export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleProps) {
   const toGo = daysUntil(leavingDate, today);
   const now = -toGo;

@@ -43,7 +43,8 @@ export function countWords(days: number): string {
 
 export function milestonesLead(milestones: readonly Milestone[]): string {
   const settled = milestones.filter(isSettled).length;
-  const count = (status: Milestone['status']) => milestones.filter((one) => one.status === status).length;
+  const count = (status: Milestone['status']) =>
+    milestones.filter((milestone) => milestone.status === status).length;
   const late = count('late');
   const due = count('due');
   return [

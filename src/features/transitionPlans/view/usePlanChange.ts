@@ -25,8 +25,8 @@ export function usePlanChange(id: number) {
     onError: () => void queries.invalidateQueries({ queryKey: key }),
   });
   return {
-    run: (work: Change['work'], said?: string, onDone?: () => void) =>
-      mutate({ work, ...(said && { said }) }, { onSuccess: () => onDone?.() }),
+    run: (work: Change['work'], message?: string, onDone?: () => void) =>
+      mutate({ work, ...(message && { said: message }) }, { onSuccess: () => onDone?.() }),
     take,
     isPending,
     error,

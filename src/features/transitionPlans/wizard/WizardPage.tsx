@@ -25,10 +25,11 @@ export function WizardPage(props: WizardPageProps) {
   usePageTitle('Transition Plan');
   // As the page was opened: what is begun here takes the place of the type in the address.
   const [{ planId, type, step }] = useState(() => {
-    const asked = query.get('type');
+    const requestedType = query.get('type');
     return {
       planId: planIdIn(query.get('plan')),
-      type: asked === 'employment' || asked === 'education' ? (asked as PlanType) : null,
+      type:
+        requestedType === 'employment' || requestedType === 'education' ? (requestedType as PlanType) : null,
       step: stepIn(query.get('step')),
     };
   });

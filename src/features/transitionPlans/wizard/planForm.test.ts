@@ -25,19 +25,19 @@ const draft = {
 };
 
 async function openedOver(plan: TransitionPlan) {
-  let isKept = true;
+  let isStored = true;
   const { autosave, read } = createPlanForm(7, plan, () => {}, {
     loadDraft: async <Content>() => ({ content: draft as Content, typedAt: 0 }),
     storeDraft: async () => {},
     removeDraft: async () => {
-      isKept = false;
+      isStored = false;
     },
     untilOnline: () => new Promise<void>(() => {}),
   });
   await autosave.start();
   const state = autosave.actor.getSnapshot().value;
   autosave.actor.stop();
-  return { state, version: read().version, place: read().typed[0]?.texts.place, isKept };
+  return { state, version: read().version, place: read().typed[0]?.texts.place, isKept: isStored };
 }
 
 test('text that never reached the server is shown over the plan as it is', async () => {

@@ -59,7 +59,7 @@ function theirsTaken({ at }: PlanValues, theirs: TransitionPlan): PlanValues {
   return { ...opened(theirs), at, left };
 }
 
-function mineKept({ base, typed, at, left }: PlanValues, theirs: TransitionPlan): PlanValues {
+function withMine({ base, typed, at, left }: PlanValues, theirs: TransitionPlan): PlanValues {
   const next = opened(theirs);
   const merged = next.base.map((their, step) =>
     mergeTypedStep(their, base[step] as Typed, typed[step] as Typed),
@@ -157,7 +157,7 @@ export function createPlanForm(
         onSaved();
       },
       takeTheirs: ({ data }) => show(theirsTaken(read(), data as TransitionPlan)),
-      keepMine: ({ data }) => show(mineKept(read(), data as TransitionPlan)),
+      keepMine: ({ data }) => show(withMine(read(), data as TransitionPlan)),
     },
     store,
   );

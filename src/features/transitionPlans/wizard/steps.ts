@@ -79,233 +79,165 @@ const leads: Record<PlanType, readonly string[]> = {
 };
 export const stepLead = (type: PlanType, step: number) => leads[type][step] ?? '';
 
+const field = (kind: Kind, name: string, label: string, more: Partial<Definition> = {}): Definition => ({
+  name,
+  label,
+  kind,
+  ...more,
+});
+
+const choicesOf = (labels: Readonly<Record<string, string>>): Choices =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 const serves = (texts: Readonly<Record<string, string>>) =>
   texts.service_status === 'serving' || texts.service_status === 'reservist';
 
 const whereYouAre: Definition[] = [
-  {
-    name: 'service_status',
-    label: 'Are you still serving?',
-    kind: 'choice',
+  field('choice', 'service_status', 'Are you still serving?', {
     required: 'Tell us whether you’re still serving',
-    choices: [
-      { value: 'serving', label: 'Yes, full time' },
-      { value: 'reservist', label: 'Yes, as a reservist' },
-      { value: 'left', label: 'No, I’ve left' },
-    ],
-  },
-  {
-    name: 'leaving_date',
-    label: 'Leaving date',
-    kind: 'date',
+    choices: choicesOf({
+      serving: 'Yes, full time',
+      reservist: 'Yes, as a reservist',
+      left: 'No, I’ve left',
+    }),
+  }),
+  field('date', 'leaving_date', 'Leaving date', {
     hint: 'Not fixed yet? Give your best guess. You can change it later, and every date will move with it.',
     required: 'Enter the date you leave, such as 30 6 2027',
     when: serves,
-  },
-  {
-    name: 'left_on',
-    label: 'When did you leave?',
-    kind: 'date',
+  }),
+  field('date', 'left_on', 'When did you leave?', {
     required: 'Enter the date you left, such as 30 6 2024',
     when: ({ service_status }) => service_status === 'left',
-  },
-  {
-    name: 'years_served',
-    label: 'Years served',
-    kind: 'years',
+  }),
+  field('years', 'years_served', 'Years served', {
     hint: 'Full years by the day you leave. We only use it to suggest your resettlement programme.',
     max: 60,
     required: 'Enter your years of service',
-  },
-  {
-    name: 'discharge_type',
-    label: 'How are you leaving?',
-    kind: 'choice',
-    choices: [
-      { value: 'end_of_service', label: 'End of service' },
-      { value: 'early_release', label: 'Early release' },
-      { value: 'redundancy', label: 'Redundancy' },
-      { value: 'retirement', label: 'Retirement' },
-      { value: 'medical', label: 'Medical' },
-      { value: 'other', label: 'Another way' },
-    ],
-  },
-  {
-    name: 'place',
-    label: 'Where do you want to live?',
-    kind: 'text',
+  }),
+  field('choice', 'discharge_type', 'How are you leaving?', {
+    choices: choicesOf({
+      end_of_service: 'End of service',
+      early_release: 'Early release',
+      redundancy: 'Redundancy',
+      retirement: 'Retirement',
+      medical: 'Medical',
+      other: 'Another way',
+    }),
+  }),
+  field('text', 'place', 'Where do you want to live?', {
     max: 120,
     required: 'Enter where you want to live. A region is enough',
-  },
+  }),
 ];
 
 const employmentGoal: Definition[] = [
-  {
-    name: 'target_occupations',
-    label: 'Roles you’re aiming for',
-    kind: 'lines',
+  field('lines', 'target_occupations', 'Roles you’re aiming for', {
     hint: 'One per line, up to three.',
     most: 3,
     required: 'Enter at least one role',
-  },
-  {
-    name: 'sectors',
-    label: 'Sectors',
-    kind: 'lines',
-    hint: 'One per line, such as rail or health.',
-    most: 5,
-  },
-  { name: 'places', label: 'Places to work', kind: 'lines', hint: 'One per line.', most: 5 },
-  { name: 'salary_floor', label: 'Minimum salary per year', kind: 'money', hint: 'Before tax.' },
-  { name: 'start_from', label: 'Earliest start', kind: 'date' },
-  { name: 'start_to', label: 'Latest start', kind: 'date' },
-  {
-    name: 'short_term_goal',
-    label: 'Where do you want to be a year after leaving?',
-    kind: 'long',
+  }),
+  field('lines', 'sectors', 'Sectors', { hint: 'One per line, such as rail or health.', most: 5 }),
+  field('lines', 'places', 'Places to work', { hint: 'One per line.', most: 5 }),
+  field('money', 'salary_floor', 'Minimum salary per year', { hint: 'Before tax.' }),
+  field('date', 'start_from', 'Earliest start'),
+  field('date', 'start_to', 'Latest start'),
+  field('long', 'short_term_goal', 'Where do you want to be a year after leaving?', {
     max: 300,
     required: 'Enter where you want to be a year after leaving',
-  },
-  { name: 'long_term_goal', label: 'And in five years?', kind: 'long', max: 300 },
+  }),
+  field('long', 'long_term_goal', 'And in five years?', { max: 300 }),
 ];
 
 const educationGoal: Definition[] = [
-  {
-    name: 'target_qualification',
-    label: 'Qualification you’re aiming for',
-    kind: 'text',
+  field('text', 'target_qualification', 'Qualification you’re aiming for', {
     max: 120,
     required: 'Enter the qualification you’re aiming for',
-  },
-  { name: 'subject', label: 'Subject', kind: 'text', max: 120, required: 'Enter the subject' },
-  {
-    name: 'level',
-    label: 'Level',
-    kind: 'choice',
-    choices: [
-      { value: 'certificate', label: 'Certificate' },
-      { value: 'apprenticeship', label: 'Apprenticeship' },
-      { value: 'diploma', label: 'Diploma' },
-      { value: 'associate_or_foundation', label: 'Associate or foundation degree' },
-      { value: 'bachelor', label: 'Bachelor’s degree' },
-      { value: 'master', label: 'Master’s degree' },
-      { value: 'doctorate', label: 'Doctorate' },
-      { value: 'other', label: 'Another' },
-    ],
-  },
-  {
-    name: 'study_mode',
-    label: 'How do you want to study?',
-    kind: 'choice',
+  }),
+  field('text', 'subject', 'Subject', { max: 120, required: 'Enter the subject' }),
+  field('choice', 'level', 'Level', {
+    choices: choicesOf({
+      certificate: 'Certificate',
+      apprenticeship: 'Apprenticeship',
+      diploma: 'Diploma',
+      associate_or_foundation: 'Associate or foundation degree',
+      bachelor: 'Bachelor’s degree',
+      master: 'Master’s degree',
+      doctorate: 'Doctorate',
+      other: 'Another',
+    }),
+  }),
+  field('choice', 'study_mode', 'How do you want to study?', {
     required: 'Choose how you want to study',
-    choices: [
-      { value: 'full_time', label: 'Full time' },
-      { value: 'part_time', label: 'Part time' },
-      { value: 'online', label: 'Online' },
-      { value: 'blended', label: 'Partly online' },
-    ],
-  },
-  { name: 'start_term', label: 'Month you want to start', kind: 'month' },
-  {
-    name: 'schools',
-    label: 'Schools on your list',
-    kind: 'lines',
-    hint: 'One per line, up to five.',
-    most: 5,
-  },
-  { name: 'career', label: 'Career goal', kind: 'text', max: 200 },
+    choices: choicesOf({
+      full_time: 'Full time',
+      part_time: 'Part time',
+      online: 'Online',
+      blended: 'Partly online',
+    }),
+  }),
+  field('month', 'start_term', 'Month you want to start'),
+  field('lines', 'schools', 'Schools on your list', { hint: 'One per line, up to five.', most: 5 }),
+  field('text', 'career', 'Career goal', { max: 200 }),
 ];
 
 const lines = 'One per line.';
 const employmentStrengths: Definition[] = [
-  {
-    name: 'skills',
-    label: 'Skills',
-    kind: 'named',
-    hint: lines,
-    most: 40,
-    required: 'Enter at least one skill',
-  },
-  {
-    name: 'credentials',
-    label: 'Credentials',
-    kind: 'named',
+  field('named', 'skills', 'Skills', { hint: lines, most: 40, required: 'Enter at least one skill' }),
+  field('named', 'credentials', 'Credentials', {
     hint: 'Qualifications, permits and clearances. One per line.',
     most: 40,
-  },
-  {
-    name: 'gaps',
-    label: 'What do you still need?',
-    kind: 'gaps',
+  }),
+  field('gaps', 'gaps', 'What do you still need?', {
     hint: 'What your role requires that you don’t have yet. One per line, up to ten.',
     most: 10,
-  },
+  }),
 ];
 const educationStrengths: Definition[] = [
-  { name: 'prior_learning', label: 'Learning so far', kind: 'named', hint: lines, most: 40 },
-  {
-    name: 'credits',
-    label: 'Credits',
-    kind: 'named',
+  field('named', 'prior_learning', 'Learning so far', { hint: lines, most: 40 }),
+  field('named', 'credits', 'Credits', {
     hint: 'Points or credits you already have. One per line.',
     most: 20,
-  },
-  { name: 'credentials', label: 'Credentials', kind: 'named', hint: lines, most: 40 },
+  }),
+  field('named', 'credentials', 'Credentials', { hint: lines, most: 40 }),
 ];
 
 const money: Definition[] = [
-  {
-    name: 'monthly_income',
-    label: 'Income per month',
-    kind: 'money',
-    hint: 'After tax, in the first twelve months.',
-  },
-  { name: 'monthly_costs', label: 'Costs per month', kind: 'money' },
-  { name: 'savings', label: 'Savings', kind: 'money' },
-  {
-    name: 'housing',
-    label: 'Home',
-    kind: 'long',
+  field('money', 'monthly_income', 'Income per month', { hint: 'After tax, in the first twelve months.' }),
+  field('money', 'monthly_costs', 'Costs per month'),
+  field('money', 'savings', 'Savings'),
+  field('long', 'housing', 'Home', {
     hint: 'When does your service housing end? Will you rent or buy?',
     max: 300,
-  },
-  {
-    name: 'health_cover',
-    label: 'Health cover',
-    kind: 'long',
+  }),
+  field('long', 'health_cover', 'Health cover', {
     hint: 'For example, a doctor and dentist near your new home.',
     max: 300,
-  },
-  {
-    name: 'family_needs',
-    label: 'Family',
-    kind: 'long',
+  }),
+  field('long', 'family_needs', 'Family', {
     hint: 'For example, schools, your partner’s work or care.',
     max: 1000,
-  },
+  }),
 ];
-const funding: Definition = {
-  name: 'funding_source',
-  label: 'How will you pay for it?',
-  kind: 'many',
-  choices: [
-    { value: 'enhanced_learning_credits', label: 'Enhanced Learning Credits' },
-    { value: 'standard_learning_credit', label: 'Standard Learning Credit' },
-    { value: 'gi_bill', label: 'GI Bill' },
-    { value: 'student_loan', label: 'Student loan' },
-    { value: 'scholarship', label: 'Scholarship' },
-    { value: 'employer', label: 'An employer' },
-    { value: 'own_money', label: 'My own money' },
-    { value: 'other', label: 'Another way' },
-  ],
-};
+const funding: Definition = field('many', 'funding_source', 'How will you pay for it?', {
+  choices: choicesOf({
+    enhanced_learning_credits: 'Enhanced Learning Credits',
+    standard_learning_credit: 'Standard Learning Credit',
+    gi_bill: 'GI Bill',
+    student_loan: 'Student loan',
+    scholarship: 'Scholarship',
+    employer: 'An employer',
+    own_money: 'My own money',
+    other: 'Another way',
+  }),
+});
 
 const support: Definition[] = [
-  { name: 'providers', label: 'Providers', kind: 'providers', hint: lines, most: 10 },
-  { name: 'mentor.name', label: 'Mentor', kind: 'text', max: 120 },
-  { name: 'mentor.email', label: 'Mentor’s email', kind: 'email', max: 254 },
-  { name: 'adviser.name', label: 'Resettlement adviser', kind: 'text', max: 120 },
-  { name: 'adviser.email', label: 'Adviser’s email', kind: 'email', max: 254 },
+  field('providers', 'providers', 'Providers', { hint: lines, most: 10 }),
+  field('text', 'mentor.name', 'Mentor', { max: 120 }),
+  field('email', 'mentor.email', 'Mentor’s email', { max: 254 }),
+  field('text', 'adviser.name', 'Resettlement adviser', { max: 120 }),
+  field('email', 'adviser.email', 'Adviser’s email', { max: 254 }),
 ];
 
 const all: Record<PlanType, Definition[][]> = {
@@ -316,16 +248,16 @@ const all: Record<PlanType, Definition[][]> = {
 export const definitionsOf = (type: PlanType, step: number): Definition[] => all[type][step] ?? [];
 
 export const actionKinds: Record<PlanType, Choices> = {
-  employment: [
-    { value: 'course', label: 'Course' },
-    { value: 'experience', label: 'Experience' },
-    { value: 'certificate', label: 'Certificate' },
-    { value: 'network', label: 'Network' },
-  ],
-  education: [
-    { value: 'application', label: 'Application' },
-    { value: 'entry_test', label: 'Entry test' },
-    { value: 'transcript', label: 'Transcript' },
-    { value: 'funding', label: 'Funding' },
-  ],
+  employment: choicesOf({
+    course: 'Course',
+    experience: 'Experience',
+    certificate: 'Certificate',
+    network: 'Network',
+  }),
+  education: choicesOf({
+    application: 'Application',
+    entry_test: 'Entry test',
+    transcript: 'Transcript',
+    funding: 'Funding',
+  }),
 };

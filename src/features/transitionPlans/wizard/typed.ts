@@ -65,8 +65,8 @@ export function toTypedStep(plan: TransitionPlan, step: number): Typed {
   return {
     texts: Object.fromEntries(
       definitions
-        .filter((one) => !isMany(one))
-        .map((one) => [one.name, textFor(one, valueIn(section, one.name))]),
+        .filter((definition) => !isMany(definition))
+        .map((definition) => [definition.name, textFor(definition, valueIn(section, definition.name))]),
     ),
     picked: Object.fromEntries(definitions.filter(isMany).map(({ name }) => [name, strings(section[name])])),
     gaps: Array.isArray(section.gaps) ? (section.gaps as Gap[]) : [],
@@ -118,11 +118,11 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
       const fromCv = named(before[name]).filter(({ source }) => source === 'cv');
       return lines.map((line) => ({
         name: line,
-        source: fromCv.some((one) => one.name === line) ? 'cv' : 'own',
+        source: fromCv.some((entry) => entry.name === line) ? 'cv' : 'own',
       }));
     }
     case 'providers':
-      return lines.map((line) => named(before[name]).find((one) => one.name === line) ?? { name: line });
+      return lines.map((line) => named(before[name]).find((entry) => entry.name === line) ?? { name: line });
     case 'money':
       return moneyIn(value);
     case 'years':
@@ -141,14 +141,14 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
 /** As the server takes it; what is not finished yet is left out. `before` is what it has. */
 export function toSectionFields(type: PlanType, step: number, typed: Typed, before: Section): Section {
   const fields: Section = {};
-  for (const one of definitionsOf(type, step)) {
-    const [first = '', second] = one.name.split('.');
+  for (const definition of definitionsOf(type, step)) {
+    const [first = '', second] = definition.name.split('.');
     const value =
-      one.kind === 'many'
-        ? (typed.picked[one.name] ?? [])
-        : one.kind === 'gaps'
+      definition.kind === 'many'
+        ? (typed.picked[definition.name] ?? [])
+        : definition.kind === 'gaps'
           ? typed.gaps
-          : stored(one, asked(one, typed), before);
+          : stored(definition, isShown(definition, typed), before);
     if (second === undefined) fields[first] = value;
     else fields[first] = { ...(fields[first] as Section | undefined), [second]: value };
   }
@@ -168,22 +168,23 @@ export function toSectionFields(type: PlanType, step: number, typed: Typed, befo
   return fields;
 }
 
-const asked = ({ name, when }: Definition, { texts }: Typed) =>
+const isShown = ({ name, when }: Definition, { texts }: Typed) =>
   when && !when(texts) ? '' : (texts[name] ?? '');
 
-function problemOf(one: Definition, text: string): string | null {
+function problemOf(definition: Definition, text: string): string | null {
   const value = text.trim();
-  if (!value) return one.required ?? null;
-  if (one.kind === 'date' && !isDate(value)) return 'Enter a day, month and year, such as 30 6 2027';
-  if (one.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
-  if (one.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
-  if (one.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
-  if (one.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (one.max ?? 99)))
-    return `Enter a whole number up to ${one.max ?? 99}`;
-  if (one.most && splitLines(text).length > one.most) return `Enter up to ${one.most}`;
-  if (one.most && splitLines(text).some((line) => line.length > longestLine))
+  if (!value) return definition.required ?? null;
+  if (definition.kind === 'date' && !isDate(value)) return 'Enter a day, month and year, such as 30 6 2027';
+  if (definition.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
+  if (definition.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
+  if (definition.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
+  if (definition.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (definition.max ?? 99)))
+    return `Enter a whole number up to ${definition.max ?? 99}`;
+  if (definition.most && splitLines(text).length > definition.most) return `Enter up to ${definition.most}`;
+  if (definition.most && splitLines(text).some((line) => line.length > longestLine))
     return `Use ${longestLine} characters or fewer per line`;
-  if (one.max && one.kind !== 'years' && value.length > one.max) return `Use ${one.max} characters or fewer`;
+  if (definition.max && definition.kind !== 'years' && value.length > definition.max)
+    return `Use ${definition.max} characters or fewer`;
   return null;
 }
 
@@ -205,17 +206,17 @@ function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
 
 /** What keeps a step from being left by Continue, in the order of its fields. */
 export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
-  const found = definitionsOf(type, step)
+  const problems = definitionsOf(type, step)
     .filter(({ when }) => !when || when(typed.texts))
-    .flatMap((one) => {
-      const message = problemOf(one, typed.texts[one.name] ?? '');
-      return message ? [{ field: one.name, message }] : [];
+    .flatMap((definition) => {
+      const message = problemOf(definition, typed.texts[definition.name] ?? '');
+      return message ? [{ field: definition.name, message }] : [];
     });
   const wrongDate = step === 0 ? dateProblem(typed, today) : null;
   const { start_from = '', start_to = '' } = typed.texts;
   if (step === 1 && isDate(start_from) && isDate(start_to) && start_to < start_from)
-    found.push({ field: 'start_to', message: 'The latest start must not be before the earliest' });
-  return [...found, ...(wrongDate ? [wrongDate] : []), ...(step === 3 ? actionProblems(type, typed) : [])];
+    problems.push({ field: 'start_to', message: 'The latest start must not be before the earliest' });
+  return [...problems, ...(wrongDate ? [wrongDate] : []), ...(step === 3 ? actionProblems(type, typed) : [])];
 }
 
 function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {

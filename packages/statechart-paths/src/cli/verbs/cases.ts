@@ -13,7 +13,7 @@ export const cases: Verb = {
   more: `Payloads come from the machine's types, and from what its guards and assigners read. Export the result as
 \`cases\` from the machine's file and edit it: written cases are used as they are.`,
   options: {
-    write: { type: 'boolean', about: 'writes <file>.cases.ts beside the file' },
+    write: { type: 'boolean', about: 'writes <file>.cases.ts next to the file' },
     out: { type: 'string', value: 'file', about: 'writes there' },
     force: { type: 'boolean', about: 'replaces a file that is there' },
   },
@@ -21,20 +21,20 @@ export const cases: Verb = {
     ['cases src/orderMachine.ts', 'on standard output'],
     ['cases src/orderMachine.ts --write', 'as src/orderMachine.cases.ts'],
   ],
-  run: async (given, io) => {
-    const [name, surplus] = given.names;
+  run: async (input, io) => {
+    const [name, surplus] = input.names;
     if (name === undefined || surplus !== undefined) throw new UsageError('Name one file with a machine.');
     const [target] = await targets([name]);
     if (!target) throw new UsageError(`${name} has no machine.`);
     const text = casesAsModule(target.machine, target.cases);
-    const out = textOf(given, 'out');
-    if (out === undefined && given.options.write !== true) {
+    const out = textOf(input, 'out');
+    if (out === undefined && input.options.write !== true) {
       io.out(text.trimEnd());
       return exits.ok;
     }
     const source = target.file ?? resolve(`${target.name}.ts`);
     const file = out ? resolve(out) : join(dirname(source), `${basename(source, extname(source))}.cases.ts`);
-    if (existsSync(file) && given.options.force !== true)
+    if (existsSync(file) && input.options.force !== true)
       throw new EnvironmentError(`${file} is there already: --force replaces it.`);
     writeFileSync(file, text);
     io.err(`Wrote ${file}.`);

@@ -1,4 +1,3 @@
-// Takes the plan on real actors.
 import { check as checkPlan } from '../../check.ts';
 import { counted, stateWords } from '../../exports/testCases.ts';
 import { exits } from '../commandLine.ts';
@@ -16,20 +15,20 @@ export const check: Verb = {
     ['check', 'all machines of the product'],
     ['check onboarding --cover edges', 'every transition in every configuration'],
   ],
-  run: async (given, io) => {
+  run: async (input, io) => {
     const reports = [];
     let throws = false;
-    for (const target of await targets(given.names, { exact: given.options.exact === true })) {
-      const made = await planFor(target, given, io);
-      throws ||= made.thrown.length > 0;
-      const divergences = await checkPlan(target.machine, target.cases, made, (done) =>
-        io.progress(`${target.name}: ${done} of ${made.paths.length} paths`),
+    for (const target of await targets(input.names, { exact: input.options.exact === true })) {
+      const planned = await planFor(target, input, io);
+      throws ||= planned.thrown.length > 0;
+      const divergences = await checkPlan(target.machine, target.cases, planned, (done) =>
+        io.progress(`${target.name}: ${done} of ${planned.paths.length} paths`),
       );
-      const steps = made.paths.reduce((sum, path) => sum + path.steps.length, 0);
-      reports.push({ machine: target.name, paths: made.paths.length, steps, divergences });
-      if (given.options.json) continue;
+      const steps = planned.paths.reduce((sum, path) => sum + path.steps.length, 0);
+      reports.push({ machine: target.name, paths: planned.paths.length, steps, divergences });
+      if (input.options.json) continue;
       io.out(
-        `${divergences.length === 0 ? '✓' : '✗'} ${target.name}: ${counted(made.paths.length, 'path')}, ${counted(steps, 'step')}, ${counted(divergences.length, 'divergence')}`,
+        `${divergences.length === 0 ? '✓' : '✗'} ${target.name}: ${counted(planned.paths.length, 'path')}, ${counted(steps, 'step')}, ${counted(divergences.length, 'divergence')}`,
       );
       for (const { path, step, label, expected, found, message } of divergences)
         io.out(
@@ -38,7 +37,7 @@ export const check: Verb = {
             : `    path ${path}, step ${step} “${label}”: expected ${stateWords(expected ?? '')}, found ${found === null ? 'nothing' : stateWords(found)}`,
         );
     }
-    if (given.options.json) io.out(JSON.stringify(reports, null, 2));
+    if (input.options.json) io.out(JSON.stringify(reports, null, 2));
     if (throws) return exits.lint;
     return reports.some(({ divergences }) => divergences.length > 0) ? exits.failed : exits.ok;
   },

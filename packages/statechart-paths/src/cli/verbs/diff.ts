@@ -1,4 +1,3 @@
-// Says what changed in the machines between two versions.
 import { resolve } from 'node:path';
 import { compare, diffWords, type FlowDiff, toOverlay } from '../../diff.ts';
 import { type FlowModel, modelOf } from '../../model.ts';
@@ -27,8 +26,8 @@ export const diff: Verb = {
     ['diff v1.0 v1.1 --machine onboarding', 'between two versions'],
     ['diff main --out pictures', 'drawn, too'],
   ],
-  run: async (given, io) => {
-    const [from, to, surplus] = given.names;
+  run: async (input, io) => {
+    const [from, to, surplus] = input.names;
     if (from === undefined)
       throw new UsageError(
         `Name two files, or a git ref to compare with, such as: ${project().call} diff main.`,
@@ -37,12 +36,12 @@ export const diff: Verb = {
       throw new UsageError(`diff compares two versions; ${surplus} is one too many.`);
     if (looksLikeFile(from) && to !== undefined && looksLikeFile(to)) {
       const diffs = fileDiffs(await modelsIn(from), await modelsIn(to));
-      io.out(given.options.json ? JSON.stringify(diffs, null, 2) : diffs.map(diffWords).join('\n'));
+      io.out(input.options.json ? JSON.stringify(diffs, null, 2) : diffs.map(diffWords).join('\n'));
       return exits.ok;
     }
     const { modelsAt } = project();
     if (!modelsAt) throw new UsageError('Name two files: there is no project here whose versions git knows.');
-    const only = textOf(given, 'machine');
+    const only = textOf(input, 'machine');
     const own = await targets(only?.match(/[\\/]|\.[jt]s/) ? [only] : []);
     const file = own[0]?.file;
     io.progress('reading the versions');
@@ -50,9 +49,9 @@ export const diff: Verb = {
     const now = new Map(own.map(({ name, machine }) => [name, modelOf(machine)]));
     const after = to === undefined ? now : await modelsAt(to, file);
     const diffs = allDiffs(before, after, file ? undefined : only);
-    if (given.options.json) io.out(JSON.stringify(diffs, null, 2));
+    if (input.options.json) io.out(JSON.stringify(diffs, null, 2));
     else io.out(diffs.map(diffWords).join('\n'));
-    const out = textOf(given, 'out');
+    const out = textOf(input, 'out');
     if (out !== undefined) {
       if (to !== undefined)
         throw new UsageError('--out draws the files as they are now: leave the second ref out.');
@@ -88,11 +87,11 @@ function allDiffs(before: Map<string, FlowModel>, after: Map<string, FlowModel>,
 async function drawn(diffs: FlowDiff[], own: Target[], out: string): Promise<string[]> {
   const { draw } = await import('../drawing.ts');
   const written: string[] = [];
-  for (const one of diffs.filter(({ differences }) => differences.length > 0)) {
-    const target = own.find(({ name }) => name === one.machine);
+  for (const changed of diffs.filter(({ differences }) => differences.length > 0)) {
+    const target = own.find(({ name }) => name === changed.machine);
     if (target)
       written.push(
-        ...(await draw([[target.name, target.machine]], { level: 'all', overlay: toOverlay(one), out })),
+        ...(await draw([[target.name, target.machine]], { level: 'all', overlay: toOverlay(changed), out })),
       );
   }
   return written;

@@ -1,4 +1,3 @@
-// Draws machines as SVG, with the outline beside it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Overlay } from '../../diagram/overlay.ts';
@@ -10,7 +9,7 @@ import { json, textOf, type Verb } from '../verb.ts';
 
 export const draw: Verb = {
   name: 'draw',
-  about: 'draws each machine as SVG, with its text outline beside it',
+  about: 'draws each machine as SVG, with its outline as text',
   usage: '[machine …]',
   options: {
     level: { type: 'string', value: [...levels].join('|'), about: 'how much to show (all of them)' },
@@ -26,16 +25,16 @@ export const draw: Verb = {
     ['draw onboarding --level product --out pictures', 'one picture'],
     ['draw ../other/door.ts --out pictures', 'a machine of your own'],
   ],
-  run: async (given, io) => {
-    const level = textOf(given, 'level');
+  run: async (input, io) => {
+    const level = textOf(input, 'level');
     if (level !== undefined && !levels.includes(level as Level))
       throw new UsageError(`--level knows no “${level}”. ${suggestion(level, [...levels])}`);
-    const all = await targets(given.names);
-    const out = textOf(given, 'out');
+    const all = await targets(input.names);
+    const out = textOf(input, 'out');
     const folder = out ?? (all.some(({ file }) => file) ? undefined : project().drawings);
     if (folder === undefined)
       throw new UsageError('A machine that is not of the project needs --out with a folder.');
-    const overlay = textOf(given, 'overlay');
+    const overlay = textOf(input, 'overlay');
     io.progress('drawing');
     const { draw: drawAll } = await import('../drawing.ts');
     const written = await drawAll(
@@ -46,7 +45,7 @@ export const draw: Verb = {
         out: resolve(folder),
       },
     );
-    io.out(given.options.json ? JSON.stringify(written, null, 2) : written.join('\n'));
+    io.out(input.options.json ? JSON.stringify(written, null, 2) : written.join('\n'));
     return exits.ok;
   },
 };

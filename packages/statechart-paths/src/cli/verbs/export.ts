@@ -1,4 +1,3 @@
-// Writes a plan in a form that other tools take.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { formats } from '../../exports/formats.ts';
@@ -16,7 +15,7 @@ export const exportPlan: Verb = {
   about: 'writes the plan for people or tools',
   usage: `<machine …> --format ${names.join('|')}`,
   more: `  json        canonical; described by docs/flows/plan.schema.json
-  playwright  a test file that runs as it is: beside tests/flows/run.ts, by npx playwright test <file>
+  playwright  a test file that runs as it is: next to tests/flows/run.ts, by npx playwright test <file>
   gherkin     a feature, one scenario a path
   csv         for test management: one row a step
   junit       the planned cases, not run yet
@@ -34,29 +33,29 @@ Without --out it goes to standard output.`,
     ['export auth --format playwright --out tests/flows/auth.spec.ts', 'a test file'],
     ['export auth onboarding --format html --out plans/', 'a page each'],
   ],
-  run: async (given, io) => {
-    const name = textOf(given, 'format') ?? 'json';
+  run: async (input, io) => {
+    const name = textOf(input, 'format') ?? 'json';
     const format = formats[name];
     if (!format) throw new UsageError(`--format knows no “${name}”. ${suggestion(name, names)}`);
-    if (given.names.length === 0)
+    if (input.names.length === 0)
       throw new UsageError(`Name the machine to export, such as: ${project().call} export src/machine.ts.`);
-    const all = await targets(given.names, { exact: given.options.exact === true });
-    const out = textOf(given, 'out');
+    const all = await targets(input.names, { exact: input.options.exact === true });
+    const out = textOf(input, 'out');
     const isFolder = out !== undefined && (/[\\/]$/.test(out) || extname(out) === '');
     if (all.length > 1 && !isFolder)
       throw new UsageError('Several machines need --out with a folder, such as plans/.');
     let throws = false;
     for (const target of all) {
-      const made = await planFor(
+      const planned = await planFor(
         target,
-        given,
+        input,
         io,
         name === 'playwright' ? ((await project().leavingOut?.(target)) ?? {}) : {},
       );
-      throws ||= made.thrown.length > 0;
+      throws ||= planned.thrown.length > 0;
       const file = out && resolve(isFolder ? join(out, `${target.name}.${format.ending}`) : out);
       const text = format.write(
-        made,
+        planned,
         modelOf(target.machine),
         runnerFrom(file),
         project().runner?.nameOf(target) ?? target.name,

@@ -1,4 +1,3 @@
-// Says what is wrong with a machine or its cases.
 import { type Finding, lint as lintMachine } from '../../lint.ts';
 import { exits } from '../commandLine.ts';
 import { project } from '../project.ts';
@@ -28,22 +27,22 @@ bound, and what throws. Ends with 5 when it finds anything.`,
     ['lint onboarding', 'one of them'],
     ['lint ../other/door.ts', 'the machines of a file'],
   ],
-  run: async (given, io) => {
-    const limit = numberOf(given, 'max-configs', 1);
+  run: async (input, io) => {
+    const limit = numberOf(input, 'max-configs', 1);
     const all: (Finding & { machine: string })[] = [];
-    for (const target of await targets(given.names, { exact: given.options.exact === true })) {
+    for (const target of await targets(input.names, { exact: input.options.exact === true })) {
       const { name, machine, cases } = target;
       io.progress(`${name}: looking`);
       const pages = await project().statesWithPages?.(target);
-      const found = lintMachine(machine, limit === undefined ? cases : { ...cases, limit }, {
-        seconds: numberOf(given, 'seconds', 1) ?? 60,
+      const findings = lintMachine(machine, limit === undefined ? cases : { ...cases, limit }, {
+        seconds: numberOf(input, 'seconds', 1) ?? 60,
         ...(pages ? { pages } : {}),
-        onProgress: (known, open) =>
-          io.progress(`${name}: ${known} configurations found, ${open} to look at`),
+        onProgress: (explored, open) =>
+          io.progress(`${name}: ${explored} configurations found, ${open} to look at`),
       });
-      all.push(...found.map((finding) => ({ machine: name, ...finding })));
+      all.push(...findings.map((finding) => ({ machine: name, ...finding })));
     }
-    if (given.options.json) io.out(JSON.stringify(all, null, 2));
+    if (input.options.json) io.out(JSON.stringify(all, null, 2));
     else
       io.out(
         all.map(({ machine, place, rule, text }) => `${machine}  ${place}  ${text}  (${rule})`).join('\n') ||

@@ -1,4 +1,3 @@
-// Names every machine with its counts.
 import { modelOf } from '../../model.ts';
 import { exits } from '../commandLine.ts';
 import { targets } from '../targets.ts';

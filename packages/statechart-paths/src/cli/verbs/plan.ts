@@ -1,5 +1,3 @@
-// Prints the cheapest suite of paths.
-
 import { planAsJson } from '../../exports/json.ts';
 import { shortfallOf, summaryOf, testCasesOf } from '../../exports/testCases.ts';
 import { modelOf } from '../../model.ts';
@@ -26,42 +24,45 @@ what was asked for.`,
     ['plan auth --negative', 'with what must be refused'],
     ['plan onboarding --since main', 'only what has changed since main'],
   ],
-  run: async (given, io) => {
+  run: async (input, io) => {
     const plans: string[] = [];
     let throws = false;
     let isShort = false;
-    for (const target of await targets(given.names, { exact: given.options.exact === true })) {
-      const made = await planFor(target, given, io);
-      throws ||= made.thrown.length > 0;
-      const hasNothingNew = given.options.since !== undefined && made.uncovered.length === 0;
-      const shortfall = hasNothingNew ? null : shortfallOf(made);
+    for (const target of await targets(input.names, { exact: input.options.exact === true })) {
+      const planned = await planFor(target, input, io);
+      throws ||= planned.thrown.length > 0;
+      const hasNothingNew = input.options.since !== undefined && planned.uncovered.length === 0;
+      const shortfall = hasNothingNew ? null : shortfallOf(planned);
       isShort ||= shortfall !== null;
-      if (shortfall !== null && given.options.json) io.err(`${target.name}: ${shortfall}`);
-      plans.push(given.options.json ? planAsJson(made).trimEnd() : printed(target, made));
+      if (shortfall !== null && input.options.json) io.err(`${target.name}: ${shortfall}`);
+      plans.push(input.options.json ? planAsJson(planned).trimEnd() : printed(target, planned));
     }
-    if (given.options.json) io.out(plans.length === 1 ? (plans[0] as string) : `[${plans.join(',\n')}]`);
+    if (input.options.json) io.out(plans.length === 1 ? (plans[0] as string) : `[${plans.join(',\n')}]`);
     else io.out(plans.join('\n\n'));
     if (throws) return exits.lint;
     return isShort ? exits.coverage : exits.ok;
   },
 };
 
-function printed({ name, machine }: Target, made: Plan): string {
-  const { covered, uncovered, bound, configurations } = made;
-  const reasonOf = new Map(made.reasons.map(({ id, reason }) => [id, reason]));
-  const paths = testCasesOf(made, modelOf(machine)).map(({ id, title, preconditions, steps, requirements }) =>
-    [
-      `${title}`,
-      `   ${[id, ...requirements].join(' ')}`,
-      `   ${preconditions}`,
-      ...steps.map(({ number, action, expected }) => `   ${`${number}.`.padEnd(3)} ${action} → ${expected}`),
-    ].join('\n'),
+function printed({ name, machine }: Target, planned: Plan): string {
+  const { covered, uncovered, bound, configurations } = planned;
+  const reasonOf = new Map(planned.reasons.map(({ id, reason }) => [id, reason]));
+  const paths = testCasesOf(planned, modelOf(machine)).map(
+    ({ id, title, preconditions, steps, requirements }) =>
+      [
+        `${title}`,
+        `   ${[id, ...requirements].join(' ')}`,
+        `   ${preconditions}`,
+        ...steps.map(
+          ({ number, action, expected }) => `   ${`${number}.`.padEnd(3)} ${action} → ${expected}`,
+        ),
+      ].join('\n'),
   );
-  const shortfall = shortfallOf(made);
+  const shortfall = shortfallOf(planned);
   return [
     ...(shortfall ? [`✗ ${name}: ${shortfall}`] : []),
     ...uncovered.map((id) => `  ${id}: ${reasonOf.get(id) ?? 'no case reaches it'}`),
-    `${name}: ${summaryOf(made)}`,
+    `${name}: ${summaryOf(planned)}`,
     `Bound ${bound}. ${configurations} configurations. Covered ${covered.length} of ${covered.length + uncovered.length}.`,
     ...(paths.length > 0 ? ['', ...paths] : []),
   ].join('\n');

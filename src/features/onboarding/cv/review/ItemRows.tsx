@@ -8,7 +8,7 @@ import { inWords } from './reviewProblems.ts';
 const List = styled('dl')({ margin: 0, display: 'grid', gap: 8 });
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '168px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(96px, 132px) minmax(0, 1fr)',
   columnGap: 16,
   fontSize: '0.9375rem',
   lineHeight: '22px',

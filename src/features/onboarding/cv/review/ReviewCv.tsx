@@ -1,7 +1,8 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, Fragment, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
@@ -10,39 +11,63 @@ import { Loaded } from '../../Loaded.tsx';
 import { useFlow, useOnboarding } from '../../onboardingFlow.tsx';
 import { StageActions } from '../../StageActions.tsx';
 import { StageForm } from '../../StageForm.tsx';
+import { CvPages } from './CvPages.tsx';
 import { acceptLines } from './lineDrag.ts';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import { reviewedCv } from './reviewState.ts';
 import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { linesOfPart, sourceLines } from './sourceLines.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
-import { useReview } from './useReview.ts';
+import { type Part, useReview } from './useReview.ts';
 
-type ResumeReview = components['schemas']['ResumeReview'];
+type OnboardingResume = components['schemas']['OnboardingResume'];
+
+/** Sections below each other, and from 1100 px up the file next to them; on a phone it follows the open one. */
+const Wide = styled('div')({ '&&': { maxWidth: 1120 } });
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '@media (min-width:1100px)': {
+    '&[data-pages]': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 46%)',
+      columnGap: 32,
+      '& > *': { gridColumn: 1 },
+      '& > figure': { gridColumn: 2, gridRow: '1 / span var(--rows)', position: 'sticky', top: 88 },
+    },
+  },
+});
+const Narrow = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });
 
 /** Step 1, cvStep 2: field by field what was read. */
 export function ReviewCv() {
   const query = useQuery({ ...onboardingResumeQuery(), refetchOnWindowFocus: false });
   return (
     <Loaded query={query} what="What we read">
-      {(read) => <ReviewForm key={read.resume.id} read={read} />}
+      {(read) => (
+        <Wide>
+          <ReviewForm key={read.resume.id} read={read} />
+        </Wide>
+      )}
     </Loaded>
   );
 }
 
-function ReviewForm({ read }: { read: ResumeReview }) {
-  const { actor, countryId } = useFlow();
+export function ReviewForm({ read }: { read: OnboardingResume }) {
+  const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { uploadCv: 'saving' } } }),
   );
   const form = useReview(read);
-  const { review, doubts, problems, left, open } = form;
+  const { review, problems, left, open } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const current =
-      failure?.code === 'version_conflict' ? (failure.data as ResumeReview['resume']) : read.resume;
+      failure?.code === 'version_conflict' ? (failure.data as OnboardingResume['resume']) : read.resume;
     actor.send({ type: 'cv.reviewed', review: reviewedCv(read.resume.id, current.version, review) });
   };
   const isFilled = (name: SectionName) =>
@@ -52,31 +77,20 @@ function ReviewForm({ read }: { read: ResumeReview }) {
   const filled = sectionNames.filter(isFilled);
   return (
     <StageForm onSubmit={submit} conflict={form.conflict}>
-      <ErrorSummary problems={problems} attempt={form.attempt} />
-      <ReadingWarnings warnings={read.parse.warnings} />
-      <div>
-        <ReviewProgress left={left} sections={filled.length} unplaced={review.unplaced.length} />
-        <ReplaceFile />
-      </div>
-      {filled.map((name) => (
-        <ReviewSection
-          key={name}
-          name={name}
-          review={review}
-          doubts={doubts}
-          countryId={countryId}
-          open={open}
-          needsCheck={left.some((section) => section.name === name)}
-          errorOf={form.errorOf}
-          onChange={form.change}
-          onConfirm={() => form.confirmSection(name)}
-          onEdit={() => form.editSection(name)}
-          onEditEntry={form.editEntry}
-          onAdd={() => form.addTo(name)}
-          onDropLine={(index) => form.moveLine(index, name)}
-        />
-      ))}
-      <UnplacedLines review={review} parse={read.parse} onPlace={form.moveLine} />
+      <Narrow>
+        <ErrorSummary problems={problems} attempt={form.attempt} />
+        <ReadingWarnings warnings={read.parse.warnings} />
+        <div>
+          <ReviewProgress
+            left={left}
+            sections={filled.length}
+            unplaced={review.unplaced.length}
+            onOpen={form.openPart}
+          />
+          <ReplaceFile />
+        </div>
+      </Narrow>
+      <ReviewParts read={read} form={form} names={filled} />
       <AbsentSections
         names={sectionNames.filter((name) => !isFilled(name))}
         onAdd={form.addTo}
@@ -84,6 +98,68 @@ function ReviewForm({ read }: { read: ResumeReview }) {
       />
       <StageActions busy={busy} isSaid={problems.length > 0} next="tell us where you want to go next" />
     </StageForm>
+  );
+}
+
+interface ReviewPartsProps {
+  read: OnboardingResume;
+  form: ReturnType<typeof useReview>;
+  names: readonly SectionName[];
+}
+
+function ReviewParts({ read, form, names }: ReviewPartsProps) {
+  const { countryId } = useFlow();
+  const { review, doubts, left, open, part } = form;
+  const lines = useMemo(() => sourceLines(read.parse, read.resume.sections), [read]);
+  const [entry, setEntry] = useState<string | null>(null);
+  const active = (part && entry?.startsWith(`${part}/`) && lines.get(entry)) || [];
+  const rows = names.length + (review.unplaced.length > 0 ? 1 : 0);
+  const pagesAfter = (name: Part) =>
+    read.pages.length > 0 &&
+    name === (part ?? 'personal_details') && (
+      <CvPages
+        pages={read.pages}
+        fileName={read.resume.file_name}
+        marked={part ? linesOfPart(lines, part) : []}
+        active={active}
+        rows={rows}
+      />
+    );
+  return (
+    <Parts data-pages={read.pages.length > 0 ? '' : undefined}>
+      {names.map((name) => (
+        <Fragment key={name}>
+          <ReviewSection
+            name={name}
+            review={review}
+            doubts={doubts}
+            countryId={countryId}
+            open={open}
+            isShown={form.isShown(name)}
+            needsCheck={left.some((section) => section.name === name)}
+            errorOf={form.errorOf}
+            onChange={form.change}
+            onToggle={() => form.togglePart(name)}
+            onConfirm={() => form.confirmSection(name)}
+            onEntry={setEntry}
+            onEdit={() => form.editSection(name)}
+            onEditEntry={form.editEntry}
+            onAdd={() => form.addTo(name)}
+            onDropLine={(index) => form.moveLine(index, name)}
+          />
+          {pagesAfter(name)}
+        </Fragment>
+      ))}
+      <UnplacedLines
+        review={review}
+        parse={read.parse}
+        isShown={form.isShown('unplaced')}
+        onToggle={() => form.togglePart('unplaced')}
+        onPlace={form.moveLine}
+        onLine={setEntry}
+      />
+      {pagesAfter('unplaced')}
+    </Parts>
   );
 }
 

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { token } from '../../../../ui/theme/token.ts';
 import type { SectionLeft } from './reviewProgress.ts';
-import { definitions } from './sections.ts';
+import { definitions, type SectionName } from './sections.ts';
 
 interface ReviewProgressProps {
   left: readonly SectionLeft[];
   sections: number;
   unplaced: number;
+  onOpen: (part: SectionName | 'unplaced') => void;
 }
 
 const Box = styled('div')({
@@ -37,25 +38,22 @@ function reasonOf({ missing, doubtful }: SectionLeft): string {
   return reasons.filter(Boolean).join(', ');
 }
 
-function focusOn(event: MouseEvent, id: string) {
-  event.preventDefault();
-  const target = document.getElementById(id);
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'start' });
-}
-
 /** How much is left to look at, what needs an answer first. */
-export function ReviewProgress({ left, sections, unplaced }: ReviewProgressProps) {
+export function ReviewProgress({ left, sections, unplaced, onOpen }: ReviewProgressProps) {
+  const open = (event: MouseEvent, part: SectionName | 'unplaced') => {
+    event.preventDefault();
+    onOpen(part);
+  };
   const targets = [
     ...left.map((section) => ({
-      id: `section-${section.name}`,
+      part: section.name,
       label: definitions[section.name].title,
       reason: reasonOf(section),
     })),
     ...(unplaced > 0
       ? [
           {
-            id: 'unplaced-lines',
+            part: 'unplaced' as const,
             label: 'Lines we couldn’t place',
             reason: `${counted(unplaced, 'line')}, if you want them`,
           },
@@ -67,13 +65,13 @@ export function ReviewProgress({ left, sections, unplaced }: ReviewProgressProps
       <p role="status">
         {left.length > 0
           ? `${left.length} of ${sections} sections left to check`
-          : 'Nothing is marked any more. Change anything you like, then continue.'}
+          : 'Everything is checked. Change anything you like, then continue.'}
       </p>
       {targets.length > 0 && (
         <ul>
-          {targets.map(({ id, label, reason }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
+          {targets.map(({ part, label, reason }) => (
+            <li key={part}>
+              <a href={`#section-${part}`} onClick={(event) => open(event, part)}>
                 {label}
               </a>
               <span>{reason}</span>

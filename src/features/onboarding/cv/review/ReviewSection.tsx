@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Plus } from 'lucide-react';
-import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
+import { entryTitle } from './entryTitle.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { CheckMark } from './ItemRows.tsx';
 import { acceptLines } from './lineDrag.ts';
+import { PartCard, type PartState } from './PartCard.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { type Doubts, doubtKey } from './reviewProblems.ts';
 import { entryKey } from './reviewProgress.ts';
@@ -19,45 +20,20 @@ interface ReviewSectionProps {
   countryId: number;
   /** The keys of the entries that are open for changes. */
   open: readonly string[];
+  isShown: boolean;
   needsCheck: boolean;
   errorOf: (path: string) => string | undefined;
   onChange: (review: Review) => void;
+  onToggle: () => void;
   onConfirm: () => void;
+  /** An entry is in hand: its lines are marked in the file. */
+  onEntry: (key: string) => void;
   onEdit: () => void;
   onEditEntry: (key: string) => void;
   onAdd: () => void;
   onDropLine: (index: number) => void;
 }
 
-const Section = styled('section')({
-  padding: '20px 24px',
-  border: `1px solid ${token.cardLine}`,
-  borderRadius: 8,
-  background: token.paper,
-  display: 'grid',
-  gap: 12,
-  minWidth: 0,
-  '&[data-wrong]': { border: `2px solid ${token.errorMark}` },
-  '@media (max-width:599.95px)': { padding: 16 },
-});
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  '& h2': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 },
-});
-const State = styled('p')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontWeight: 600,
-  color: token.success,
-  '&[data-open]': { color: token.warning },
-});
 const Entries = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -70,32 +46,25 @@ const Wrong = styled('p')({ color: token.error, fontSize: '0.875rem', lineHeight
 
 const noDoubts: Doubts = new Map();
 
-const scrollMargin = { scrollMarginTop: 88 };
-
 /** One section of the CV: read it and say that it is right, or change it where it is. */
 export function ReviewSection(props: ReviewSectionProps) {
-  const { name, review, open, needsCheck, errorOf, onConfirm, onEdit, onAdd, onDropLine } = props;
+  const { name, review, open, isShown, needsCheck, errorOf, onToggle, onConfirm, onEdit, onAdd } = props;
   const { title, one, most = 1 } = definitions[name];
   const items = itemsOf(review.sections, name);
-  const isOpen = open.some((key) => key.startsWith(`${name}/`));
+  const isEdited = open.some((key) => key.startsWith(`${name}/`));
   const isConfirmed = review.confirmed.includes(name);
   const wrong = errorOf(`section-${name}`);
-  const id = `section-${name}`;
-  // The button goes away once it is pressed; the section keeps the focus in its place.
-  const confirm = () => {
-    document.getElementById(id)?.focus({ preventScroll: true });
-    onConfirm();
-  };
   return (
-    <Section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      data-wrong={wrong ? '' : undefined}
-      style={scrollMargin}
-      {...acceptLines(onDropLine)}
+    <PartCard
+      id={`section-${name}`}
+      title={title}
+      summary={items.map((item) => entryTitle(name, item)).join(', ')}
+      state={stateOf(isConfirmed, needsCheck)}
+      isOpen={isShown}
+      isWrong={wrong !== undefined}
+      onToggle={onToggle}
+      {...acceptLines(props.onDropLine)}
     >
-      <SectionHead id={`${id}-title`} title={title} isConfirmed={isConfirmed} needsCheck={needsCheck} />
       {wrong && <Wrong>{wrong}</Wrong>}
       <SectionEntries {...props} />
       <Actions>
@@ -103,12 +72,12 @@ export function ReviewSection(props: ReviewSectionProps) {
           <Button
             variant={needsCheck ? 'solid' : 'outlined'}
             color={needsCheck ? 'secondary' : 'neutral'}
-            onClick={confirm}
+            onClick={onConfirm}
           >
             Looks right<span style={hidden}>: {title}</span>
           </Button>
         )}
-        {!isOpen && (
+        {!isEdited && (
           <Button variant="outlined" color="neutral" onClick={onEdit}>
             Edit<span style={hidden}> {title}</span>
           </Button>
@@ -119,44 +88,22 @@ export function ReviewSection(props: ReviewSectionProps) {
           </Button>
         )}
       </Actions>
-    </Section>
+    </PartCard>
   );
 }
 
-interface SectionHeadProps {
-  id: string;
-  title: string;
-  isConfirmed: boolean;
-  needsCheck: boolean;
-}
-
-function SectionHead({ id, title, isConfirmed, needsCheck }: SectionHeadProps) {
-  return (
-    <Head>
-      <h2 id={id}>{title}</h2>
-      {isConfirmed && !needsCheck && (
-        <State>
-          <WayPoint state="passed" size={18} />
-          Checked by you
-        </State>
-      )}
-      {needsCheck && (
-        <State data-open="">
-          <WayPoint state="due" size={18} />
-          Check this
-        </State>
-      )}
-    </Head>
-  );
+function stateOf(isConfirmed: boolean, needsCheck: boolean): PartState | undefined {
+  if (needsCheck) return { isOpen: true, text: 'Check this' };
+  return isConfirmed ? { text: 'Checked by you' } : undefined;
 }
 
 /** Entries of one field, which are shown in one paragraph. */
 const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
 
 function SectionEntries(props: ReviewSectionProps) {
-  const { name, review, doubts, countryId, open, errorOf, onChange, onEditEntry } = props;
-  const found = itemsOf(review.sections, name);
-  const items: Item[] = found.length === 0 && !isList(name) ? [{ id: name }] : found;
+  const { name, review, doubts, countryId, open, errorOf, onChange, onEntry, onEditEntry } = props;
+  const entries = itemsOf(review.sections, name);
+  const items: Item[] = entries.length === 0 && !isList(name) ? [{ id: name }] : entries;
   const shownDoubts = review.confirmed.includes(name) ? noDoubts : doubts;
   const isOpen = (item: Item) => open.includes(entryKey(name, item.id));
   const closed = items.filter((item) => !isOpen(item));
@@ -185,7 +132,11 @@ function SectionEntries(props: ReviewSectionProps) {
   return (
     <Entries>
       {items.map((item) => (
-        <li key={item.id}>
+        <li
+          key={item.id}
+          onFocus={() => onEntry(entryKey(name, item.id))}
+          onPointerDown={() => onEntry(entryKey(name, item.id))}
+        >
           {isOpen(item) ? (
             editor(item)
           ) : (

@@ -32,7 +32,7 @@ function rowOf(field: FieldDefinition, item: Item, { locale, countries = [] }: R
   }
   if (field.kind === 'flag') return [{ ...row, text: 'Yes' }];
   if (field.kind === 'month') return [{ ...row, text: monthInWords(value, locale) }];
-  const choice = field.choices?.find((one) => one.value === value);
+  const choice = field.choices?.find((option) => option.value === value);
   return [{ ...row, text: choice?.label ?? String(value) }];
 }
 

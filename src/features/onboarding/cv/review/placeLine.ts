@@ -29,7 +29,7 @@ const lengthOf = (name: SectionName, field: string) =>
   definitions[name].fields.find((definition) => definition.name === field)?.max ?? 0;
 
 const appended = (text: unknown, line: string) => [text, line].filter(Boolean).join('\n');
-const hasRoomForText = (item: Item | undefined, line: string) => appended(item?.text, line).length <= 1000;
+const fitsText = (item: Item | undefined, line: string) => appended(item?.text, line).length <= 1000;
 
 const highlightsOf = (item: Item | undefined): string[] =>
   Array.isArray(item?.highlights) ? item.highlights.map(String) : [];
@@ -50,9 +50,9 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
     if (name === 'personal_details') {
       return !first?.headline && line.length <= lengthOf(name, 'headline');
     }
-    if (name === 'summary') return hasRoomForText(first, line);
+    if (name === 'summary') return fitsText(first, line);
     if (name === 'misc') {
-      return line.length <= 1000 && (hasRoomForText(first, line) || items.length < mostOf(name));
+      return line.length <= 1000 && (fitsText(first, line) || items.length < mostOf(name));
     }
     if (isJobSection(name)) return highlightsOf(first).length + splitLine(line, 300).length <= 30;
     return (
@@ -79,8 +79,7 @@ export function placeLine(review: Review, index: number, name: SectionName, id: 
   }
   if (!isList(name)) return review;
   if (name === 'misc') {
-    if (!first || !hasRoomForText(first, line))
-      return addItem(rest, name, { id, heading: 'Other', text: line });
+    if (!first || !fitsText(first, line)) return addItem(rest, name, { id, heading: 'Other', text: line });
     return changeItem(rest, name, 0, { text: appended(first.text, line) });
   }
   const highlights = [...highlightsOf(first), ...splitLine(line, 300)];

@@ -112,7 +112,7 @@ test('doubt is said in words', () => {
   expect([0.3, 0.55, 0.9].map(inWords)).toEqual(['we weren’t sure', 'probably right', 'read clearly']);
 });
 
-test('what stands open is named at its field, and a section that only needs a look at its heading', () => {
+test('what is open is named at its field, and a section that only needs a look at its heading', () => {
   expect(reviewProblems(review, doubts, today)).toEqual([
     {
       field: 'section-civilian_exp',

@@ -15,7 +15,7 @@ import {
 
 type ReadField = components['schemas']['ReadField'];
 
-/** A value that was read with doubt, found by its entry's id wherever that stands now. */
+/** A value that was read with doubt, found by its entry's id wherever that is now. */
 export type Doubts = ReadonlyMap<string, ReadField>;
 
 export const doubtKey = (name: SectionName, id: string, field: string) => `${name}/${id}/${field}`;
@@ -67,17 +67,17 @@ function militaryProblems(item: Item): [string, string][] {
 function monthProblems(name: SectionName, item: Item, thisMonth: string): [string, string][] {
   const { start_month: start, end_month: end, is_current: isCurrent } = item;
   const isJob = name === 'military_exp' || name === 'civilian_exp';
-  const found: [string, string][] = [];
+  const problems: [string, string][] = [];
   if (isMonthOrYear(start) && isMonthBefore(thisMonth, start)) {
-    found.push(['start_month', 'Enter a start that is not in the future']);
+    problems.push(['start_month', 'Enter a start that is not in the future']);
   }
   if (isMonthOrYear(start) && isMonthOrYear(end) && isMonthBefore(end, start)) {
-    found.push(['end_month', 'Enter an end that is not before the start']);
+    problems.push(['end_month', 'Enter an end that is not before the start']);
   }
   if (isJob && isMissing(end) && !isCurrent) {
-    found.push(['end_month', 'Enter when you finished, or say that you’re still there']);
+    problems.push(['end_month', 'Enter when you finished, or say that you’re still there']);
   }
-  return found;
+  return problems;
 }
 
 function fieldProblems(name: SectionName, item: Item): [string, string][] {

@@ -51,5 +51,5 @@ export function sectionsLeft(review: Review, doubts: Doubts, today: string): Sec
       },
     ];
   });
-  return left.sort((one, other) => Number(other.missing > 0) - Number(one.missing > 0));
+  return left.sort((a, b) => Number(b.missing > 0) - Number(a.missing > 0));
 }

@@ -29,18 +29,18 @@ export interface TypedReview extends Record<string, unknown> {
   unplaced: string[];
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-/** The review as it stood: what was typed over this very CV wins over what was read. A CV kept earlier has been checked. */
+/** The review as it was left: what was typed over this very CV wins over what was read. A CV saved earlier has been checked. */
 export function openReview(
   { resume, parse }: ResumeReview,
   typed: Partial<TypedReview> | null,
-  isKept = false,
+  isSaved = false,
 ): Review {
   const mine = typed?.resume_id === resume.id ? typed : null;
   return {
     sections: { ...resume.sections, ...mine?.sections },
-    confirmed: mine?.confirmed ?? (isKept ? sectionNames : []),
+    confirmed: mine?.confirmed ?? (isSaved ? sectionNames : []),
     unplaced: mine?.unplaced ?? [...new Set(parse.unmapped)],
   };
 }

@@ -51,7 +51,7 @@ const month = (name: string, label: string, required?: string): FieldDefinition 
   kind: 'month',
   ...(required && { required }),
 });
-const chosen = (
+const choice = (
   name: string,
   label: string,
   values: readonly (string | number | readonly [string | number, string])[],
@@ -74,9 +74,9 @@ const lines: FieldDefinition = {
 };
 
 /** Entries that are a title with who, when and a few words. */
-const entry = (label: string, who: readonly [string, string], required: string): FieldDefinition[] => [
+const entry = (label: string, by: readonly [string, string], required: string): FieldDefinition[] => [
   text('title', label, 120, required),
-  text(who[0], who[1], 120),
+  text(by[0], by[1], 120),
   month('month', 'Month'),
   { name: 'text', label: 'More', kind: 'long', max: 300 },
 ];
@@ -192,7 +192,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     most: 20,
     fields: [
       text('name', 'Language', 60, 'Enter the language, or remove this line'),
-      chosen(
+      choice(
         'level',
         'Level',
         ['Beginner', 'Intermediate', 'Advanced', 'Fluent'],
@@ -206,7 +206,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     most: 5,
     fields: [
       text('level', 'Clearance', 60, 'Choose the clearance, or remove this line'),
-      chosen('status', 'Status', [
+      choice('status', 'Status', [
         ['active', 'Active'],
         ['lapsed', 'Lapsed'],
         ['eligible', 'Eligible'],
@@ -238,6 +238,6 @@ export function itemsOf(sections: Sections, name: SectionName): Item[] {
     : [];
 }
 
-/** Where a field stands: `sections.skills.3.name`, as the server names it too. */
+/** The path of a field: `sections.skills.3.name`, as the server names it too. */
 export const pathOf = (name: SectionName, index: number, field: string) =>
   isList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;

@@ -8,14 +8,21 @@ import { needsCompleting, placeLine } from './placeLine.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
-import { isList, itemsOf, type SectionName } from './sections.ts';
+import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =>
   Object.entries(errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
 
-const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+/** What is open: a section, or the lines that are in none. */
+export type Part = SectionName | 'unplaced';
+
+function showPart({ part, takesFocus }: { part: Part; takesFocus: boolean }) {
+  const element = document.getElementById(`section-${part}`);
+  if (takesFocus) element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: takesFocus ? 'start' : 'nearest' });
+}
 
 function focusFirstField(key: string) {
   const editor = document.getElementById(editorId(key));
@@ -27,24 +34,36 @@ function focusFirstField(key: string) {
 /** The review of one CV: what was typed, which entries are open, and what is wrong. */
 export function useReview(read: components['schemas']['ResumeReview']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const isKept = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
+  const isSaved = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
   const { opened, keep, conflict } = useDraft<TypedReview>(1);
   const doubts = useMemo(() => doubtsOf(read.parse.fields, read.resume.sections), [read]);
-  const [review, setReview] = useState<Review>(() => openReview(read, opened, isKept));
+  const [review, setReview] = useState<Review>(() => openReview(read, opened, isSaved));
   const [open, setOpen] = useState<readonly string[]>(() =>
     entriesOf(review, reviewProblems(review, doubts, today())),
   );
-  const [found, setFound] = useState<FieldProblem[]>([]);
+  const [invalid, setInvalid] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
 
-  const problems = found.length > 0 ? found : refused(failure?.errors);
+  const nextPart = (of: Review): Part | null =>
+    sectionsLeft(of, doubts, today())[0]?.name ?? (of.unplaced.length > 0 ? 'unplaced' : null);
+  const [part, setPart] = useState<Part | null>(() => nextPart(review) ?? 'personal_details');
+  const [moved, setMoved] = useState<{ part: Part; takesFocus: boolean } | null>(null);
+  useEffect(() => {
+    if (moved) showPart(moved);
+  }, [moved]);
+  const showNext = (next: Part | null, or: Part) => {
+    setPart(next);
+    setMoved({ part: next ?? or, takesFocus: true });
+  };
+
+  const problems = invalid.length > 0 ? invalid : refused(failure?.errors);
   useErrorTitle(problems.length > 0);
 
   const change = (next: Review) => {
     setReview(next);
-    if (found.length > 0) {
+    if (invalid.length > 0) {
       const left = reviewProblems(next, doubts, today());
-      setFound(found.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
+      setInvalid(invalid.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
     }
     keep(typedReview(read.resume, next));
   };
@@ -56,10 +75,11 @@ export function useReview(read: components['schemas']['ResumeReview']) {
   const edit = ([first, ...others]: readonly string[]) => {
     if (first === undefined) return;
     openEntries([first, ...others]);
+    setPart(sectionNames.find((name) => first.startsWith(`${name}/`)) ?? null);
     setEdited({ key: first });
   };
   const fail = (all: FieldProblem[], own = all) => {
-    setFound(all);
+    setInvalid(all);
     setAttempt(attempt + 1);
     openEntries(entriesOf(review, own));
   };
@@ -70,6 +90,14 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     problems,
     attempt,
     left: sectionsLeft(review, doubts, today()),
+    /** Those with a problem are open too, so that each line of the error summary leads to its field. */
+    isShown: (name: Part) => name === part || problems.some(({ field }) => sectionOf(field) === name),
+    part,
+    togglePart: (name: Part) => {
+      setPart(name === part ? null : name);
+      setMoved({ part: name, takesFocus: false });
+    },
+    openPart: (name: Part) => showNext(name, name),
     open: [...open, ...entriesOf(review, problems)],
     errorOf: (path: string) => problems.find(({ field }) => field === path)?.message,
     change,
@@ -90,22 +118,24 @@ export function useReview(read: components['schemas']['ResumeReview']) {
       change(placed);
       if (needsCompleting(review, name)) openEntries([entryKey(name, isList(name) ? id : name)]);
       // The control that moved the line goes away with it.
-      focus(placed.unplaced.length > 0 ? 'unplaced-lines' : `section-${name}`);
+      showNext(placed.unplaced.length > 0 ? 'unplaced' : name, name);
     },
     confirmSection: (name: SectionName) => {
       const all = reviewProblems(confirm(review, name), doubts, today());
       const own = all.filter(({ field }) => sectionOf(field) === name);
-      const others = found.filter(({ field }) => sectionOf(field) !== name);
+      const others = invalid.filter(({ field }) => sectionOf(field) !== name);
       if (own.length > 0) return fail([...others, ...own], own);
-      setFound(others);
-      change(confirm(review, name));
+      const confirmed = confirm(review, name);
+      setInvalid(others);
+      change(confirmed);
       setOpen((keys) => keys.filter((key) => !key.startsWith(`${name}/`)));
+      showNext(nextPart(confirmed), name);
     },
     /** Whether all is right; what is wrong is shown. */
     check: () => {
       const all = reviewProblems(review, doubts, today());
       if (all.length > 0) fail(all);
-      else setFound(all);
+      else setInvalid(all);
       return all.length === 0;
     },
   };

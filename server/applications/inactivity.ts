@@ -1,0 +1,191 @@
+// An application that nobody has touched for 30 days while somebody’s next step was due is set aside, once, whichever process runs
+// the sweep. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
+import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
+import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
+import type { Database, TenantDb } from '../db/database.ts';
+import { applicationEvents, applications } from '../db/schema/applications.ts';
+import { companies } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { tenants } from '../db/schema/tenants.ts';
+import { invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { type Notify, notifier } from '../notifications/notify.ts';
+import { logLook } from './accessLog.ts';
+import { type Application, applyMove, lockApplication, stateOf } from './applicationLife.ts';
+import { companyOf } from './employer.ts';
+import { refuseOnHold } from './hold.ts';
+import { notifyBothSides } from './inactivityNews.ts';
+import { viewingAs } from './shared.ts';
+import { presentApplication } from './views.ts';
+import { turnColumn, turnFrom } from './waits.ts';
+
+const maxPerRun = 200;
+const inactiveAfter = 30 * 86_400_000;
+
+// Written out, so that it is the condition of the index `applications_undecided`.
+const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
+
+const eventsSince = (since: Date) =>
+  and(
+    eq(applicationEvents.tenant_id, applications.tenant_id),
+    eq(applicationEvents.application_id, applications.id),
+    gt(applicationEvents.at, since),
+  );
+
+export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - inactiveAfter);
+  const due = await database.asPlatform((tx) =>
+    tx
+      .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
+      .from(applications)
+      .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .innerJoin(
+        jobs,
+        and(
+          eq(jobs.tenant_id, applications.tenant_id),
+          eq(jobs.id, applications.job_id),
+          eq(jobs.company_is_active, true),
+        ),
+      )
+      .innerJoin(
+        companies,
+        and(eq(companies.tenant_id, applications.tenant_id), eq(companies.id, applications.company_id)),
+      )
+      .where(
+        and(
+          sql`${applications.status} in (${openStatuses})`,
+          lte(applications.status_changed_at, since),
+          sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
+          // What was accepted is agreed, however long it takes to check its conditions or until the first day.
+          sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
+          // After a hold the company gets its 30 days again.
+          or(isNull(companies.decided_at), lte(companies.decided_at, since)),
+          sql`not exists (select from ${applicationEvents} where ${eventsSince(since)})`,
+        ),
+      )
+      .orderBy(applications.status_changed_at, applications.id)
+      .limit(maxPerRun),
+  );
+  for (const { tenant, id, companyId } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const application = await lockApplication(db, { companyId }, id);
+      // Somebody may have taken a step while this one waited.
+      if (!(await isUntouched(db, application, since))) return;
+      if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return;
+      const notify = notifier(outbox, { tenant, host: application.row.host, now });
+      const inactive = await applyMove(db, application, {
+        ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+      });
+      await notifyBothSides(db, inactive, 'calendar', notify);
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+async function isUntouched(
+  db: TenantDb,
+  { row, job, turn_from }: Application,
+  since: Date,
+): Promise<boolean> {
+  if (!job.company_is_active || turn_from === null || turn_from > since) return false;
+  const steps = await db.tx
+    .select({ id: applicationEvents.id })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.tenant_id, db.tenantId),
+        eq(applicationEvents.application_id, row.id),
+        gt(applicationEvents.at, since),
+      ),
+    )
+    .limit(1);
+  return steps.length === 0;
+}
+
+interface Services {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+  reading: ReadProfiles;
+}
+
+interface Revival {
+  by: 'veteran' | 'employer';
+  actorId: number;
+  now: Date;
+  notify: Notify;
+}
+
+/** The row must be held. */
+async function revive(db: TenantDb, application: Application, revival: Revival): Promise<Application> {
+  const { by, actorId, now, notify } = revival;
+  refuseOnHold(application);
+  const { row } = application;
+  const current = stateOf(application, now);
+  const next = revivalLife[by].after(current, 'revived');
+  if (!next) throw invalidTransition(applicationLife[by].allowed(current));
+  const [revived] = await db.tx
+    .update(applications)
+    .set({
+      status: next.status,
+      inactive_from: next.inactiveFrom,
+      status_changed_at: now,
+      held_seconds: 0,
+      version: sql`${applications.version} + 1`,
+      updated_at: now,
+    })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
+  if (!revived) throw notFound();
+  const { turn_from, ...revivedRow } = revived;
+  await db.tx.insert(applicationEvents).values({
+    tenant_id: db.tenantId,
+    application_id: row.id,
+    held_seconds: row.held_seconds,
+    ...{ at: now, from: row.status, to: next.status, by, by_user_id: actorId },
+  });
+  const after = { ...application, row: revivedRow, turn_from };
+  await notifyBothSides(db, after, by, notify);
+  return after;
+}
+
+type RevivalCall = Call<'reviveApplication'>;
+
+const reviveAsVeteran = (call: RevivalCall, outbox: Outbox) =>
+  call.transaction(async (db) => {
+    const { params, body, user, now } = call;
+    const application = await lockApplication(db, { veteranId: user.id }, params.id);
+    if (application.row.version !== body.version)
+      return versionConflict(await presentApplication(db, application, 'veteran', now));
+    const notify = notifier(outbox, call);
+    const revived = await revive(db, application, { by: 'veteran', actorId: user.id, now, notify });
+    return { data: await presentApplication(db, revived, 'veteran', now) };
+  });
+
+/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+const reviveAsEmployer = (call: RevivalCall, { outbox, numbersFor, reading }: Services) =>
+  reading(call, async (db, open) => {
+    const { params, body, user, now } = call;
+    const company = companyOf(user);
+    const application = await lockApplication(db, { companyId: company.id }, params.id);
+    const reader = numbersFor(db.tenantId, company.id);
+    await open([application.row.user_id]);
+    await logLook(db, { id: user.id, company }, application.row, 'application', now);
+    if (application.row.version !== body.version)
+      return versionConflict(await presentApplication(db, application, reader, now));
+    const notify = notifier(outbox, call);
+    const revived = await revive(db, application, { by: 'employer', actorId: user.id, now, notify });
+    return { data: await presentApplication(db, revived, reader, now) };
+  });
+
+export const reviveApplication: Operation<'reviveApplication', Services> = async (call, services) => {
+  const { viewer } = viewingAs(call.user);
+  const answer = await (viewer === 'employer'
+    ? reviveAsEmployer(call, services)
+    : reviveAsVeteran(call, services.outbox));
+  if (answer instanceof Problem) throw answer;
+  services.outbox.wake();
+  return answer;
+};

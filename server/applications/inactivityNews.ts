@@ -1,0 +1,98 @@
+// What both sides read when an application becomes inactive, and when one of them revives it.
+import { personName } from '../../src/documents/personName.ts';
+import type { ApplicationMover } from '../../src/machines/application.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { NotificationInput, Notify } from '../notifications/notify.ts';
+import type { Application } from './applicationLife.ts';
+import { recruitersOf } from './recruiters.ts';
+import { pageOfRecruiter, pageOfVeteran } from './words.ts';
+
+export interface InactivityFacts {
+  company: string;
+  job: string;
+  /** First and last name. */
+  applicant: string;
+}
+
+type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
+
+const inactive = (title: string, ...sentences: string[]): News => ({
+  type: 'application_inactive',
+  title,
+  body: sentences.join('\n'),
+});
+
+const revived = (title: string, ...sentences: string[]): News => ({
+  type: 'application_revived',
+  title,
+  body: sentences.join('\n'),
+});
+
+/** By who set it aside or revived it. */
+export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
+  calendar: ({ company, job }) =>
+    inactive(
+      `Your application to ${company} is inactive`,
+      `Nobody has done anything for 30 days about your application for ${job}, so we’ve set it aside. It isn’t a rejection.`,
+      `If you’re still interested, make it active again and we’ll let ${company} know. They can do the same.`,
+    ),
+  employer: ({ company, job }) =>
+    revived(
+      `${company} has made your application active again`,
+      `It’s for ${job}, and it goes on from where it was. There’s nothing you need to do.`,
+    ),
+  veteran: ({ company, job }) =>
+    revived(
+      `Your application to ${company} is active again`,
+      `It’s for ${job}, and it goes on from where it was. We’ve let ${company} know that you’re still interested.`,
+    ),
+};
+
+export const employerInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
+  calendar: ({ applicant, job }) =>
+    inactive(
+      `${applicant}’s application is inactive`,
+      `Nobody has done anything for 30 days about this application for ${job}, so we’ve set it aside. We’ve told ${applicant} that it isn’t a rejection.`,
+      'Make it active again to carry on, or reject it so that they have an answer.',
+    ),
+  employer: ({ applicant, job }) =>
+    revived(
+      `${applicant}’s application is active again`,
+      `Your company has made this application for ${job} active again, and we’ve let ${applicant} know. The next step is yours.`,
+    ),
+  veteran: ({ applicant, job }) =>
+    revived(
+      `${applicant} is still interested`,
+      `They’ve made their application for ${job} active again. The next step is yours.`,
+    ),
+};
+
+/** Each side once, in its own words. */
+export async function notifyBothSides(
+  db: TenantDb,
+  application: Application,
+  by: ApplicationMover,
+  notify: Notify,
+): Promise<void> {
+  const { row, company } = application;
+  const facts = {
+    company: company.name,
+    job: row.job_title,
+    applicant: personName(row.profile ?? {}) || 'The applicant',
+  };
+  if (row.user_id !== null)
+    await notify(db, {
+      userId: row.user_id,
+      applicationId: row.id,
+      ...veteranInactivityNews[by](facts),
+      link: { path: pageOfVeteran(row.id), label: 'See your application' },
+    });
+  for (const { id } of await recruitersOf(db, application))
+    await notify(db, {
+      userId: id,
+      applicationId: row.id,
+      aboutId: row.user_id,
+      ...employerInactivityNews[by](facts),
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+    });
+}

@@ -1,0 +1,78 @@
+// A recruiter who leaves the team, or can no longer sign in, comes off the interviews ahead: the entries leave their calendar, too.
+import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import type { TenantDb } from '../../db/database.ts';
+import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import { selectApplications } from '../applicationLife.ts';
+import { calendarFor } from './interviewMail.ts';
+import { latestInterview } from './storedInterviews.ts';
+
+/** Call it while they still get mail; of applicants whom they may no longer see, the entry names none. */
+export async function leaveInterviews(
+  db: TenantDb,
+  userId: number,
+  { notify, now }: { notify: Notify; now: Date },
+): Promise<void> {
+  const { tenantId, tx } = db;
+  const isOnPanel = exists(
+    tx
+      .select({ id: interviewPanels.id })
+      .from(interviewPanels)
+      .where(
+        and(
+          eq(interviewPanels.tenant_id, tenantId),
+          eq(interviewPanels.interview_id, applicationInterviews.id),
+          eq(interviewPanels.user_id, userId),
+        ),
+      ),
+  );
+  const theirs = await tx
+    .select({ id: applicationInterviews.id, applicationId: applicationInterviews.application_id })
+    .from(applicationInterviews)
+    .where(
+      and(
+        eq(applicationInterviews.tenant_id, tenantId),
+        gt(applicationInterviews.at, now),
+        or(eq(applicationInterviews.made_by_id, userId), isOnPanel),
+      ),
+    );
+  const agreed = await selectApplications(db).where(
+    and(
+      eq(applications.tenant_id, tenantId),
+      inArray(
+        applications.id,
+        theirs.map(({ applicationId }) => applicationId),
+      ),
+      eq(applications.status, 'interview'),
+      eq(applications.interview_status, 'confirmed'),
+      gt(applications.interview_until, now),
+    ),
+  );
+  for (const application of agreed) {
+    const interview = await latestInterview(db, application.row.id);
+    if (!interview || !theirs.some(({ id }) => id === interview.id)) continue;
+    const { row } = application;
+    // A number of its own would overtake what the others have read.
+    const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
+    const unnamed = { ...application, row: { ...row, profile: null } };
+    await notify(db, {
+      userId,
+      type: 'interview_cancelled',
+      title: `Interview: ${row.job_title}`,
+      body: 'You’re no longer part of this interview. This removes it from your calendar.',
+      calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
+      inApp: false,
+      link: null,
+      applicationId: row.id,
+    });
+  }
+  await tx.delete(interviewPanels).where(
+    and(
+      eq(interviewPanels.tenant_id, tenantId),
+      eq(interviewPanels.user_id, userId),
+      sql`exists (select from ${applicationInterviews} i join ${applications} a
+          on a.tenant_id = i.tenant_id and a.id = i.application_id
+          where i.tenant_id = ${tenantId} and i.id = ${interviewPanels.interview_id} and a.status = 'interview')`,
+    ),
+  );
+}

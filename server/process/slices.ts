@@ -1,0 +1,45 @@
+// Long work in slices: run as a whole for a caller that needs the result now, or in turns with everything else in the process.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+export type Slices<Value> = Generator<void, Value, void>;
+
+export function runSlices<Value>(slices: Slices<Value>): Value {
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
+
+// In ms: a request that arrives meanwhile waits hardly longer.
+const usualTurn = 5;
+
+export async function runInTurns<Value>(slices: Slices<Value>, turn = usualTurn): Promise<Value> {
+  for (;;) {
+    const until = performance.now() + turn;
+    do {
+      const { done, value } = slices.next();
+      if (done) return value;
+    } while (performance.now() < until);
+    await nextTurn();
+  }
+}
+
+export interface Lazy<Value> {
+  (): Value;
+  /** Prepares the value before it is needed; a caller that needs it meanwhile does not wait for the slices. */
+  prepare: () => Slices<void>;
+}
+
+export function lazily<Value>(make: () => Slices<Value>): Lazy<Value> {
+  let stored: { value: Value } | undefined;
+  const read = () => {
+    stored ??= { value: runSlices(make()) };
+    return stored.value;
+  };
+  function* prepare() {
+    if (stored) return;
+    const value = yield* make();
+    stored ??= { value };
+  }
+  return Object.assign(read, { prepare });
+}

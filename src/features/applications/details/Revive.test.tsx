@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
+import type { OwnApplication } from '../../../api/ownApplications.ts';
+import type { User } from '../../../api/profile.ts';
+import { createQueryClient } from '../../../api/queryClient.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { ApplicationPage } from './ApplicationPage.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
+);
+
+const step = (day: number, from: string | null, to: string, by: string, label: string) => ({
+  ...{ at: `2026-10-${day}T09:00:00Z`, from, to, by, label },
+  ...{ public_note: null, offer: null, interview: null },
+});
+
+const application = {
+  ...{ id: 8, version: 3, status: 'inactive', status_label: 'Inactive', next_actor: 'none' },
+  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
+  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], can_revive: true },
+  ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
+  ...{ reason_code: null, public_note: null, turn_until: null, is_on_hold: false, profile: null, cv: null },
+  ...{ answers: [], cover_note: null, applied_at: '2026-10-01T09:00:00Z' },
+  timeline: [
+    step(10, null, 'submitted', 'veteran', 'Sent'),
+    step(30, 'submitted', 'inactive', 'calendar', 'Inactive'),
+  ],
+} as unknown as OwnApplication;
+
+const [page, revive] = ['GET /api/applications/8', 'POST /api/applications/8/revive'];
+
+async function show() {
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/veteran/applications/8']}>
+          <Routes>
+            <Route
+              path="/veteran/applications/:id"
+              element={
+                <ApplicationPage
+                  tenant={tenant as unknown as Tenant}
+                  user={{ user_details: { country_id: 232 } } as unknown as User}
+                />
+              }
+            />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Fitter' });
+}
+
+const press = async () => userEvent.setup().click(screen.getByRole('button', { name: 'Make active again' }));
+
+beforeEach(() => {
+  network.reset();
+  keepSession();
+});
+
+test('an inactive application says that it is no rejection, and the veteran makes it active again', async () => {
+  const active = {
+    ...application,
+    ...{ status: 'submitted', status_label: 'Sent', next_actor: 'employer', can_revive: false, version: 4 },
+    timeline: [...application.timeline, step(31, 'inactive', 'submitted', 'veteran', 'Active again')],
+  };
+  let isRevived = false;
+  network.answers({
+    [page]: () => data(isRevived ? active : application),
+    [revive]: () => {
+      isRevived = true;
+      return data(active);
+    },
+  });
+  await show();
+  screen.getByText(/Nobody has done anything here for 30 days.*It isn’t a rejection/);
+  screen.getByText(/after 30 days without a step/);
+  await press();
+  await screen.findByText('Active again');
+  const sent = network.calls().flatMap(({ call, body }) => (call === revive ? [JSON.parse(body)] : []));
+  expect(sent).toEqual([{ version: 3 }]);
+  expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+  screen.getByText(/by you/);
+});
+
+test('where the employer has revived it first, the page says so and shows what is', async () => {
+  let isRevived = false;
+  const active = { ...application, status: 'viewed', status_label: 'Viewed', can_revive: false, version: 4 };
+  network.answers({
+    [page]: () => data(isRevived ? active : application),
+    [revive]: () => {
+      isRevived = true;
+      return problem(409, 'version_conflict', 'It has changed.');
+    },
+  });
+  await show();
+  await press();
+  await screen.findByText('This application has just changed. Check where it is now.');
+  await screen.findAllByText('Viewed');
+  expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+});
+
+test('on hold there is nothing to press', async () => {
+  network.answers({ [page]: () => data({ ...application, is_on_hold: true, can_revive: false }) });
+  await show();
+  screen.getByText(/on hold/, { selector: 'p' });
+  expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+});

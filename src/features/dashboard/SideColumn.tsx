@@ -1,0 +1,195 @@
+/** The column next to the main one of For You: how the CV reads, what else is due, and who can help. */
+
+import styled from '@emotion/styled';
+import JoyLink from '@mui/joy/Link';
+import Typography from '@mui/joy/Typography';
+import { Link } from 'react-router-dom';
+import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
+import { CategoryTag } from '../../ui/CategoryTag.tsx';
+import { dayText } from '../../ui/calendar.ts';
+import { phoneHref, textHref } from '../../ui/phoneHref.ts';
+import { WayPoint } from '../../ui/route/WayPoint.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { whenWhere } from './nextStep.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  alignItems: 'baseline',
+});
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, marginTop: 16 });
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: 12,
+  overflowWrap: 'anywhere',
+});
+const Score = styled('p')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  marginTop: 8,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.second,
+  '& > strong': { fontSize: '2rem', lineHeight: '40px', fontWeight: 640, color: token.ink },
+});
+const Bar = styled('div')({
+  height: 6,
+  marginTop: 8,
+  borderRadius: 3,
+  background: token.line,
+  '& > div': { height: '100%', borderRadius: 3, background: token.mark },
+});
+
+/** 86 of 100, and what that rests on. */
+export function CvHealth({
+  health,
+  name,
+}: {
+  health: NonNullable<VeteranDashboard['cv_health']>;
+  name: string;
+}) {
+  const { resume_id, score, findings } = health;
+  return (
+    <section aria-labelledby="cv-health">
+      <Head>
+        <Typography level="h3" component="h2" id="cv-health">{`${name} health`}</Typography>
+        <TextLink to={`/veteran/resume/edit?resume_id=${resume_id}`}>{`Open ${name}`}</TextLink>
+      </Head>
+      <Score>
+        <strong>{score}</strong> out of 100, based on what employers look for
+      </Score>
+      <Bar aria-hidden="true">
+        <div style={{ width: `${score}%` }} />
+      </Bar>
+      <List>
+        {findings.map(({ is_good, text, to }) => (
+          <Row key={`${to} ${text}`}>
+            <WayPoint state={is_good ? 'passed' : 'due'} size={18} />
+            {to ? <TextLink to={to}>{text}</TextLink> : <Typography level="body-sm">{text}</Typography>}
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** What comes after the next step. */
+export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; locale: string }) {
+  if (actions.length === 0) return null;
+  return (
+    <section aria-labelledby="also-next">
+      <Typography level="h3" component="h2" id="also-next">
+        After that
+      </Typography>
+      <List>
+        {actions.map((action) => (
+          <Row key={action.title}>
+            <WayPoint state="ahead" size={18} />
+            <div>
+              {action.task ? (
+                <Typography level="title-sm" component="p">
+                  {action.title}
+                </Typography>
+              ) : (
+                <JoyLink component={Link} to={action.link} level="title-sm">
+                  {action.title}
+                </JoyLink>
+              )}
+              <Typography level="body-sm">
+                {(action.due_on && `Due ${dayText(action.due_on, locale)}`) ??
+                  whenWhere(action, locale) ??
+                  action.about}
+              </Typography>
+            </div>
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Service = styled('li')({ display: 'grid', justifyItems: 'start', gap: 6, overflowWrap: 'anywhere' });
+
+const when = ({ starts_on, rolling, duration }: VeteranDashboard['courses'][number], locale: string) =>
+  [rolling || !starts_on ? 'Start any time' : `Starts ${dayText(starts_on, locale)}`, duration].join(' · ');
+
+/** What to learn, why it is suggested, and when it begins. */
+export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> & { locale: string }) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="courses">
+      <Head>
+        <Typography level="h3" component="h2" id="courses">
+          Courses
+        </Typography>
+        <TextLink to="/veteran/courses">See all</TextLink>
+      </Head>
+      <List>
+        {courses.map((course) => (
+          <Service key={course.id}>
+            <CategoryTag category="course" />
+            <JoyLink component={Link} to={`/courses/${course.id}`} level="title-sm">
+              {course.title}
+            </JoyLink>
+            <Typography level="body-sm">{`${course.provider.name} · ${when(course, locale)}`}</Typography>
+            <Typography level="body-sm">{course.recommended_because[0]}</Typography>
+          </Service>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: '0.875rem' });
+
+/** Who can help, why they are suggested, and how to reach each. */
+export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="support">
+      <Head>
+        <Typography level="h3" component="h2" id="support">
+          Support and services
+        </Typography>
+        <TextLink to="/veteran/service-providers">See all</TextLink>
+      </Head>
+      <List>
+        {services.map(({ id, category, name, reason, phone, text_number, email, url }) => (
+          <Service key={id}>
+            <CategoryTag category={category} />
+            <Typography level="title-sm" component="h3">
+              <TextLink to={`/service-providers/${id}`}>{name}</TextLink>
+            </Typography>
+            <Typography level="body-sm">{reason}</Typography>
+            <Ways>
+              {phone && (
+                <JoyLink level="body-sm" href={phoneHref(phone)}>
+                  {phone}
+                </JoyLink>
+              )}
+              {text_number && (
+                <JoyLink level="body-sm" href={textHref(text_number)}>
+                  {`Text ${text_number}`}
+                </JoyLink>
+              )}
+              {email && (
+                <JoyLink level="body-sm" href={`mailto:${email}`}>
+                  {email}
+                </JoyLink>
+              )}
+              {url && (
+                <JoyLink level="body-sm" href={url} rel="noreferrer">
+                  Website
+                </JoyLink>
+              )}
+            </Ways>
+          </Service>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { jobsQuery } from '../../../api/jobs.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { parseJobSearch, sharedJobQuery } from '../filter.ts';
+import { ListHead, ShortList } from './FittingJobs.tsx';
+import { JobRow } from './JobRow.tsx';
+
+const most = 4;
+
+export function JobSearchResults({ tenant, query }: { tenant: Tenant; query: URLSearchParams }) {
+  const [now] = useState(() => new Date());
+  const { data, error } = useQuery(jobsQuery(parseJobSearch(query, tenant.default_country_id)));
+  const shared = sharedJobQuery(query);
+  return (
+    <section aria-labelledby="found-jobs">
+      <ListHead>
+        <h2 id="found-jobs">Jobs</h2>
+        {data && data.meta.total > 0 && (
+          <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
+        )}
+      </ListHead>
+      {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}
+      {!data && !error && (
+        <Waiting label="Looking for jobs">
+          <SkeletonRows count={most} />
+        </Waiting>
+      )}
+      {data && data.meta.total === 0 && <p>No open jobs match. Try fewer words.</p>}
+      {data && data.meta.total > 0 && (
+        <ShortList aria-label="Jobs">
+          {data.data.slice(0, most).map((job) => (
+            <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared={shared} canSave />
+          ))}
+        </ShortList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { components } from '../../../../../openapi.gen.d.ts';
+import { militaryServicesQuery } from '../../../../api/military.ts';
+import { countriesQuery } from '../../../../api/reference.ts';
+import { onboardingMachine } from '../../../../machines/onboarding.ts';
+import { readAddress } from '../../address.ts';
+import { type Flow, FlowContext } from '../../onboardingFlow.tsx';
+import { ReviewForm } from './ReviewCv.tsx';
+import { definitions, type SectionName, type Sections, sectionNames } from './sections.ts';
+
+type OnboardingResume = components['schemas']['OnboardingResume'];
+
+const sections: Sections = {
+  personal_details: { first_name: 'Leah', last_name: 'Bennett', email: 'leah@post.example', country_id: 232 },
+  summary: { text: 'Signals.' },
+  military_exp: [],
+  civilian_exp: [
+    { id: 'a1', employer: 'Currys', job_title: 'Sales', start_month: '2012-01', end_month: '2015-02' },
+    { id: 'b2', employer: 'Argos', job_title: 'Driver', start_month: '2008', end_month: '2012' },
+  ],
+  education: [],
+  training: [],
+  skills: [{ id: 'c3', name: 'Routing' }],
+  awards: [],
+  interest: [],
+  volunteering: [],
+  languages: [],
+  security_clearance: [],
+  misc: [],
+};
+
+const texts = ['Leah Bennett', 'Signals.', 'Sales, Currys', 'Driver, Argos', 'Routing', 'Green card'];
+const place = (line: number) => ({ line, page: 1, left: 0.1, top: line / 10, width: 0.3, height: 0.02 });
+const field = (path: string, line: number, needs_review: boolean) => ({
+  path,
+  value: 'x',
+  confidence: needs_review ? 0.6 : 0.95,
+  needs_review,
+  source: [place(line)],
+});
+
+const readCv = (unmapped: string[]): OnboardingResume => ({
+  resume: {
+    id: 34,
+    title: 'CV',
+    kind: 'cv',
+    source: 'upload',
+    file_name: 'Leah_Bennett.pdf',
+    template_id: 'meridian-black',
+    colour: 'black',
+    page_size: 'a4',
+    is_primary: false,
+    section_order: [],
+    hidden_sections: [],
+    sections,
+    military_titles: {},
+    completeness: 40,
+    page_count: null,
+    checks: null,
+    version: 1,
+    updated_at: '2026-11-20T09:00:00Z',
+    deleted_at: null,
+  },
+  parse: {
+    status: 'done',
+    failure: null,
+    confidence: 0.8,
+    fields: [
+      field('personal_details.first_name', 0, true),
+      field('summary.text', 1, false),
+      field('civilian_exp.0.employer', 2, true),
+      field('civilian_exp.1.employer', 3, false),
+      field('skills.0.name', 4, true),
+    ],
+    unmapped,
+    unmapped_sources: unmapped.map(() => [place(5)]),
+    warnings: [],
+  },
+  pages: [
+    {
+      ratio: 1.5,
+      lines: texts.map((text, line) => ({ ...place(line), page: undefined, text, is_bold: line === 0 })),
+    },
+  ],
+});
+
+const never = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({ matches: () => false }) };
+const draft = { values: () => null, typed: () => {}, autosave: { actor: never, send: () => {} } };
+
+function show(unmapped: string[] = []) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
+  client.setQueryData(militaryServicesQuery(232).queryKey, []);
+  const address = readAddress(new URLSearchParams());
+  const flow = {
+    actor: createActor(onboardingMachine, { input: { address } }),
+    drafts: { of: () => draft },
+    countryId: 232,
+    cvLabel: 'CV',
+    locale: 'en-GB',
+  } as unknown as Flow;
+  return render(
+    <QueryClientProvider client={client}>
+      <FlowContext value={flow}>
+        <ReviewForm read={readCv(unmapped)} />
+      </FlowContext>
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const region = (name: SectionName) => screen.queryByRole('region', { name: definitions[name].title });
+const openParts = () =>
+  screen.getAllByRole('region').filter((part) => within(part).queryByRole('button', { expanded: true }));
+const textsWith = (mark: string) =>
+  [...document.querySelectorAll(`[data-line][${mark}]`)].map((line) => line.textContent);
+const typedIn = (part: HTMLElement) =>
+  [...part.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+
+test('one section is open, next to the lines it was read from, and “Looks right” opens the next', async () => {
+  const user = userEvent.setup();
+  show();
+  const status = () => screen.getAllByRole('status')[0]?.textContent;
+  for (const [name, left, lines] of [
+    ['personal_details', '3 of 4 sections left to check', ['Leah Bennett']],
+    ['civilian_exp', '2 of 4 sections left to check', ['Sales, Currys', 'Driver, Argos']],
+    ['skills', '1 of 4 sections left to check', ['Routing']],
+  ] as const) {
+    expect([openParts(), status(), textsWith('data-marked')]).toEqual([[region(name)], left, lines]);
+    await user.click(screen.getByRole('button', { name: /^Looks right/ }));
+  }
+  expect([openParts(), status()]).toEqual([
+    [],
+    'Everything is checked. Change anything you like, then continue.',
+  ]);
+});
+
+test('the lines of the entry in hand stand out from the rest of its section', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: /^Civilian Exp/ }));
+  await user.click(screen.getAllByText('Driver · Argos')[0]!);
+  expect(textsWith('data-active')).toEqual(['Driver, Argos']);
+  expect(screen.getByRole('figure', { name: /Where we read this.*Leah_Bennett\.pdf/ })).toBeTruthy();
+});
+
+test('READ-02 a line without a place is marked on its page, and goes into any section by key or by drag', async () => {
+  const user = userEvent.setup();
+  const line = 'Green card';
+  for (const way of ['key', 'drag']) {
+    for (const name of sectionNames) {
+      const { unmount } = show([line]);
+      await user.click(screen.getByRole('button', { name: /^Lines we couldn’t place/ }));
+      expect(textsWith('data-marked')).toEqual([line]);
+      const select = screen.getByLabelText(`Move “${line}” to`);
+      if (way === 'key') await user.selectOptions(select, definitions[name].title);
+      else
+        drag(
+          select.closest('li')!,
+          region(name) ?? screen.getByRole('button', { name: `Add ${definitions[name].title}` }),
+        );
+      const part = region(name)!;
+      expect([part.textContent, ...typedIn(part)].join('\n')).toContain(line);
+      expect(screen.queryByLabelText(`Move “${line}” to`)).toBeNull();
+      unmount();
+    }
+  }
+});
+
+function drag(from: Element, to: Element) {
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  fireEvent.dragStart(from, { dataTransfer });
+  fireEvent.dragOver(to, { dataTransfer });
+  fireEvent.drop(to, { dataTransfer });
+}

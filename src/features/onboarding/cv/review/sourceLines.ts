@@ -1,0 +1,33 @@
+import type { components } from '../../../../../openapi.gen.d.ts';
+import { entryKey } from './reviewProgress.ts';
+import { isList, itemsOf, type SectionName, type Sections, sectionNames } from './sections.ts';
+
+type OnboardingResume = components['schemas']['OnboardingResume'];
+
+/** The numbers of the lines of the file, by the entry that was read from them. */
+export type SourceLines = ReadonlyMap<string, readonly number[]>;
+
+const numbersOf = (source: components['schemas']['ReadSource'] = []) =>
+  source.flatMap(({ line }) => (line === undefined ? [] : [line]));
+
+export const lineKey = (line: string) => `unplaced/${line}`;
+
+/** `read` has the entries in the order in which the fields name them. */
+export function sourceLines(parse: OnboardingResume['parse'], read: Sections): SourceLines {
+  const lines = new Map<string, number[]>();
+  const add = (key: string, numbers: number[]) => lines.set(key, [...(lines.get(key) ?? []), ...numbers]);
+  for (const { path, source } of parse.fields) {
+    const [section, index] = path.split('.');
+    const name = sectionNames.find((candidate) => candidate === section);
+    const id = name && (isList(name) ? itemsOf(read, name)[Number(index)]?.id : name);
+    if (name && id !== undefined) add(entryKey(name, id), numbersOf(source));
+  }
+  for (const [index, line] of parse.unmapped.entries()) {
+    add(lineKey(line), numbersOf(parse.unmapped_sources[index]));
+  }
+  return lines;
+}
+
+/** Of a whole section, or of the lines that are in none. */
+export const linesOfPart = (lines: SourceLines, part: SectionName | 'unplaced'): number[] =>
+  [...lines].flatMap(([key, numbers]) => (key.startsWith(`${part}/`) ? numbers : []));

@@ -1,0 +1,117 @@
+// An interview, from proposed times to what follows it.
+import type { InterviewStatus } from '../applicationStages.ts';
+
+const interviewReached = (interview: InterviewStatus | null) =>
+  ({ type: 'interviewReached', params: { interview } }) as const;
+
+const interviewRequirements = ['HIRE-03'] as const;
+
+const returningTo = (interview: 'requested' | 'held' | 'lapsed' | 'declined' | 'cancelled') =>
+  ({ guard: { type: 'interviewWas', params: { interview } }, target: interview }) as const;
+
+const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
+
+// Whatever comes next, it is the employer's decision.
+const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
+  ({
+    entry: interviewReached(interview),
+    description,
+    meta: { requirements: interviewRequirements, turn: 'employer' },
+    on: {
+      'interview.proposed': proposed(next),
+      'application.offer': { guard: 'byEmployer', target: '#application.open.offer' },
+      'application.shortlisted': {
+        guard: 'byEmployer',
+        target: '#application.open.shortlisted',
+        description: 'The employer moves the application back. The veteran sees it on the page.',
+      },
+    },
+  }) as const;
+
+export const interviewStage = {
+  entry: { type: 'stageReached', params: { stage: 'interview' } },
+  description: 'Employer and veteran agree a time and talk.',
+  initial: 'unscheduled',
+  states: {
+    returning: {
+      description: 'A rejection was undone, or the application revived: the interview is where it was.',
+      always: [
+        returningTo('requested'),
+        returningTo('held'),
+        returningTo('lapsed'),
+        returningTo('declined'),
+        returningTo('cancelled'),
+        { target: 'unscheduled' },
+      ],
+    },
+    unscheduled: undecided(
+      null,
+      'The employer wants to talk to the veteran and has not proposed a time.',
+      'The employer proposes one to five times.',
+    ),
+    proposed: {
+      entry: interviewReached('proposed'),
+      description: 'The veteran picks one of the proposed times, asks for others or declines.',
+      meta: { requirements: interviewRequirements, turn: 'veteran' },
+      on: {
+        'interview.proposed': {
+          guard: 'byEmployer',
+          target: 'proposed',
+          reenter: true,
+          description: 'The employer proposes other times, which replace the earlier ones.',
+        },
+        'interview.confirmed': { guard: 'byVeteran', target: 'confirmed' },
+        'interview.requested': { guard: 'byVeteran', target: 'requested' },
+        'interview.declined': { guard: 'byVeteran', target: 'declined' },
+        'interview.cancelled': { guard: 'byEmployer', target: 'cancelled' },
+        'interview.passed': {
+          guard: 'byCalendar',
+          target: 'lapsed',
+          description: 'The last proposed time has passed without an answer.',
+        },
+      },
+    },
+    requested: undecided(
+      'requested',
+      'None of the times suits the veteran, who asks for others.',
+      'The employer proposes other times.',
+    ),
+    confirmed: {
+      entry: interviewReached('confirmed'),
+      description: 'Both have the interview in their calendars.',
+      meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
+      on: {
+        'interview.proposed': proposed(
+          'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
+        ),
+        'interview.requested': {
+          guard: 'byVeteran',
+          target: 'requested',
+          description: 'The veteran moves the interview: the old time is cancelled.',
+        },
+        'interview.cancelled': {
+          guard: 'byEither',
+          target: 'cancelled',
+          description: 'Either side cancels the interview, and says why.',
+        },
+        'interview.passed': {
+          guard: 'byCalendar',
+          target: 'held',
+          description: 'The time of the interview has passed.',
+        },
+      },
+    },
+    held: undecided('held', 'Employer and veteran have talked.', 'The employer proposes a second interview.'),
+    lapsed: undecided(
+      'lapsed',
+      'The proposed times have passed without an answer.',
+      'The employer proposes other times.',
+    ),
+    declined: undecided(
+      'declined',
+      'The veteran has declined the interview.',
+      'The employer proposes it again.',
+    ),
+    cancelled: undecided('cancelled', 'The interview was cancelled.', 'The employer proposes a new one.'),
+  },
+} as const;

@@ -1,0 +1,129 @@
+// An offer, from its terms to the veteran’s answer and the conditions that it depends on.
+import type { OfferStatus } from '../applicationStages.ts';
+
+const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
+
+const returningTo = (offer: 'declined' | 'lapsed' | 'withdrawn') =>
+  ({ guard: { type: 'offerWas', params: { offer } }, target: offer }) as const;
+
+const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
+
+const startMoved = (target: 'accepted' | 'conditional') =>
+  ({
+    guard: 'byEmployer',
+    target,
+    reenter: true,
+    description: 'The employer moves the start date, and says why.',
+  }) as const;
+
+// After an offer that came to nothing the employer decides: another offer, or a rejection.
+const offerEnded = (offer: OfferStatus, description: string) =>
+  ({
+    entry: offerReached(offer),
+    description,
+    meta: { requirements: offerRequirements, turn: 'employer' },
+    on: {
+      'application.offer': {
+        guard: 'byEmployer',
+        target: 'made',
+        description: 'The employer makes a new offer.',
+      },
+    },
+  }) as const;
+
+export const offerStage = {
+  entry: { type: 'stageReached', params: { stage: 'offer' } },
+  description: 'The employer has offered the job to the veteran.',
+  initial: 'made',
+  states: {
+    returning: {
+      description: 'A rejection was undone, or the application revived: the offer is where it was.',
+      always: [returningTo('declined'), returningTo('lapsed'), returningTo('withdrawn'), { target: 'unmet' }],
+    },
+    made: {
+      entry: [offerReached('made'), 'conditionsOpened'],
+      description: 'The offer is with the veteran, who answers by the day it names.',
+      meta: { requirements: offerRequirements, turn: 'veteran' },
+      on: {
+        'offer.amended': {
+          guard: 'byEmployer',
+          target: 'made',
+          reenter: true,
+          description: 'The employer changes the terms, and the veteran answers the new ones.',
+        },
+        'offer.accepted': [
+          {
+            guard: 'byVeteranOnConditions',
+            target: 'conditional',
+            description: 'The veteran accepts an offer that depends on conditions.',
+          },
+          { guard: 'byVeteran', target: 'accepted' },
+        ],
+        'offer.declined': { guard: 'byVeteran', target: 'declined' },
+        'offer.withdrawn': { guard: 'byEmployer', target: 'withdrawn' },
+        'offer.lapsed': {
+          guard: 'byCalendar',
+          target: 'lapsed',
+          description: 'The reply-by day has passed without an answer.',
+        },
+        'application.hired': {
+          guard: 'byEmployer',
+          target: '#application.hired',
+          actions: offerReached('accepted'),
+          description: 'The veteran accepted by another way, and the employer records the hire.',
+        },
+      },
+    },
+    accepted: {
+      entry: offerReached('accepted'),
+      description: 'The veteran has accepted, and the employer prepares their first day.',
+      meta: { requirements: offerRequirements, turn: 'employer' },
+      on: {
+        'application.hired': { guard: 'byEmployer', target: '#application.hired' },
+        'offer.withdrawn': {
+          guard: 'byEmployer',
+          target: 'withdrawn',
+          description: 'The employer withdraws an accepted offer, and says why.',
+        },
+        'offer.moved': startMoved('accepted'),
+      },
+    },
+    conditional: {
+      entry: offerReached('conditional'),
+      description: 'The veteran has accepted, and the employer checks the conditions.',
+      meta: { requirements: offerRequirements, turn: 'employer' },
+      on: {
+        'offer.checked': [
+          {
+            guard: 'byEmployerWithAllMet',
+            target: 'accepted',
+            actions: 'conditionChecked',
+            description: 'The last condition is met.',
+          },
+          {
+            guard: 'byEmployer',
+            target: 'conditional',
+            reenter: true,
+            actions: 'conditionChecked',
+            description: 'The employer records whether a condition is met.',
+          },
+        ],
+        'offer.unmet': {
+          guard: 'byEmployerWithUnmet',
+          target: 'unmet',
+          description: 'The employer ends the offer because a condition is not met.',
+        },
+        'offer.withdrawn': {
+          guard: 'byEmployer',
+          target: 'withdrawn',
+          description: 'The employer withdraws the offer for another reason.',
+        },
+        'offer.moved': startMoved('conditional'),
+      },
+    },
+    declined: offerEnded('declined', 'The veteran has declined the offer.'),
+    lapsed: offerEnded('lapsed', 'The veteran did not answer in time.'),
+    withdrawn: offerEnded('withdrawn', 'The employer has withdrawn the offer.'),
+    unmet: offerEnded('unmet', 'A condition of the offer was not met.'),
+  },
+} as const;
