@@ -14,8 +14,8 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import { cancelNotification, type Notify } from '../notifications/notify.ts';
+import { newsOf, pageOfVeteran } from './applicationNews.ts';
 import { type Turn, turnColumn } from './waits.ts';
-import { newsOf, pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const undoneWithin = 7 * day;

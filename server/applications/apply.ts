@@ -18,8 +18,8 @@ import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { isHidden } from './closing.ts';
 import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
+import { presentApplication } from './presentApplication.ts';
 import { notifyRecruiters } from './recruiters.ts';
-import { presentApplication } from './views.ts';
 
 type ApplyCall = Call<'applyToJob'>;
 type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes' | 'page_count'>;

@@ -36,7 +36,7 @@ import {
   presentNote,
   statusLabel,
   turnUntil,
-} from './views.ts';
+} from './presentApplication.ts';
 import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];

@@ -13,9 +13,9 @@ import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import { type Application, lockApplication, stateOf } from './applicationLife.ts';
+import { pageOfVeteran } from './applicationNews.ts';
 import { latestOffer } from './offers/storedOffers.ts';
 import { turnFrom } from './waits.ts';
-import { pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const atRisk: ApplicationStatus[] = ['interview', 'offer'];

@@ -18,8 +18,8 @@ import { type Application, applyMove, lockApplication, stateOf } from './applica
 import { companyOf } from './employer.ts';
 import { refuseOnHold } from './hold.ts';
 import { notifyBothSides } from './inactivityNews.ts';
+import { presentApplication } from './presentApplication.ts';
 import { viewingAs } from './shared.ts';
-import { presentApplication } from './views.ts';
 import { turnColumn, turnFrom } from './waits.ts';
 
 const maxPerRun = 200;

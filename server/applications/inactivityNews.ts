@@ -4,8 +4,8 @@ import type { ApplicationMover } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
+import { pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 import { recruitersOf } from './recruiters.ts';
-import { pageOfRecruiter, pageOfVeteran } from './words.ts';
 
 export interface InactivityFacts {
   company: string;

@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { selectApplications } from './applicationLife.ts';
-import { pageOfVeteran } from './words.ts';
+import { pageOfVeteran } from './applicationNews.ts';
 
 export async function applicationsOn(
   { tenantId, tx }: TenantDb,

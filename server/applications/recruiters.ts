@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
-import { pageOfRecruiter } from './words.ts';
+import { pageOfRecruiter } from './applicationNews.ts';
 
 export async function recruitersOf(db: TenantDb, { job, company }: Application): Promise<{ id: number }[]> {
   const [owner] = await db.tx

@@ -21,7 +21,7 @@ import {
   type Side,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
-import { presentApplication } from './views.ts';
+import { presentApplication } from './presentApplication.ts';
 
 interface Means {
   outbox: Outbox;

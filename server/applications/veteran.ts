@@ -7,7 +7,7 @@ import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
-import { presentApplication, presentSummary } from './views.ts';
+import { presentApplication, presentSummary } from './presentApplication.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 

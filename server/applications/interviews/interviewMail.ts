@@ -9,7 +9,7 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import { originOf } from '../../mail/origin.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
-import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
+import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
 import {
   colleagueNews,

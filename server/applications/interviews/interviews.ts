@@ -22,8 +22,8 @@ import {
 } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
+import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
-import { presentApplication } from '../views.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
 import { calendarFor } from './interviewMail.ts';
 import { isTimeZone } from './interviewTimes.ts';

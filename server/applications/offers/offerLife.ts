@@ -12,8 +12,8 @@ import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { invalidTransition, notFound } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
+import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { turnColumn } from '../waits.ts';
-import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
 import { checksOf, endOffer, latestOffer, stateWithOffer } from './storedOffers.ts';
 

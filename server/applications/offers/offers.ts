@@ -11,7 +11,7 @@ import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
-import { presentApplication } from '../views.ts';
+import { presentApplication } from '../presentApplication.ts';
 import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';

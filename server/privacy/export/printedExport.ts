@@ -1,4 +1,4 @@
-import type { AccountData, AccountEntry } from '../../../src/documents/account/content.ts';
+import type { AccountData, AccountEntry } from '../../../src/documents/account/accountData.ts';
 import type { CollectedExport, ExportRow } from './collectExport.ts';
 import { exportSections } from './exportSections.ts';
 import type { FindReferenceName } from './referenceNames.ts';

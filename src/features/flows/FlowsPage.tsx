@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { token } from '../../ui/theme/token.ts';
 import { FlowView } from './FlowView.tsx';
-import { FactsProvider, type FlowFacts, loadFacts } from './facts.ts';
+import { FactsProvider, type FlowFacts, loadFacts } from './flowFacts.ts';
 import { Key } from './Key.tsx';
 import { useRun } from './lastRun/useRun.ts';
 import { type Flow, loadFlows } from './library.ts';

@@ -1,7 +1,7 @@
 import JoyLink from '@mui/joy/Link';
 import { ExternalLink } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { areaAt } from './pages.ts';
 import { Code, HintText } from './parts.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/joy/Typography';
 import type { Ref } from 'react';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { stateName } from './names.ts';
 import { FactList, Panel, PanelSection } from './Panel.tsx';

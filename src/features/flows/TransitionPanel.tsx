@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { type FlowTransition, wordsOf } from 'statechart-paths';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { leadsTo, stateName, wayOf } from './names.ts';
 import { FactList, Panel } from './Panel.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { loadFacts } from './facts.ts';
+import { loadFacts } from './flowFacts.ts';
 import { loadFlows } from './library.ts';
 
 test('every chart in the folder is found, with a drawing for each level that is not stale', async () => {

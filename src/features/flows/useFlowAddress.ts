@@ -5,7 +5,7 @@ import type { Flow } from './library.ts';
 import { type SimulatedWalk, startSimulation } from './simulation.ts';
 import { periodIn, usualPeriod } from './visits/period.ts';
 import { walkIn, writtenWalk } from './walkInAddress.ts';
-import { deciders } from './why/facts.ts';
+import { deciders } from './why/routingFacts.ts';
 
 /** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
 export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { FlowModel } from 'statechart-paths';
 import type { User } from '../../../api/profile.ts';
 import type { Visitor } from '../../../machines/access.ts';
-import { useFacts } from '../facts.ts';
+import { useFacts } from '../flowFacts.ts';
 import type { LiveChart } from '../live/follow.ts';
 import type { AppPage } from '../pages.ts';
 import { activeLeaves } from '../simulation.ts';
 import type { FlowPlace } from '../useFlowAddress.ts';
 import { usePeople } from '../usePeople.ts';
-import { type AccessQuestion, deciders } from './facts.ts';
+import { type AccessQuestion, deciders } from './routingFacts.ts';
 import { stagesOf, type Trace, traceDecision } from './trace.ts';
 import { type Who, whoCanBeAsked } from './visitors.ts';
 

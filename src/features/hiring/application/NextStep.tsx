@@ -12,7 +12,7 @@ import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
+import { describeApplicantStatus, waitingText } from '../applicants/applicantText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
