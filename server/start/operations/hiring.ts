@@ -57,6 +57,7 @@ export {
 export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
 export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/kept.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
+export { searchOccupations } from '../../jobs/occupationSearch.ts';
 export { getJob, listExperienceLevels, listJobRoles, listJobs, listSimilarJobs } from '../../jobs/public.ts';
 export {
   closeJob,

@@ -7,11 +7,7 @@ export {
   listMilitaryRanks,
   listMilitaryServices,
 } from '../../military/military.ts';
-export {
-  listDataSources,
-  searchOccupations,
-  suggestOccupations,
-} from '../../occupations/occupationHandlers.ts';
+export { listDataSources, suggestOccupations } from '../../occupations/occupationHandlers.ts';
 export {
   listCities,
   listCountries,
