@@ -20,8 +20,11 @@ test('the requirements read as YAML reads them', async () => {
     string,
     Record<string, string | { text: string }>
   >;
-  const said = Object.values(groups).flatMap((group) =>
-    Object.entries(group).map(([id, one]) => [id, typeof one === 'string' ? one : one.text]),
+  const quoted = Object.values(groups).flatMap((group) =>
+    Object.entries(group).map(([id, candidate]) => [
+      id,
+      typeof candidate === 'string' ? candidate : candidate.text,
+    ]),
   );
-  expect([...(await loadFacts()).requirements]).toEqual(said);
+  expect([...(await loadFacts()).requirements]).toEqual(quoted);
 });
