@@ -8,10 +8,10 @@ export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
 
 const reasons: Record<Schemas['RejectionCode'], string> = {
-  not_enough_experience: 'They looked for more experience in this kind of work.',
-  missing_requirement: 'Something that the job requires was missing.',
+  not_enough_experience: 'They were looking for more experience in this kind of work.',
+  missing_requirement: 'Your application didn’t meet one of the job’s requirements.',
   position_filled: 'The job has been filled.',
-  withdrawn_by_us: 'They do not fill the job at present.',
+  withdrawn_by_us: 'They’re no longer hiring for this role.',
   other: '',
 };
 
@@ -62,10 +62,10 @@ type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inact
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [
     `${company} has opened your ${countryId === 233 ? 'resume' : 'CV'}`,
-    `You applied for ${job}. You need not do anything.`,
+    `You applied for ${job}. There’s nothing you need to do.`,
   ],
   shortlisted: ({ company, job }) => [
-    `You are on the shortlist for ${job}`,
+    `You’re on the shortlist for ${job}`,
     `${company} wants to look at your application more closely.`,
   ],
   interview: ({ company, job }) => [
@@ -79,13 +79,13 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
     terms,
     'Read the whole offer, ask them anything you need to know, then accept or decline it.',
   ],
-  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Well done.`],
+  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Congratulations.`],
   rejected: ({ company, job, reason, offer }) => {
     const end = offer && offerEnds[offer]?.(company);
     return [
-      end ? `Your application for ${job} is closed` : `An answer about ${job}`,
+      end ? `Your application for ${job} is closed` : `Your application for ${job}`,
       ...(end ? [end] : []),
-      `${company} will not take your application further.`,
+      `${company} isn’t taking your application further. Thank you for the time you put into it.`,
       reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
     ];
   },

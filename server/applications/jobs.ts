@@ -51,7 +51,7 @@ export async function notifyApplicants(
       userId: row.user_id,
       type: 'job_closed',
       title: `${row.job_title} takes no more applications`,
-      body: `${ends[end](company.name)} Your application is with them; if nobody decides within 30 days, it ends.`,
+      body: `${ends[end](company.name)} Your application is with them; it ends in 30 days unless it is decided before.`,
       link: { path: pageOfVeteran(row.id), label: 'See the application' },
       applicationId: row.id,
     });

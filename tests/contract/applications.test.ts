@@ -556,7 +556,10 @@ describe('the life of an application', () => {
     now = new Date(start.getTime() + day - 1000);
     expect(await heard()).toEqual({ mails: [], news: [] });
     now = new Date(start.getTime() + day);
-    expect(await heard()).toEqual({ mails: ['An answer about Kept'], news: ['An answer about Kept'] });
+    expect(await heard()).toEqual({
+      mails: ['Your application for Kept'],
+      news: ['Your application for Kept'],
+    });
     now = start;
   });
 

@@ -139,7 +139,7 @@ test('it is said who must act next, for every state', () => {
     ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
-    'Severn Networks has read your CV and is deciding whether to take it further. There’s nothing you need to do.',
+    'Severn Networks has opened your CV and is deciding whether to take it further. There’s nothing you need to do.',
     'Severn Networks has shortlisted you and is deciding who to interview. There’s nothing you need to do.',
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
@@ -151,7 +151,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks has proposed an interview. Choose a time below, or ask for others.',
     'You’ve asked for another time. Severn Networks will propose new ones.',
     'Go to your interview. The time and place are below.',
-    'Your interview is over. Severn Networks will decide next.',
+    'Your interview is over. Severn Networks will decide what happens next.',
     'The proposed times have passed. Severn Networks can propose new ones.',
     'You’ve declined the interview. Severn Networks will decide what happens next.',
     'The interview is called off. Severn Networks will decide what happens next.',

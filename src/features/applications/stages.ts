@@ -127,7 +127,7 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   proposed: (employer) => `${employer} has proposed an interview. Choose a time below, or ask for others.`,
   requested: (employer) => `You’ve asked for another time. ${employer} will propose new ones.`,
   confirmed: () => 'Go to your interview. The time and place are below.',
-  held: (employer) => `Your interview is over. ${employer} will decide next.`,
+  held: (employer) => `Your interview is over. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
   declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
   cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
@@ -161,7 +161,7 @@ export function nextOf(application: CurrentStage, documentName: string): string 
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
     submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
-    viewed: `${name} has read your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
+    viewed: `${name} has opened your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
     interview: interview_status
       ? interviewTexts[interview_status](name)
