@@ -1,5 +1,5 @@
-// An application that nobody has touched for 30 days while somebody’s next step was due is set aside, once, whichever process runs
-// the sweep. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
+// An application that has waited 30 days for the employer, without a step by anybody, becomes inactive, exactly once, whichever
+// process runs the sweep, and either side can revive it. Exempt are open or accepted offers, interviews ahead, and holds.
 import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
@@ -25,7 +25,7 @@ import { turnColumn, turnFrom } from './waits.ts';
 const maxPerRun = 200;
 const inactiveAfter = 30 * 86_400_000;
 
-// Written out, so that it is the condition of the index `applications_undecided`.
+// Literals, so that the index `applications_undecided` can be used.
 const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
 
 const eventsSince = (since: Date) =>
@@ -59,7 +59,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
           sql`${applications.status} in (${openStatuses})`,
           lte(applications.status_changed_at, since),
           sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
-          // What was accepted is agreed, however long it takes to check its conditions or until the first day.
+          // An accepted offer is agreed, however long its conditions or the first day take.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
           // After a hold the company gets its 30 days again.
           or(isNull(companies.decided_at), lte(companies.decided_at, since)),
@@ -72,7 +72,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
   for (const { tenant, id, companyId } of due) {
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
-      // Somebody may have taken a step while this one waited.
+      // Somebody may have taken a step while this waited for the lock.
       if (!(await isUntouched(db, application, since))) return;
       if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return;
       const notify = notifier(outbox, { tenant, host: application.row.host, now });
@@ -118,7 +118,7 @@ interface Revival {
   notify: Notify;
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 async function revive(db: TenantDb, application: Application, revival: Revival): Promise<Application> {
   const { by, actorId, now, notify } = revival;
   refuseOnHold(application);
@@ -164,7 +164,7 @@ const reviveAsVeteran = (call: RevivalCall, outbox: Outbox) =>
     return { data: await presentApplication(db, revived, 'veteran', now) };
   });
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 const reviveAsEmployer = (call: RevivalCall, { outbox, numbersFor, reading }: Services) =>
   reading(call, async (db, open) => {
     const { params, body, user, now } = call;

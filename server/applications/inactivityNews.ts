@@ -28,7 +28,7 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** By who set it aside or revived it. */
+/** Keyed by who set it aside or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
@@ -67,7 +67,7 @@ export const employerInactivityNews: Record<ApplicationMover, (facts: Inactivity
     ),
 };
 
-/** Each side once, in its own words. */
+/** Notifies the veteran and the recruiters, each with their own text. */
 export async function notifyBothSides(
   db: TenantDb,
   application: Application,

@@ -1,4 +1,4 @@
-// What a job’s own pages say of its applications, and what its end says to those who applied.
+// A veteran’s own applications to given jobs, and the message to applicants when a job ends.
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';

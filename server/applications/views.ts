@@ -1,4 +1,4 @@
-// An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
+// An application as each side sees it: the veteran sees everything they sent, the company only what is still shared with it.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
@@ -25,21 +25,21 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application that was closed after an offer keeps the offer’s label: nobody was “Not chosen”. */
+/** An application closed after an offer keeps the offer’s label: “Not chosen” would be wrong. */
 export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
   stageLabel(
     viewer,
     stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
   );
 
-/** Nobody while it is on hold. */
+/** It is nobody’s turn while the application is on hold. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (isOnHold(application)) return 'none';
   const turn = turnOf(stateOf(application, now));
   return turn ? actors[turn] : 'none';
 }
 
-/** Until when the veteran can answer. */
+/** The veteran’s deadline for answering. */
 export function turnUntil(application: Application, now: Date): string | null {
   const { row, job } = application;
   if (isOnHold(application)) return null;
@@ -88,7 +88,7 @@ export function presentSummary(
   };
 }
 
-/** A company reads by its own numbers for candidates. */
+/** Each company has its own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
@@ -124,7 +124,7 @@ export async function presentApplication(
 
 const promises = ['accepted', 'confirmed', 'requested'];
 
-/** On hold there is nothing to agree with the company. */
+/** While on hold, the veteran can agree to nothing. */
 const withoutPromises = <Part extends { allowed: string[] }>(application: Application, part: Part | null) =>
   part && isOnHold(application)
     ? { ...part, allowed: part.allowed.filter((move) => !promises.includes(move)) as Part['allowed'] }
@@ -161,7 +161,7 @@ const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =
   move.interview === null &&
   move.at.getTime() === at.getTime();
 
-// Who invites to an interview and proposes its times takes one step.
+// An invitation that already proposes times is shown as one step.
 function withInvitations(rows: EventRow[]): EventRow[] {
   return rows.flatMap((row, at) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];

@@ -15,7 +15,7 @@ const reasons: Record<Schemas['RejectionCode'], string> = {
   other: '',
 };
 
-// A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them.
+// A mail cannot know the reader's time zone, so it gives the time in each main zone of the job's country.
 const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...string[]] }>> = {
   232: { locale: 'en-GB', zones: ['Europe/London'] },
   233: {
@@ -44,7 +44,7 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
-  /** Before a rejection; null where there was none. */
+  /** The status of the offer before a rejection; null where there was none. */
   offer?: OfferStatus | null;
 }
 
@@ -56,7 +56,7 @@ const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   unmet: () => 'A condition of the offer wasn’t met.',
 };
 
-// A withdrawal is the veteran’s own, what was undone is never announced, and inactivity is announced to both sides.
+// Not announced here: the veteran’s own withdrawal, an undone rejection, and inactivity, which has texts for both sides.
 type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {

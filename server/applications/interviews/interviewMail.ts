@@ -50,7 +50,7 @@ export function calendarFor(
   });
 }
 
-// Whoever arranged it, or owns the job, as far as they still work there.
+// Whoever arranged it, otherwise the owner of the job, if they still work there.
 async function recruiterOf(db: TenantDb, { row, job }: Application, arrangedBy: number | null) {
   const ids = [arrangedBy, job.owner_id].filter((id) => id !== null);
   const team = await db.tx
@@ -84,11 +84,11 @@ const factsFor = (
 export interface Announcement {
   interview: InterviewRow;
   by: Side | 'calendar';
-  /** Who made the change: they get it by mail alone, for their calendar. */
+  /** Who made the change. They get only the mail with the calendar entry. */
   actorId: number | null;
-  /** Who has it in their calendar, where that is not who arranges it now. */
+  /** The previous arranger, who has it in their calendar. */
   arrangedBy?: number | null | undefined;
-  /** Likewise, of the panel. */
+  /** The previous panel. */
   panel?: PanelMember[];
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
@@ -128,7 +128,7 @@ export async function announceInterview(db: TenantDb, application: Application, 
   const recipients: Recipient[] = [
     { role: 'veteran', id: row.user_id },
     { role: 'recruiter', id: recruiterId },
-    // They hear nothing of times that nobody has picked.
+    // The panel is not notified of times that nobody has chosen yet.
     ...(isAgreed ? (news.panel ?? current) : [])
       .filter(({ id }) => id !== recruiterId)
       .map(({ id }) => ({ role: 'panel' as const, id })),

@@ -1,4 +1,4 @@
-// When an interview is, in words: a mail says the clock of whoever reads it, and names the zone.
+// The time of an interview as text, in the reader's time zone where we have it, with the name of the zone.
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { clocksAt } from '../words.ts';
 

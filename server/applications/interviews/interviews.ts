@@ -46,7 +46,7 @@ async function interviewRead(
   return interview?.id === read.interview_id && interview.sequence === read.sequence ? interview : null;
 }
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 async function changeByEmployer<Current>(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,

@@ -1,4 +1,4 @@
-// A recruiter who leaves the team, or can no longer sign in, comes off the interviews ahead: the entries leave their calendar, too.
+// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar.
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
@@ -7,7 +7,7 @@ import { selectApplications } from '../applicationLife.ts';
 import { calendarFor } from './interviewMail.ts';
 import { latestInterview } from './storedInterviews.ts';
 
-/** Call it while they still get mail; of applicants whom they may no longer see, the entry names none. */
+/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
 export async function leaveInterviews(
   db: TenantDb,
   userId: number,
@@ -52,7 +52,7 @@ export async function leaveInterviews(
     const interview = await latestInterview(db, application.row.id);
     if (!interview || !theirs.some(({ id }) => id === interview.id)) continue;
     const { row } = application;
-    // A number of its own would overtake what the others have read.
+    // Not stored: a higher stored sequence would reject changes by others who have this interview open.
     const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
     const unnamed = { ...application, row: { ...row, profile: null } };
     await notify(db, {

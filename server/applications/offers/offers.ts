@@ -27,7 +27,7 @@ type EmployerCall = Call<
 >;
 type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy' | 'condition'>;
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 export async function changeOffer(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
