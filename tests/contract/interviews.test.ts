@@ -497,6 +497,40 @@ describe('an interview is moved and cancelled', () => {
     },
   );
 
+  async function newColleague(): Promise<Person> {
+    const { id, email } = await people.recruiter('northgate.test');
+    await people.putUser({ id }, { company_id: (await steps.job()).company_id, company_found_id: null });
+    return steps.person(email);
+  }
+
+  async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+    const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
+    const move = async (to: string, more: object = {}) => {
+      const { version } = await read(by, sent);
+      return by.get<Application>('moveApplication', {
+        params: { id: sent.id },
+        body: { to, version, ...more },
+      });
+    };
+    await move('viewed');
+    const proposed = await move('interview', { interview: { ...proposal, times: [at] } });
+    await answer(veteran, proposed, { answer: 'confirmed', at });
+    return read(veteran, sent);
+  }
+
+  test('once whoever arranged it and owns the job has left, an admin has the entry, and hears that the veteran cancels', async () => {
+    const [title, at] = ['Left by its recruiter', '2026-12-11T10:00:00.000Z'];
+    const leaver = await newColleague();
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    const application = await arrangedBy(leaver, leaver, title, at);
+    expect(await calendarOf(admin, title)).toEqual([]);
+    await leaver.get('leaveCompany');
+    expect([await calendarOf(leaver, title), await calendarOf(admin, title)]).toEqual([[], [at]]);
+    await cancel(veteran, application);
+    expect((await mailsTo(admin.email, title)).at(0)).toBe('interview_cancelled');
+    expect(await calendarOf(admin, title)).toEqual([]);
+  });
+
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });

@@ -1,10 +1,12 @@
-// A recruiter who leaves the team, or can no longer sign in, comes off the interviews ahead: the entries leave their calendar, too.
+// A recruiter who leaves the team, or can no longer sign in, comes off the interviews ahead: the entries leave their calendar, too,
+// and go to whoever is responsible next.
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { selectApplications } from '../applicationLife.ts';
-import { calendarFor } from './interviewMail.ts';
+import { pageOfRecruiter } from '../words.ts';
+import { calendarFor, recruiterOf } from './interviewMail.ts';
 import { latestInterview } from './storedInterviews.ts';
 
 /** Call it while they still get mail; of applicants whom they may no longer see, the entry names none. */
@@ -64,6 +66,21 @@ export async function leaveInterviews(
       inApp: false,
       link: null,
       applicationId: row.id,
+    });
+    const arrangedBy = interview.made_by_id;
+    if ((await recruiterOf(db, application, { arrangedBy })) !== userId) continue;
+    const nextId = await recruiterOf(db, application, { arrangedBy, without: userId });
+    if (nextId === null) continue;
+    await notify(db, {
+      userId: nextId,
+      type: 'interview_confirmed',
+      title: `Interview: ${row.job_title}`,
+      body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+      calendar: (reader) =>
+        calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      applicationId: row.id,
+      ...(row.profile && { aboutId: row.user_id }),
     });
   }
   await tx.delete(interviewPanels).where(
