@@ -531,6 +531,20 @@ describe('an interview is moved and cancelled', () => {
     expect(await calendarOf(admin, title)).toEqual([]);
   });
 
+  test('the owner of the job gets the entry when whoever arranged it leaves, and loses it to an admin when they leave, too', async () => {
+    const [title, at] = ['Left by both', '2026-12-11T13:00:00.000Z'];
+    const [arranger, owner] = [await newColleague(), await newColleague()];
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    await arrangedBy(arranger, owner, title, at);
+    const entries = () =>
+      Promise.all([arranger, owner, admin, veteran].map((person) => calendarOf(person, title)));
+    expect(await entries()).toEqual([[at], [], [], [at]]);
+    await arranger.get('leaveCompany');
+    expect(await entries()).toEqual([[], [at], [], [at]]);
+    await owner.get('leaveCompany');
+    expect(await entries()).toEqual([[], [], [at], [at]]);
+  });
+
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });
