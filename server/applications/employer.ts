@@ -176,6 +176,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
   call,
   { reading, numbersFor, outbox },
 ) => {
+  if (call.body.to === 'interview' || call.body.to === 'offer') await call.limit('changeOffer');
   const answer = await reading(call, async (db, open) => {
     const { params, body, user, now } = call;
     const company = companyOf(user);

@@ -69,8 +69,9 @@ async function changeByEmployer<Current>(
   return answer;
 }
 
-const cancelByEmployer = (call: Call<'cancelInterview'>, services: Services) => {
+const cancelByEmployer = async (call: Call<'cancelInterview'>, services: Services) => {
   const { body, user, now } = call;
+  await call.limit('changeOffer');
   return changeByEmployer(
     call,
     services,
