@@ -1,5 +1,5 @@
-// An application that nobody has touched for 30 days while somebody’s next step was due is set aside, once, whichever process runs
-// the sweep. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
+// An application in which nobody has taken a step for 30 days while one was due is set aside, once, whichever process runs the sweep.
+// Notes and looks are no steps. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
 import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';

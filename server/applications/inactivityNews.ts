@@ -33,7 +33,7 @@ export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityF
   calendar: ({ company, job }) =>
     inactive(
       `Your application to ${company} is inactive`,
-      `Nobody has done anything for 30 days about your application for ${job}, so we’ve set it aside. It isn’t a rejection.`,
+      `No step has been taken for 30 days in your application for ${job}, so we’ve set it aside. It isn’t a rejection.`,
       `If you’re still interested, make it active again and we’ll let ${company} know. They can do the same.`,
     ),
   employer: ({ company, job }) =>
@@ -52,7 +52,7 @@ export const employerInactivityNews: Record<ApplicationMover, (facts: Inactivity
   calendar: ({ applicant, job }) =>
     inactive(
       `${applicant}’s application is inactive`,
-      `Nobody has done anything for 30 days about this application for ${job}, so we’ve set it aside. We’ve told ${applicant} that it isn’t a rejection.`,
+      `No step has been taken for 30 days in this application for ${job}, so we’ve set it aside. We’ve told ${applicant} that it isn’t a rejection.`,
       'Make it active again to carry on, or reject it so that they have an answer.',
     ),
   employer: ({ applicant, job }) =>

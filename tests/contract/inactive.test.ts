@@ -72,10 +72,12 @@ const newsFor = async (person: Person, { id }: Application) =>
 
 const lastStep = ({ timeline }: Application) => timeline.at(-1)!;
 
-test('an application that nobody has touched for 30 days becomes inactive, once, and both sides read the same of it everywhere', async () => {
+test('an application in which nobody has taken a step for 30 days becomes inactive, once, and both sides read the same of it everywhere', async () => {
   const title = 'Untouched';
   const sent = await sentFor(title);
   later(29);
+  // No step: they say nothing to the veteran.
+  await recruiter.get('addApplicationNote', { params: { id: sent.id }, body: { text: 'Good on paper.' } });
   await pass();
   expect((await read(veteran, sent)).status).toBe('submitted');
   later(30);
@@ -113,7 +115,7 @@ test('an application that nobody has touched for 30 days becomes inactive, once,
     expect((await kindsFor(person, title)).filter((kind) => kind === 'application_inactive').length).toBe(1);
     const news = (await newsFor(person, sent)).filter(({ type }) => type === 'application_inactive');
     expect(news.length).toBe(1);
-    expect(news[0]!.body).toContain('30 days');
+    expect(news[0]!.body).toContain('No step has been taken for 30 days');
   }
   const [letter] = (await mailbox.all(veteran.email)).filter(({ kind }) => kind === 'application_inactive');
   expect(letter!.text).toContain('It isn’t a rejection.');

@@ -144,7 +144,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
-    'Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
+    'No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',

@@ -168,7 +168,7 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    inactive: `Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
+    inactive: `No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
     rejected: [
       (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
       rejections[reason_code ?? ''],
