@@ -8,7 +8,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { tenants } from '../db/schema/tenants.ts';
+import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import { invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -17,7 +17,7 @@ import { logLook } from './accessLog.ts';
 import { type Application, applyMove, lockApplication, stateOf } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { refuseOnHold } from './hold.ts';
-import { notifyBothSides } from './inactivityNews.ts';
+import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
 import { viewingAs } from './shared.ts';
 import { presentApplication } from './views.ts';
 import { turnColumn, turnFrom } from './waits.ts';
@@ -34,6 +34,14 @@ const eventsSince = (since: Date) =>
     eq(applicationEvents.application_id, applications.id),
     gt(applicationEvents.at, since),
   );
+
+interface Mail {
+  tenant: Tenant;
+  host: string;
+  companyId: number;
+  userId: number;
+  ids: number[];
+}
 
 export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const since = new Date(now.getTime() - inactiveAfter);
@@ -69,18 +77,34 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
       .orderBy(applications.status_changed_at, applications.id)
       .limit(maxPerRun),
   );
-  for (const { tenant, id, companyId } of due) {
-    await database.asTenant(tenant.id, async (db) => {
-      const application = await lockApplication(db, { companyId }, id);
-      // Somebody may have taken a step while this one waited.
-      if (!(await isUntouched(db, application, since))) return;
-      if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return;
-      const notify = notifier(outbox, { tenant, host: application.row.host, now });
-      const inactive = await applyMove(db, application, {
-        ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+  const mails = new Map<number, Mail>();
+  try {
+    for (const { tenant, id, companyId } of due) {
+      const { host, recruiters } = await database.asTenant(tenant.id, async (db) => {
+        const application = await lockApplication(db, { companyId }, id);
+        const { host } = application.row;
+        // Somebody may have taken a step while this one waited.
+        const isDue =
+          (await isUntouched(db, application, since)) &&
+          applicationLife.calendar.after(stateOf(application, now), 'inactive');
+        if (!isDue) return { host, recruiters: [] };
+        const notify = notifier(outbox, { tenant, host, now });
+        const inactive = await applyMove(db, application, {
+          ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+        });
+        return { host, recruiters: await notifyBothSides(db, inactive, 'calendar', notify) };
       });
-      await notifyBothSides(db, inactive, 'calendar', notify);
-    });
+      for (const userId of recruiters) {
+        const mail = mails.get(userId) ?? { userId, tenant, host, companyId, ids: [] };
+        mails.set(userId, { ...mail, ids: [...mail.ids, id] });
+      }
+    }
+  } finally {
+    // Of what is set aside by now, even where one of the others failed.
+    for (const { tenant, host, ...mail } of mails.values())
+      await database.asTenant(tenant.id, (db) =>
+        mailOfInactive(db, mail, notifier(outbox, { tenant, host, now })),
+      );
   }
   if (due.length > 0) outbox.wake();
 }

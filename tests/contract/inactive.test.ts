@@ -121,6 +121,21 @@ test('an application in which nobody has taken a step for 30 days becomes inacti
   expect(letter!.text).toContain('It isn’t a rejection.');
 });
 
+test('of several at once a recruiter gets one mail, and each veteran their own', async () => {
+  const titles = ['Of several, first', 'Of several, second'];
+  const [first, second] = await Promise.all(titles.map(sentFor));
+  later(33);
+  await pass();
+  const mails = async ({ email }: Person) =>
+    (await mailbox.all(email))
+      .filter(({ kind, created_at }) => kind === 'application_inactive' && created_at === now.toISOString())
+      .map(({ subject }) => subject);
+  expect(await mails(recruiter)).toEqual(['2 applications have become inactive']);
+  expect((await mails(veteran)).length).toBe(2);
+  for (const sent of [first!, second!])
+    expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
+});
+
 test('either side revives it to where it was, and both are notified of that once', async () => {
   const byVeteran = await sentFor('Revived by the veteran');
   const byEmployer = await sentFor('Revived by the employer');
