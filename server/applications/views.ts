@@ -140,11 +140,11 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }) => ({
+  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }, index, steps) => ({
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, offer, interview }),
+    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index)),
     by,
     public_note,
     offer,
@@ -171,12 +171,16 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
+export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
+
+/** After an offer, also where it was inactive in between, an application is closed, as its status says (`statusLabel`). */
 export function stepLabel(
   viewer: Viewer,
-  { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
+  { from, to, offer, interview }: LabelledStep,
+  before: readonly Pick<LabelledStep, 'to'>[],
 ): string {
   if (from === 'rejected') return 'Rejection undone';
-  if (from === 'offer' && to === 'rejected') return 'Application closed';
+  if (to === 'rejected' && before.some((step) => step.to === 'offer')) return 'Application closed';
   if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];

@@ -254,6 +254,19 @@ test('undoing the rejection of an inactive one leaves it inactive, and it is rev
   expect((revived.body.data as Application).status).toBe('viewed');
 });
 
+test('one that is closed while inactive, after an offer was declined, is not “Not chosen” anywhere', async () => {
+  const sent = await sentFor('Declined, then inactive');
+  for (const to of ['viewed', 'interview']) await moved(sent, to);
+  const { offer } = await moved(sent, 'offer', { offer: { reply_by: '2026-12-31' } });
+  const params = { id: sent.id };
+  await veteran.get('answerOffer', { params, body: { offer_id: offer!.id, answer: 'declined' } });
+  later(31);
+  await pass();
+  await moved(sent, 'rejected', { reason_code: 'other' });
+  const own = await read(veteran, sent);
+  expect([own.status_label, lastStep(own).label]).toEqual(['Offer declined', 'Application closed']);
+});
+
 test('30 days after its job has closed an inactive one ends', async () => {
   const job = await steps.job({ title: 'Closed while inactive', closes_on: null });
   const sent = await steps.apply(veteran, job);

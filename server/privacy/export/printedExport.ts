@@ -120,7 +120,7 @@ export function printedExport(
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];
-            const shown = Object.entries(source.printed?.(row) ?? row).filter(
+            const shown = Object.entries(source.printed?.(row, rows.slice(0, at)) ?? row).filter(
               ([name]) => !source.jsonOnly?.includes(name),
             );
             const lines = linesOf(shown, [], separateEntries);
