@@ -77,7 +77,10 @@ test('an application in which nobody has taken a step for 30 days becomes inacti
   const sent = await sentFor(title);
   later(29);
   // No step: they say nothing to the veteran.
-  await recruiter.get('addApplicationNote', { params: { id: sent.id }, body: { text: 'Good on paper.' } });
+  await recruiter.get('addApplicationNote', {
+    params: { id: sent.id },
+    body: { audience: 'team', text: 'Good on paper.' },
+  });
   await pass();
   expect((await read(veteran, sent)).status).toBe('submitted');
   later(30);

@@ -33,9 +33,7 @@ export async function leaveInterviews(
     tx
       .select({ id: applicationInterviews.id, applicationId: applicationInterviews.application_id })
       .from(applicationInterviews)
-      .where(
-        and(eq(applicationInterviews.tenant_id, tenantId), gt(applicationInterviews.at, now), which),
-      );
+      .where(and(eq(applicationInterviews.tenant_id, tenantId), gt(applicationInterviews.at, now), which));
   const own = await ahead(or(eq(applicationInterviews.made_by_id, userId), isOnPanel));
   // Whoever arranged these has left: the owner of the job has the entry, or an admin.
   const handedOver = await ahead(
