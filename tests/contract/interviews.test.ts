@@ -8,6 +8,7 @@ import { confirmInterview } from '../../server/applications/interviews/interview
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
 import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
+import { issueToken } from '../../server/auth/oneTimeTokens.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
@@ -458,6 +459,22 @@ describe('an interview is moved and cancelled', () => {
         body: { action: 'deactivate' },
       });
       expect(status).toBe(200);
+    },
+    async 'takes the account back at an address that has another'(leaver) {
+      const { email } = await people.recruiter();
+      await leaver.get('deleteAccount', { body: {} });
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      const issued = await server.database.asTenant(tenantId, (db) =>
+        issueToken(db, { userId: leaver.id, kind: 'secure_account', email, now }),
+      );
+      const { status } = await server.request('secureAccount', { body: { token: issued!.token } });
+      expect([status, (await people.stored(leaver)).status]).toEqual([200, 'inactive']);
+      // The profile of this account cannot be opened.
+      const mail = await mailbox.latest(email);
+      expect(mail.kind).toBe('deletion_ended');
+      expect(mail.text).toMatch(
+        /still want us to erase it, write to us at \S+@\S+: this account is deactivated/,
+      );
     },
     async 'is erased'(leaver) {
       await leaver.get('deleteAccount', { body: {} });

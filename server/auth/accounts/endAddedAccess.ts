@@ -63,12 +63,15 @@ export const endAddedAccess =
     { keep, ...why }: Ending & { keep: number[] | undefined },
   ): Promise<void> => {
     const { now } = call;
+    const isActive = owner.status !== 'inactive';
     await endLinksToLaterAddresses(db, { userId: owner.id, email: owner.email }, now);
     if (await cancelDeletion(db, owner, { ...why, now }))
-      await mailNoticeToAllAddresses(outbox, call)(db, owner, deletionEndedLetter(why.reason));
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, deletionEndedLetter(why.reason, isActive));
     const held = await holdInvitations(db, owner, now);
-    if (held > 0)
-      await mailNoticeToAllAddresses(outbox, call)(db, owner, invitationsHeldLetter(held, why.reason));
+    if (held > 0) {
+      const heldLetter = invitationsHeldLetter(held, why.reason, isActive);
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
+    }
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
