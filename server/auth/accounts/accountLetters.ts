@@ -177,7 +177,7 @@ const accessEndings: Record<EndingReason, string> = {
 export const deletionEndedLetter = (reason: EndingReason) =>
   accountNotice(
     { kind: 'deletion_ended', subject: 'Your account will not be erased' },
-    `Your account was about to be erased. We cancelled that because ${accessEndings[reason]}. Nothing was erased. If you still want us to erase it, ask for that again in your profile.`,
+    `Your account was about to be erased. We stopped that because ${accessEndings[reason]}. Nothing was erased. If you still want us to erase it, ask for that again in your profile.`,
   );
 
 export const invitationsHeldLetter = (count: number, reason: EndingReason) =>
