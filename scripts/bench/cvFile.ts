@@ -1,6 +1,6 @@
 /** The processor time of rendering a CV after each key, in Node. Other load on the machine does not change it. */
 import { join } from 'node:path';
-import type { Resume } from '../../src/documents/resume/content.ts';
+import type { Resume } from '../../src/documents/resume/resumeContent.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
 import { root } from '../process.mjs';
 import { bundle } from './bundle.ts';

@@ -1,7 +1,7 @@
 /** Writing a CV in the built product: the time from a key to the rendered page of the PDF, and all twenty designs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Resume } from '../../src/documents/resume/content.ts';
+import type { Resume } from '../../src/documents/resume/resumeContent.ts';
 import { onePage, threePages } from '../../tests/fixtures/cv/resumes.ts';
 import { type Figure, median } from './report.ts';
 import { openSignedIn } from './signedIn.ts';

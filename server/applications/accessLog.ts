@@ -1,4 +1,4 @@
-// Records which company looked at what a veteran sent, for the veteran to read.
+// Records which company viewed or exported what a veteran sent. Veterans can read it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -36,7 +36,7 @@ const rowOf = (
 
 const again = 3_600_000;
 
-// Logged once an hour, however often the page is loaded.
+// At most one entry per recruiter and hour, however often the page is loaded.
 export async function logLook(
   db: TenantDb,
   looker: Looker,

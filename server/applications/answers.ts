@@ -23,7 +23,7 @@ function inWords({ type, options }: Question, answer: JobAnswer['answer']): stri
   return type === 'text' || options.includes(answer) ? answer : null;
 }
 
-/** Questions and answers as they are now. @throws 422 by the number of the question */
+/** Copies the questions and answers as they are now. @throws 422 with errors by question id */
 export function frozenAnswers(
   questions: Question[],
   sentAnswers: JobAnswer[],

@@ -1,4 +1,4 @@
-// What the page of an applicant shows their company besides the application itself.
+// The text of an applicant's CV, for the company's page of the application.
 import { and, eq } from 'drizzle-orm';
 import { documentContent } from '../../src/documents/printed.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
@@ -35,7 +35,7 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
     const company = companyOf(user);
     const application = await findApplication(db, { companyId: company.id }, params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
-    // The first look is a step of the application, which only opening the file takes. After a step that was undone, a page may still ask.
+    // Only opening the file marks the application as viewed, so the text comes after it. If a step was undone, it still does.
     const { status, inactive_from } = application.row;
     const isUnopened = status === 'submitted' || (status === 'inactive' && inactive_from === 'submitted');
     if (isUnopened && !(await hasEmployerStep(db, application.row)))

@@ -1,5 +1,5 @@
-// An application moves only as its statechart allows, under a row lock. Every move is recorded in the timeline and notified in
-// the same transaction. Rejections are notified a day later and never once undone; undoing one notifies nobody.
+// An application moves only as its statechart allows, under a row lock. Each move is recorded in the timeline and notified in the
+// same transaction. The mail of a rejection waits a day and is cancelled if the rejection is undone, which notifies nobody.
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationMove, ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import {
@@ -14,8 +14,8 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import { cancelNotification, type Notify } from '../notifications/notify.ts';
+import { newsOf, pageOfVeteran } from './applicationNews.ts';
 import { type Turn, turnColumn } from './waits.ts';
-import { newsOf, pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const undoneWithin = 7 * day;
@@ -72,7 +72,7 @@ export async function findApplication(db: TenantDb, side: Side, id: number): Pro
   return application;
 }
 
-/** Held until the transaction ends. */
+/** The lock is held until the transaction ends. */
 export async function lockApplication(db: TenantDb, side: Side, id: number): Promise<Application> {
   await db.tx
     .select({ id: applications.id })
@@ -93,7 +93,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     interview: row.interview_status,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
-  // Of an erased veteran there is nobody to tell.
+  // The rejection of an erased veteran is final.
   const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();
   const state = isUndoOver ? settled(stored) : stored;
   return row.interview_until && row.interview_until <= now ? interviewTimePassed(state) : state;
@@ -102,7 +102,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
 export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_changed_at'>) =>
   new Date(status_changed_at.getTime() + undoneWithin);
 
-/** While it does, the company may see the CV and how to reach the veteran. */
+/** While true, the company may see the CV and contact details. */
 export function isSharedWithCompany(application: Application, now: Date): boolean {
   const { status, isSettled } = stateOf(application, now);
   return status !== 'withdrawn' && status !== 'expired' && !isSettled;
@@ -114,13 +114,13 @@ export interface Moving {
   actorId: number | null;
   now: Date;
   tell: Notify;
-  /** False: the veteran sees it on the page alone. */
+  /** False: the veteran sees the move on the page, without a notification. */
   isTold?: boolean;
   terms?: string;
   change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'offer_reply_by'>>;
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function applyMove(
   db: TenantDb,
   application: Application,
@@ -142,7 +142,7 @@ export async function applyMove(
       rejected_from: next.rejectedFrom,
       inactive_from: next.inactiveFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
-      // A rejection that is undone leaves the wait as it was.
+      // Undoing a rejection leaves the wait as it was.
       held_seconds: isUndone || to === 'rejected' ? row.held_seconds : 0,
       ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
@@ -173,7 +173,7 @@ export async function applyMove(
   return { ...after, row: { ...movedRow, delayed_mail_id } };
 }
 
-// A rejection that was undone does not count: the wait still starts when they reached the stage.
+// When the stage was first reached: a rejection that was undone does not restart the wait.
 async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
   const [step] = await tx
     .select({ at: applicationEvents.at })

@@ -18,8 +18,8 @@ import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { isHidden } from './closing.ts';
 import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
+import { presentApplication } from './presentApplication.ts';
 import { notifyRecruiters } from './recruiters.ts';
-import { presentApplication } from './views.ts';
 
 type ApplyCall = Call<'applyToJob'>;
 type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes' | 'page_count'>;
@@ -58,7 +58,7 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
     return answer;
   });
 
-/** Runs one person's work after the other. Within this process; between processes the database serialises. */
+/** Runs the work of one person in sequence within this process; between processes the database serialises it. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -92,7 +92,7 @@ async function demandNew({ tenantId, tx }: TenantDb, userId: number, jobId: numb
   if (earlier) throw alreadyApplied(earlier.id);
 }
 
-// It stays open until the transaction ends.
+// The lock keeps the job open until the transaction ends.
 async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Job> {
   const [job] = await tx
     .select()
@@ -104,7 +104,7 @@ async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promi
   throw new Problem(409, 'job_closed', 'This job no longer takes applications.');
 }
 
-// Employers need to know whom they are writing to.
+// Employers need to know who is applying.
 async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
   const [row] = await tx
     .select({ at: onboardings.personal_details_done_at })

@@ -1,11 +1,11 @@
-// A job takes applications until its closing day has ended in all of its country, wherever that is asked.
+// A job takes applications until its closing day has ended in every time zone of its country.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Job } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 
 const hour = 3_600_000;
 const unitedStates = 233;
-// Hawaii’s clocks; Britain’s run with UTC or ahead of it.
+// Hawaii is the furthest behind UTC; British time is never behind it.
 const hoursBehind = (countryId: number | null) => (countryId === unitedStates ? 10 : 0);
 
 export const lastToday = (countryId: number | null, now: Date) =>
@@ -16,7 +16,7 @@ type Closing = Pick<Job, 'closes_on' | 'country_id'>;
 export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>
   closes_on !== null && closes_on < lastToday(country_id, now);
 
-/** Open at `now`, as a condition; the days are written out, so that it is the same expression wherever it is used. */
+/** SQL for jobs still open at `now`. The days are literals, so that the expression is identical wherever it is used. */
 export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL {
   const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
   const [today, there] = [dayOf(now), lastToday(unitedStates, now)];
@@ -33,5 +33,5 @@ export const lastMoment = (closesOn: string, countryId: number | null) => {
 export const isHidden = ({ status }: Pick<Job, 'status'>) =>
   hiddenStatuses.some((hidden) => hidden === status);
 
-/** Only its company sees a job that is one of these. */
+/** Only its own company sees a job with one of these statuses. */
 export const hiddenStatuses = ['draft', 'removed'] as const satisfies Job['status'][];

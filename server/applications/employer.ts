@@ -1,4 +1,4 @@
-// The applications that a company got: who applied, on to the next step, and what the recruiters write to each other.
+// The applications that a company received: listing applicants, moving them on, and the team's notes.
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -36,7 +36,7 @@ import {
   presentNote,
   statusLabel,
   turnUntil,
-} from './views.ts';
+} from './presentApplication.ts';
 import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -59,7 +59,7 @@ export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, i
 const profileText = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
   sql`(${applications.profile} ->> ${sql.raw(`'${name}'`)})`;
 
-// A list without names must not reveal them through search results.
+// A search in the anonymous list must not match names, which would reveal them.
 function searched(words: string | undefined, isAnonymous: boolean) {
   const name = nameColumn(profileText('first_name'), profileText('last_name'));
   const columns = [
@@ -71,7 +71,7 @@ function searched(words: string | undefined, isAnonymous: boolean) {
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-// Who waits for the company, those it talks to, and whose application has ended, the latest of these first.
+// First those waiting for the company, longest first; then interviews and offers; then the rest, latest change first.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
@@ -151,7 +151,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     );
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    // Ids first: of thousands of applicants, only those of the page are read whole.
+    // Ids first, so that whole rows are read only for this page.
     const onPage = await db.tx
       .select({ id: applications.id })
       .from(applications)
@@ -176,6 +176,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
   call,
   { reading, numbersFor, outbox },
 ) => {
+  if (call.body.to === 'interview' || call.body.to === 'offer') await call.limit('changeOffer');
   const answer = await reading(call, async (db, open) => {
     const { params, body, user, now } = call;
     const company = companyOf(user);
@@ -185,7 +186,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
     await open([application.row.user_id]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
     if (application.row.version !== version) {
-      // It shows the application, too: the look is kept, and so nothing is thrown in here.
+      // Returned rather than thrown: the answer shows the application, so the view must stay logged.
       return versionConflict(await presentApplication(db, application, numbers, now));
     }
     const allowed = applicationLife.employer.allowed(stateOf(application, now));
@@ -203,7 +204,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       actorId: user.id,
       now,
       tell: notifier(outbox, call),
-      // Times are announced with the invitation, and a move back is no news.
+      // Proposed times have their own notification, and a move back to the shortlist is not announced.
       isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
       ...(offer
         ? {

@@ -1,4 +1,4 @@
-// Applications that nobody decides within 30 days of their job's end expire once, whichever process runs the sweep.
+// Applications without a decision 30 days after their job ended expire, exactly once, whichever process runs the sweep.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { undecidedStatuses } from '../../src/machines/application.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
@@ -23,9 +23,9 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .where(
         and(
           inArray(applications.status, [...undecidedStatuses]),
-          // An open offer has its own last day.
+          // An open offer has its own deadline, and an accepted one is agreed.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted', 'conditional'))`,
-          // So has an interview that is proposed or ahead.
+          // A proposed or confirmed interview has its own end, too.
           sql`(${applications.status} <> 'interview' or ${applications.interview_until} is null
             or ${applications.interview_until} <= ${now.toISOString()}::timestamptz)`,
           inArray(jobs.status, [...ended]),
@@ -38,7 +38,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
   for (const { tenant, id, companyId } of due) {
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
-      // Somebody may have decided, or published the job again, while this one waited.
+      // It may have been decided, or its job published again, while this process waited for the lock.
       if (!ended.some((status) => status === application.job.status)) return;
       if (!applicationLife.calendar.after(stateOf(application, now), 'expired')) return;
       const tell = notifier(outbox, { tenant, host: application.row.host, now });

@@ -8,7 +8,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
-import { interviewStatus, statusLabel } from './views.ts';
+import { interviewStatus, statusLabel } from './presentApplication.ts';
 import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;

@@ -1,4 +1,4 @@
-// After its retention period, or once its person is erased, only the job, dates and outcome of an application remain.
+// After the retention period, or once the veteran is erased, only the job, dates and outcome of an application remain.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import {
@@ -14,7 +14,7 @@ import { tenants } from '../db/schema/tenants.ts';
 
 const mostAtOnce = 500;
 
-/** A no is kept 12 months, in the United States 24. */
+/** Rejected applications are kept for 12 months, in the United States for 24. */
 export async function forgetOldApplications(database: Database, now: Date): Promise<void> {
   const months = sql`case when ${tenants.default_country_id} = 233 then 24 else 12 end`;
   const due = await database.asPlatform((tx) =>
@@ -36,7 +36,7 @@ export async function forgetOldApplications(database: Database, now: Date): Prom
   }
 }
 
-/** All of a person, or `only` those named. */
+/** All applications of a person, or `only` these. */
 export async function forgetApplicant(
   { tenantId, tx }: TenantDb,
   userId: number,

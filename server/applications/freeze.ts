@@ -5,7 +5,7 @@ import { onboardingProfile } from '../profile/interface.ts';
 
 type Profile = components['schemas']['ApplicationProfile'];
 
-/** Not on the printed CV either: it goes to somebody they do not know yet. */
+/** The phone number and clearances are left out of the CV unless shared: its reader is still a stranger. */
 export function withoutPrivate(
   document: Printed,
   share: { phone: boolean; clearance: boolean } | undefined,
@@ -27,7 +27,7 @@ export function withoutPrivate(
   };
 }
 
-/** The first one that its owner does not keep hidden. */
+/** The first clearance that its owner does not hide. */
 export function clearanceIn(document: Printed): string | null {
   if (isFederalDocument(document)) return null;
   const shown = document.sections.security_clearance.find(

@@ -1,5 +1,5 @@
-// While a company is switched off its undecided applications are on hold: the veteran agrees to nothing that the company could not keep,
-// no day to answer by passes, and nobody is reminded. Once it is back they go on, with the days that they lost.
+// While a company is inactive, its undecided applications are on hold: the veteran cannot agree to anything, no deadline passes, and
+// nobody is reminded. Once the company is active again they continue, and deadlines are extended by the days on hold.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
@@ -13,9 +13,9 @@ import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import { type Application, lockApplication, stateOf } from './applicationLife.ts';
+import { pageOfVeteran } from './applicationNews.ts';
 import { latestOffer } from './offers/storedOffers.ts';
 import { turnFrom } from './waits.ts';
-import { pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
 const atRisk: ApplicationStatus[] = ['interview', 'offer'];
@@ -37,7 +37,7 @@ interface News {
   now: Date;
 }
 
-/** After a company’s status has changed; its row must be held. */
+/** Call it after a company’s status has changed; the company’s row must be locked. */
 export async function updateCompanyApplications(
   db: TenantDb,
   before: Company,
@@ -46,7 +46,7 @@ export async function updateCompanyApplications(
 ): Promise<void> {
   const isActive = after.status === 'active';
   if (isActive === (before.status === 'active')) return;
-  // It was switched off by the decision before this one.
+  // The company was deactivated by the previous decision.
   const since = before.decided_at ?? before.updated_at;
   if (isActive) await leaveOutHold(db, after.id, since, news.now);
   const atStake = await db.tx
@@ -62,7 +62,7 @@ export async function updateCompanyApplications(
     .orderBy(applications.id);
   for (const { id } of atStake) {
     const application = await lockApplication(db, { companyId: after.id }, id);
-    // It may have ended meanwhile.
+    // It may have ended while this waited for the lock.
     if (!atRisk.includes(application.row.status)) continue;
     await notifyVeteran(
       db,
@@ -73,7 +73,7 @@ export async function updateCompanyApplications(
   }
 }
 
-/** What waited for the company did not wait while it could do nothing. Locks by id, as all who lock several. */
+/** Excludes the hold from waiting times. Locks in order of id, as everything that locks several rows does. */
 async function leaveOutHold({ tenantId, tx }: TenantDb, companyId: number, since: Date, now: Date) {
   const turn = turnFrom(applications);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -97,7 +97,7 @@ async function leaveOutHold({ tenantId, tx }: TenantDb, companyId: number, since
     .where(and(waiting, isAnyOf(applications.id, ids)));
 }
 
-/** An offer is answered as many days later as the company was away. */
+/** Extends the deadline of an open offer by the days the company was inactive. */
 async function resumed(db: TenantDb, application: Application, since: Date, now: Date): Promise<Application> {
   const { row } = application;
   if (row.status !== 'offer' || row.offer_status !== 'made' || !row.offer_reply_by) return application;

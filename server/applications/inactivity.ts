@@ -1,5 +1,6 @@
-// An application that nobody has touched for 30 days while somebody’s next step was due is set aside, once, whichever process runs
-// the sweep. Either side revives it. It never is while an offer is open or accepted, an interview is ahead, or it is on hold.
+// An application that has waited 30 days for the employer, without a step by anybody, becomes inactive, exactly once, whichever
+// process runs the sweep, and either side can revive it. Notes and looks are no steps. Exempt are open or accepted offers, interviews
+// ahead, and holds.
 import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
@@ -8,7 +9,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { tenants } from '../db/schema/tenants.ts';
+import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import { invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -17,15 +18,15 @@ import { logLook } from './accessLog.ts';
 import { type Application, applyMove, lockApplication, stateOf } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { refuseOnHold } from './hold.ts';
-import { notifyBothSides } from './inactivityNews.ts';
+import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
+import { presentApplication } from './presentApplication.ts';
 import { viewingAs } from './shared.ts';
-import { presentApplication } from './views.ts';
 import { turnColumn, turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
 const inactiveAfter = 30 * 86_400_000;
 
-// Written out, so that it is the condition of the index `applications_undecided`.
+// Literals, so that the index `applications_undecided` can be used.
 const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
 
 const eventsSince = (since: Date) =>
@@ -34,6 +35,14 @@ const eventsSince = (since: Date) =>
     eq(applicationEvents.application_id, applications.id),
     gt(applicationEvents.at, since),
   );
+
+interface Mail {
+  tenant: Tenant;
+  host: string;
+  companyId: number;
+  userId: number;
+  ids: number[];
+}
 
 export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const since = new Date(now.getTime() - inactiveAfter);
@@ -59,7 +68,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
           sql`${applications.status} in (${openStatuses})`,
           lte(applications.status_changed_at, since),
           sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
-          // What was accepted is agreed, however long it takes to check its conditions or until the first day.
+          // An accepted offer is agreed, however long its conditions or the first day take.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
           // After a hold the company gets its 30 days again.
           or(isNull(companies.decided_at), lte(companies.decided_at, since)),
@@ -69,18 +78,34 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
       .orderBy(applications.status_changed_at, applications.id)
       .limit(maxPerRun),
   );
-  for (const { tenant, id, companyId } of due) {
-    await database.asTenant(tenant.id, async (db) => {
-      const application = await lockApplication(db, { companyId }, id);
-      // Somebody may have taken a step while this one waited.
-      if (!(await isUntouched(db, application, since))) return;
-      if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return;
-      const notify = notifier(outbox, { tenant, host: application.row.host, now });
-      const inactive = await applyMove(db, application, {
-        ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+  const mails = new Map<number, Mail>();
+  try {
+    for (const { tenant, id, companyId } of due) {
+      const { host, recruiters } = await database.asTenant(tenant.id, async (db) => {
+        const application = await lockApplication(db, { companyId }, id);
+        const { host } = application.row;
+        // Somebody may have taken a step while this one waited.
+        const isDue =
+          (await isUntouched(db, application, since)) &&
+          applicationLife.calendar.after(stateOf(application, now), 'inactive');
+        if (!isDue) return { host, recruiters: [] };
+        const notify = notifier(outbox, { tenant, host, now });
+        const inactive = await applyMove(db, application, {
+          ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+        });
+        return { host, recruiters: await notifyBothSides(db, inactive, 'calendar', notify) };
       });
-      await notifyBothSides(db, inactive, 'calendar', notify);
-    });
+      for (const userId of recruiters) {
+        const mail = mails.get(userId) ?? { userId, tenant, host, companyId, ids: [] };
+        mails.set(userId, { ...mail, ids: [...mail.ids, id] });
+      }
+    }
+  } finally {
+    // Of what is set aside by now, even where one of the others failed.
+    for (const { tenant, host, ...mail } of mails.values())
+      await database.asTenant(tenant.id, (db) =>
+        mailOfInactive(db, mail, notifier(outbox, { tenant, host, now })),
+      );
   }
   if (due.length > 0) outbox.wake();
 }
@@ -118,7 +143,7 @@ interface Revival {
   notify: Notify;
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 async function revive(db: TenantDb, application: Application, revival: Revival): Promise<Application> {
   const { by, actorId, now, notify } = revival;
   refuseOnHold(application);
@@ -164,7 +189,7 @@ const reviveAsVeteran = (call: RevivalCall, outbox: Outbox) =>
     return { data: await presentApplication(db, revived, 'veteran', now) };
   });
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 const reviveAsEmployer = (call: RevivalCall, { outbox, numbersFor, reading }: Services) =>
   reading(call, async (db, open) => {
     const { params, body, user, now } = call;

@@ -3,9 +3,9 @@ import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationMover } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
-import type { Application } from './applicationLife.ts';
+import { type Application, findApplication } from './applicationLife.ts';
+import { pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 import { recruitersOf } from './recruiters.ts';
-import { pageOfRecruiter, pageOfVeteran } from './words.ts';
 
 export interface InactivityFacts {
   company: string;
@@ -28,12 +28,12 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** By who set it aside or revived it. */
+/** Keyed by who set it aside or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
       `Your application to ${company} is inactive`,
-      `Nobody has done anything for 30 days about your application for ${job}, so we’ve set it aside. It isn’t a rejection.`,
+      `No step has been taken for 30 days in your application for ${job}, so we’ve set it aside. It isn’t a rejection.`,
       `If you’re still interested, make it active again and we’ll let ${company} know. They can do the same.`,
     ),
   employer: ({ company, job }) =>
@@ -52,7 +52,7 @@ export const employerInactivityNews: Record<ApplicationMover, (facts: Inactivity
   calendar: ({ applicant, job }) =>
     inactive(
       `${applicant}’s application is inactive`,
-      `Nobody has done anything for 30 days about this application for ${job}, so we’ve set it aside. We’ve told ${applicant} that it isn’t a rejection.`,
+      `No step has been taken for 30 days in this application for ${job}, so we’ve set it aside. We’ve told ${applicant} that it isn’t a rejection.`,
       'Make it active again to carry on, or reject it so that they have an answer.',
     ),
   employer: ({ applicant, job }) =>
@@ -67,32 +67,64 @@ export const employerInactivityNews: Record<ApplicationMover, (facts: Inactivity
     ),
 };
 
-/** Each side once, in its own words. */
+const factsOf = ({ row, company }: Application): InactivityFacts => ({
+  company: company.name,
+  job: row.job_title,
+  applicant: personName(row.profile ?? {}) || 'The applicant',
+});
+
+const forRecruiter = (application: Application, by: ApplicationMover) => ({
+  applicationId: application.row.id,
+  aboutId: application.row.user_id,
+  ...employerInactivityNews[by](factsOf(application)),
+  link: { path: pageOfRecruiter(application.row.id), label: 'See the application' },
+});
+
+/**
+ * Each side once, in its own words. Returns the recruiters: of what the calendar sets aside they are notified only in the app, and
+ * `mailOfInactive` writes to each of them once.
+ */
 export async function notifyBothSides(
   db: TenantDb,
   application: Application,
   by: ApplicationMover,
   notify: Notify,
-): Promise<void> {
-  const { row, company } = application;
-  const facts = {
-    company: company.name,
-    job: row.job_title,
-    applicant: personName(row.profile ?? {}) || 'The applicant',
-  };
+): Promise<number[]> {
+  const { row } = application;
   if (row.user_id !== null)
     await notify(db, {
       userId: row.user_id,
       applicationId: row.id,
-      ...veteranInactivityNews[by](facts),
+      ...veteranInactivityNews[by](factsOf(application)),
       link: { path: pageOfVeteran(row.id), label: 'See your application' },
     });
-  for (const { id } of await recruitersOf(db, application))
+  const recruiters = (await recruitersOf(db, application)).map(({ id }) => id);
+  for (const userId of recruiters)
     await notify(db, {
-      userId: id,
-      applicationId: row.id,
-      aboutId: row.user_id,
-      ...employerInactivityNews[by](facts),
-      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      userId,
+      ...forRecruiter(application, by),
+      ...(by === 'calendar' && { byMail: false as const }),
     });
+  return recruiters;
+}
+
+/** One mail, however many there are: the first run after an upgrade may set aside hundreds. */
+export async function mailOfInactive(
+  db: TenantDb,
+  { userId, ids, companyId }: { userId: number; ids: number[]; companyId: number },
+  notify: Notify,
+): Promise<void> {
+  const [id] = ids;
+  const single = ids.length === 1 && id !== undefined;
+  const news = single
+    ? forRecruiter(await findApplication(db, { companyId }, id), 'calendar')
+    : {
+        ...inactive(
+          `${ids.length} applications have become inactive`,
+          'No step has been taken for 30 days in these applications for your company’s jobs, so we’ve set them aside. We’ve told the applicants that it isn’t a rejection.',
+          'Make active again those you want to carry on with, or reject them so that they have an answer.',
+        ),
+        link: { path: '/recruiter', label: 'Open my dashboard' },
+      };
+  await notify(db, { userId, ...news, inApp: false });
 }

@@ -1,11 +1,11 @@
-// What a job’s own pages say of its applications, and what its end says to those who applied.
+// A veteran’s own applications to given jobs, and the message to applicants when a job ends.
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { selectApplications } from './applicationLife.ts';
-import { pageOfVeteran } from './words.ts';
+import { pageOfVeteran } from './applicationNews.ts';
 
 export async function applicationsOn(
   { tenantId, tx }: TenantDb,
@@ -51,7 +51,7 @@ export async function notifyApplicants(
       userId: row.user_id,
       type: 'job_closed',
       title: `${row.job_title} takes no more applications`,
-      body: `${ends[end](company.name)} Your application is with them; if nobody decides within 30 days, it ends.`,
+      body: `${ends[end](company.name)} Your application is with them; it ends in 30 days unless it is decided before.`,
       link: { path: pageOfVeteran(row.id), label: 'See the application' },
       applicationId: row.id,
     });

@@ -1,4 +1,4 @@
-// Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team.
+// Who is notified at the company: the owner of the job while they work there, otherwise the company's admins.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { adminsOf } from '../companies/interface.ts';
@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
-import { pageOfRecruiter } from './words.ts';
+import { pageOfRecruiter } from './applicationNews.ts';
 
 export async function recruitersOf(db: TenantDb, { job, company }: Application): Promise<{ id: number }[]> {
   const [owner] = await db.tx

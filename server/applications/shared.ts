@@ -1,4 +1,4 @@
-// What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own.
+// What both sides read: the application and its CV. When the company first opens the CV, the application moves to `viewed`.
 import { and, eq } from 'drizzle-orm';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -21,7 +21,7 @@ import {
   type Side,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
-import { presentApplication } from './views.ts';
+import { presentApplication } from './presentApplication.ts';
 
 interface Means {
   outbox: Outbox;
@@ -35,7 +35,7 @@ interface Viewing {
   side: Side;
 }
 
-// To everybody else it is not there.
+// Everybody else gets a 404.
 export function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {

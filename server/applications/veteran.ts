@@ -7,13 +7,13 @@ import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
-import { presentApplication, presentSummary } from './views.ts';
+import { presentApplication, presentSummary } from './presentApplication.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 
 const count = sql<number>`count(*)::integer`;
 
-// Offers to answer by their day, then interviews to answer or attend by theirs, then the rest by its last change.
+// Offers to answer by deadline, then interviews to answer or attend by time, then the rest by latest change.
 function waitingFirst(now: Date): SQL[] {
   const { status, status_changed_at, offer_status, offer_reply_by, interview_until } = applications;
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -16,8 +16,8 @@ type TurnColumns = Record<
 >;
 
 /**
- * From when the next step is the company's: since the last change, or since the end of a confirmed interview or of the last
- * proposed time, and later by the time on hold; null where it is the veteran's, or nobody's. The chart says whose turn it is (`turnOf`); this is the same in SQL.
+ * When the wait for the company starts: at the last change, or at the end of a confirmed interview or the last proposed time, plus
+ * the time on hold; null where it is the veteran's turn or nobody's. It must agree with `turnOf`, which asks the chart.
  */
 export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
@@ -32,7 +32,7 @@ export interface Turn {
 
 export const turnColumn = turnFrom(applications).mapWith(applications.status_changed_at) as SQL<Date | null>;
 
-/** For how many whole days it has waited for the company; null while it does not. */
+/** Whole days it has waited for the company; null while it does not. */
 export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
   turn_from && turn_from <= now ? Math.floor((now.getTime() - turn_from.getTime()) / day) : null;
 
@@ -94,17 +94,17 @@ export const applicationCountsOfJob = async (
   now: Date,
 ): Promise<ApplicationCounts> => (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
-// Fewer say nothing.
+// With fewer, a median says nothing.
 const fewest = 5;
-// Of each company; who applied longer ago says little of today.
+// Per company: older applications say little about how it works today.
 const mostLookedAt = 500;
 
 const step = (name: string) => sql.raw(`step.${name}`);
 
 /**
- * Of companies, how long their latest applicants waited at each stage until the company took the next step: rows of
- * `company_id`, `stage` and `days`, of stages that enough have left. What the veteran took back and what the calendar ended
- * says nothing of the company; a rejection that was undone never happened.
+ * How long each company's latest applicants typically waited at a stage for the company's next step: rows of `company_id`, `stage`
+ * and `days`, for stages that enough of them have left. Steps by the veteran or the calendar do not count, nor do undone
+ * rejections.
  */
 export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql`
   select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
@@ -134,7 +134,7 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
       window way as (order by at, id)
     ) step
     where step.left_by = 'employer' and step.stage in ('submitted', 'viewed', 'shortlisted', 'interview')
-      -- While times are proposed it is the veteran's turn, and times that come with an invitation are no wait.
+      -- While times are proposed it is the veteran's turn, and times sent with an invitation involve no wait.
       and step.interview is distinct from 'proposed' and step.left_at > step.at
   ) waits
   group by company_id, stage having count(*) >= ${fewest}`;

@@ -1,4 +1,4 @@
-// A veteran takes an application back, and with it an interview ahead or an offer that is not hired yet.
+// A veteran withdraws an application. A pending interview or offer ends with it.
 import { isInterviewPending, isOfferPending } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Application, applyMove, type Moving, stateOf } from './applicationLife.ts';
@@ -10,7 +10,7 @@ import { endOffer } from './offers/storedOffers.ts';
 
 type Withdrawal = Omit<Moving, 'to' | 'by'> & { isErased?: boolean };
 
-/** The employer is notified only where they had agreed something or waited for an answer; of somebody erased, without the name. */
+/** Notifies the employer only where an interview or offer was pending; if the veteran is being erased, without the name. */
 export async function withdraw(
   db: TenantDb,
   application: Application,

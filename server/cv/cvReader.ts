@@ -42,7 +42,7 @@ const whatWentWrong: Record<ChildFailure, string> = {
 };
 
 const hardScan =
-  'This PDF is a photo or scan that takes too long to read. Scan only the pages of your CV, in grey, at 150 to 300 dots per inch, or type it in the builder.';
+  'This PDF is a photo or scan that takes too long to read. Scan only the pages you need, in black and white, at 150 to 300 dots per inch, or type what they say in the builder.';
 
 interface Cap {
   timeoutMs?: number;

@@ -48,3 +48,32 @@ test('READ-04 a scan without clear text and a photo are refused with the reason 
     expect(await inspectCv(bytes)).toEqual({ ok: false, code: 'file_type_not_allowed', message: refused });
   }
 });
+
+const large = () =>
+  sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
+    .greyscale()
+    .jpeg()
+    .toBuffer();
+
+test('a scanned page of which no words come is named, and an empty page is not', async () => {
+  const blank = await blankPage().jpeg().toBuffer();
+  const scan = await scannedPdf(await pictureOf(armySignaller), null, blank);
+  const reading = await readScannedCv(scan, unitedKingdom);
+  if (!reading.ok) throw new Error(reading.message);
+  expect(reading.warnings.filter((warning) => /page/.test(warning))).toEqual([
+    'We couldn’t read page 3. Add what it says by hand, or scan it again at 150 to 300 dpi.',
+  ]);
+});
+
+test('a scan whose pictures are too large is refused with that reason, and a single such page is named', async () => {
+  const mixed = await scannedPdf(await pictureOf(armySignaller), await large());
+  expect(await readScannedCv(mixed, unitedKingdom)).toMatchObject({
+    ok: true,
+    warnings: expect.arrayContaining([expect.stringMatching(/^We couldn’t read page 2\./)]),
+  });
+  expect(await readScannedCv(await scannedPdf(await large()), unitedKingdom)).toMatchObject({
+    code: 'file_is_scan',
+    message:
+      'The pictures in this PDF are too large for us to read. Scan it again in grey, at 150 to 300 dots per inch, or type your CV in the builder.',
+  });
+});

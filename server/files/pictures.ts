@@ -117,15 +117,25 @@ export async function printedPicture(
   return row && `data:image/jpeg;base64,${row.file.toString('base64')}`;
 }
 
-const stored = (tenantId: number, picture: Picture | null) =>
-  and(eq(pictures.tenant_id, tenantId), eq(pictures.key, picture?.original_url.split('/').at(-2) ?? ''));
+const keyIn = (picture: Picture | null) => picture?.original_url.split('/').at(-2);
 
-export const removePicture = ({ tenantId, tx }: TenantDb, picture: Picture | null) =>
-  tx.delete(pictures).where(stored(tenantId, picture));
+const stored = (tenantId: number, key: string) =>
+  and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key));
+
+export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture | null): Promise<void> {
+  const key = keyIn(picture);
+  if (key) await tx.delete(pictures).where(stored(tenantId, key));
+}
 
 /** The sweep deletes it then. */
-export const removePictureAfter = ({ tenantId, tx }: TenantDb, picture: Picture | null, ends_at: Date) =>
-  tx.update(pictures).set({ ends_at }).where(stored(tenantId, picture));
+export async function removePictureAfter(
+  { tenantId, tx }: TenantDb,
+  picture: Picture | null,
+  ends_at: Date,
+): Promise<void> {
+  const key = keyIn(picture);
+  if (key) await tx.update(pictures).set({ ends_at }).where(stored(tenantId, key));
+}
 
 export const getPicture: Operation<'getPicture'> = async ({ params, transaction }) => {
   const column = params.size === 'thumb' ? pictures.thumb : pictures.original;

@@ -95,6 +95,10 @@ function workIn(chip: string): { kinds: string[]; rest: string } {
   return { kinds, rest: kinds.length > 0 ? '' : words.join(' ') };
 }
 
+/** Kinds of work that a text names by a title, a military code or role, a corps or a programming language. */
+export const workNamedBy = (text: string): string[] =>
+  isLanguage(text) ? softwareWork('near') : workIn(text).kinds;
+
 interface Meant {
   marks: string[];
   labels: string[];

@@ -1,24 +1,50 @@
 import type { Operation } from '../http/contract/call.ts';
 import { dataSources } from './dataSources.ts';
-import type { OccupationHit } from './occupationReference.ts';
+import { isMilitaryOccupation, type OccupationHit, type OccupationSystem } from './occupationReference.ts';
 import { occupationReference } from './reference.ts';
-import { likelyOccupations, systemIn } from './suggestOccupations.ts';
+import { likelyOccupations, sureScore, systemIn } from './suggestOccupations.ts';
 
-const present = ({ code, title, matchedTitle }: OccupationHit) => ({
+const present = ({ code, title, matchedTitle }: Pick<OccupationHit, 'code' | 'title' | 'matchedTitle'>) => ({
   code,
   title,
   matched_title: matchedTitle,
 });
 
-export const searchOccupations: Operation<'searchOccupations'> = async ({ query, tenant }) => ({
-  data: occupationReference()
-    .search(query.search, {
-      system: systemIn(query.country_id ?? tenant.default_country_id),
-      limit: query.limit ?? 10,
+// Three letters are one typing error away from too many others.
+const shortest = 4;
+
+const isSure = (text: string, { matchedTitle, score }: OccupationHit) =>
+  matchedTitle !== null && score >= (text.length < shortest ? 1 : sureScore);
+
+interface SearchOptions {
+  /** By what is no title, such as a military code; supplied at assembly. */
+  occupationsNamed: (text: string, system: OccupationSystem, limit: number) => string[];
+}
+
+export const searchOccupations: Operation<'searchOccupations', SearchOptions> = async (
+  { query, tenant },
+  { occupationsNamed },
+) => {
+  const system = systemIn(query.country_id ?? tenant.default_country_id);
+  const limit = query.limit ?? 10;
+  const text = query.search.trim();
+  const reference = occupationReference();
+  const titled = reference.search(text, { system, limit });
+  const sure = titled.filter((hit) => isSure(text, hit));
+  const placeOf = new Map(titled.map(({ code }, place) => [code, place]));
+  const named = occupationsNamed(text, system, limit)
+    .flatMap((code) => {
+      const occupation = reference.occupation(code);
+      return occupation?.system === system ? [{ code, title: occupation.title, matchedTitle: null }] : [];
     })
-    .filter(({ code }) => !code.startsWith('55-'))
-    .map(present),
-});
+    .toSorted((left, right) => (placeOf.get(left.code) ?? limit) - (placeOf.get(right.code) ?? limit));
+  // What is only like a title follows a title that was found, and counts where nothing else was.
+  const hits = [...sure, ...named, ...(sure.length > 0 || named.length === 0 ? titled : [])];
+  const shown = new Map<string, Pick<OccupationHit, 'code' | 'title' | 'matchedTitle'>>();
+  for (const hit of hits) if (!shown.has(hit.code)) shown.set(hit.code, hit);
+  const civilian = [...shown.values()].filter((hit) => !isMilitaryOccupation(hit));
+  return { data: civilian.slice(0, limit).map(present) };
+};
 
 export const suggestOccupations: Operation<'suggestOccupations'> = async ({ body, tenant }) => ({
   data: likelyOccupations({

@@ -16,7 +16,7 @@ export const deletionRequestedLetter = (day: string, contact: string): Letter =>
 export const deletionCancelledLetter = (): Letter => ({
   kind: 'deletion_cancelled',
   subject: 'You’re keeping your account',
-  paragraphs: ['You cancelled the deletion of your account. Nothing was erased.'],
+  paragraphs: ['You stopped the deletion of your account. Nothing was erased.'],
   button: { label: 'Open my profile', path: privacyPage },
 });
 

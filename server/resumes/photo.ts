@@ -1,6 +1,6 @@
 // A photo is printed only on UK CVs and only if its owner switched it on.
 import { and, eq } from 'drizzle-orm';
-import { mayHavePhoto } from '../../src/documents/resume/content.ts';
+import { mayHavePhoto } from '../../src/documents/resume/resumeContent.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { ResumeRow } from '../db/schema/resumes.ts';

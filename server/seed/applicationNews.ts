@@ -6,10 +6,10 @@ import type {
   InterviewMove,
   OfferMove,
 } from '../../src/machines/application.ts';
+import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/applicationNews.ts';
 import { employerInactivityNews, veteranInactivityNews } from '../applications/inactivityNews.ts';
 import { employerInterviewNews, veteranInterviewNews } from '../applications/interviews/interviewNews.ts';
 import { employerNews, veteranNews } from '../applications/offers/offerNews.ts';
-import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/words.ts';
 import type { ApplicationRow, applicationInterviews, applicationOffers } from '../db/schema/applications.ts';
 import type { notifications } from '../db/schema/notifications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';

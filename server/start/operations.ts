@@ -8,6 +8,7 @@ import { acceptAsNewcomer } from '../companies/people/invitationLife.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/answers/rateLimits.ts';
 import type { Handlers, Operations } from '../http/contract/call.ts';
+import { occupationsNamed } from '../jobs/occupationSearch.ts';
 import { updateCompanyJobs } from '../jobs/ofCompany.ts';
 import { rememberInAnswers } from '../onboarding/profileFacts.ts';
 import { eraseAccount } from '../privacy/erase.ts';
@@ -43,6 +44,7 @@ const registrations = {
   leaveInterviews,
   makePlan,
   markStale,
+  occupationsNamed,
   offerCompany: offerCompanyTo,
   onVeteranChange,
   readPlan,

@@ -1,4 +1,5 @@
 // Makes what is large and otherwise made when first needed, in slices between which requests are answered.
+import { prepareOccupationSearch } from '../jobs/occupationSearch.ts';
 import { prepareRoles } from '../military/roles.ts';
 import { occupationReference } from '../occupations/reference.ts';
 import { runInTurns, type Slices } from '../process/slices.ts';
@@ -8,6 +9,7 @@ function* reference(): Slices<void> {
   yield;
   yield* prepareRoles();
   yield* occupations.prepare();
+  yield* prepareOccupationSearch();
 }
 
 export const warmReference = (turn?: number): Promise<void> => runInTurns(reference(), turn);

@@ -33,7 +33,7 @@ export const operatorClient = clientWith({
 
 let onRefused: (status: 401 | 403 | 410) => void = () => {};
 
-/** The desk hears when a call says that its session is over, or that the account may not come here. Returns how to stop. */
+/** The console is notified when a call says that its session is over, or that the account may not come here. Returns how to stop. */
 export function listenToRefusals(listener: typeof onRefused) {
   onRefused = listener;
   return () => {
@@ -97,7 +97,7 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
   (await signedIn(() => operatorClient.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body })))
     .data;
 
-/** All that was read at the desk; dropped when the operator leaves. */
+/** All that was read in the console; dropped when the operator leaves. */
 export const consoleKey = ['desk'] as const;
 
 /** The console is left open, so its data is fetched again when the window regains focus. */

@@ -34,7 +34,7 @@ export const receivedApplicationQuery = (id: number) =>
     queryFn: () => ask(() => client.GET('/api/applications/{id}', at(id))),
   });
 
-/** @throws ApiError 409 version_conflict, with the application as it stands in `data`; 409 invalid_transition, with `data.allowed` */
+/** @throws ApiError 409 version_conflict, with the stored application in `data`; 409 invalid_transition, with `data.allowed` */
 export const moveApplication = (id: number, move: StageMove): Promise<ReceivedApplication> =>
   askSignedIn(() => client.PATCH('/api/applications/{id}/stage', { ...at(id), body: move }));
 

@@ -148,7 +148,7 @@ async function repeatForTenant<Body>(error: unknown, send: () => Promise<Answer<
   return attempt(send);
 }
 
-// A renewal ends the old token at once, and calls of any tab may be on their way with it: nothing was done for them.
+// A renewal ends the old token immediately, and calls of any tab may be on their way with it: nothing was done for them.
 async function repeatAsRenewed<Body>(
   error: unknown,
   before: StoredSession | null,

@@ -41,7 +41,7 @@ export const createCompany = (company: NewCompany, logo: File | null): Promise<C
     }),
   );
 
-/** @throws ApiError 409 version_conflict, with the company as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored company in `data` */
 export const updateCompany = (change: CompanyChange): Promise<Company> =>
   askSignedIn(() => client.PUT('/api/company', { body: change }));
 

@@ -16,7 +16,7 @@ const operator = clientWith({
   },
 });
 
-/** Goes out even when the page is being left. At most 50 at once. */
+/** Goes out even when the page is being left. At most 50 together. */
 export const addFlowEvents = (events: FlowEvent[]) =>
   attempt(() => nobody.POST('/api/flow-events', { body: { events }, keepalive: true }));
 

@@ -104,7 +104,7 @@ export const jobsCalledQuery = (status: readonly JobStatus[], words: string) =>
 export const createJob = (fields: JobFields): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs', { params: { header: once() }, body: fields }));
 
-/** @throws ApiError 409 version_conflict, with the job as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored job in `data` */
 export const updateJob = (id: number, change: JsonBody<'updateJob'>): Promise<Job> =>
   askSignedIn(() => client.PUT('/api/jobs/{id}', { ...at(id), body: change }));
 

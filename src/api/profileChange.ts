@@ -6,7 +6,7 @@ import type { User } from './profile.ts';
 export type ProfileChange = components['schemas']['ProfileChange'];
 type Picture = components['schemas']['Picture'];
 
-/** @throws ApiError 409 version_conflict, with the profile as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored profile in `data` */
 export const updateUserProfile = (change: ProfileChange): Promise<User> =>
   askSignedIn(() => client.PUT('/api/user-profile', { body: change }));
 

@@ -50,7 +50,7 @@ test('HTTP-17 the app shell asks once, and again on window focus and on mount', 
   client.unmount();
 });
 
-test('what came with the page is not asked for again at once, and is when it is some seconds old', async () => {
+test('what came with the page is not asked for again immediately, and is when it is some seconds old', async () => {
   const client = started();
   const ask = vi.fn(async () => ['now']);
   const query = queryOptions({ queryKey: ['list', { page: 1 }], queryFn: ask });
@@ -96,7 +96,7 @@ test('HTTP-18 reference data is asked for three times more when it fails, and ke
   client.unmount();
 });
 
-test('a call without a network fails at once instead of waiting for it', async () => {
+test('a call without a network fails immediately instead of waiting for it', async () => {
   const client = started();
   onlineManager.setOnline(false);
   const ask = vi.fn(async () => Promise.reject(new Error('no answer')));

@@ -1,6 +1,6 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
-/** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails at once. */
+/** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails immediately. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

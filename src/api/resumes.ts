@@ -39,7 +39,7 @@ export const resumeQuery = (id: number) =>
 export const createResume = (body: JsonBody<'createResume'>) =>
   askSignedIn(() => client.POST('/api/resumes', { params: { header: onceOnly() }, body }));
 
-/** @throws ApiError 409 version_conflict, with the résumé as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored résumé in `data` */
 export const updateResume = (id: number, body: JsonBody<'updateResume'>) =>
   askSignedIn(() => client.PATCH('/api/resumes/{id}', { ...at(id), body }));
 
@@ -62,7 +62,7 @@ export const duplicateResume = (id: number) =>
 export const restoreResume = (id: number) =>
   askSignedIn(() => client.POST('/api/resumes/{id}/restore', at(id)));
 
-/** @throws ApiError 409 version_conflict, with the résumé as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored résumé in `data` */
 export const saveResumeSection = (
   id: number,
   section: SectionName,

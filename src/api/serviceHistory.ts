@@ -11,6 +11,6 @@ export const serviceHistoryQuery = () =>
     queryFn: () => askSignedIn(() => client.GET('/api/service-history')),
   });
 
-/** @throws ApiError 409 version_conflict, with the history as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored history in `data` */
 export const saveServiceHistory = (body: JsonBody<'saveServiceHistory'>): Promise<ServiceHistory> =>
   askSignedIn(() => client.PUT('/api/service-history', { body }));

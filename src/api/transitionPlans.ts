@@ -38,7 +38,7 @@ export const transitionPlanQuery = (id: number) =>
 export const createTransitionPlan = (type: PlanType): Promise<TransitionPlan> =>
   askSignedIn(() => client.POST('/api/transition-plans', { params: { header: once() }, body: { type } }));
 
-/** @throws ApiError 409 version_conflict, with the plan as it stands now in `data` */
+/** @throws ApiError 409 version_conflict, with the stored plan in `data` */
 export const saveTransitionPlanStep = (
   id: number,
   n: number,

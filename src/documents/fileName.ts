@@ -1,5 +1,5 @@
-import type { Federal } from './federal/content.ts';
-import type { Resume } from './resume/content.ts';
+import type { Federal } from './federal/federalContent.ts';
+import type { Resume } from './resume/resumeContent.ts';
 
 type Named = Pick<Resume, 'kind' | 'sections'> | Pick<Federal, 'header'>;
 

@@ -1,7 +1,7 @@
 // Whatever is printed: a CV in one of its designs, or a federal résumé in the only one it has.
-import type { DocumentContent } from './content.ts';
-import { type Federal, federalContentOf } from './federal/content.ts';
-import { resumeContent as contentOfResume, type Resume } from './resume/content.ts';
+import type { DocumentContent } from './documentContent.ts';
+import { type Federal, federalContentOf } from './federal/federalContent.ts';
+import { resumeContent as contentOfResume, type Resume } from './resume/resumeContent.ts';
 
 export type Printed = Resume | Federal;
 

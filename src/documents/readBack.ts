@@ -1,4 +1,4 @@
-import type { ContentSection, DocumentContent } from './content.ts';
+import type { ContentSection, DocumentContent } from './documentContent.ts';
 import { isWhole } from './letters.ts';
 
 interface ReadField {

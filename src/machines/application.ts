@@ -1,4 +1,4 @@
-// The life of an application from its sending to its outcome, as the veteran, the employer and the calendar move it.
+// The life of an application from submission to outcome, as moved by the veteran, the employer and the calendar.
 import { assign, setup } from 'xstate';
 import { interviewStage } from './application/interviewStage.ts';
 import { offerStage } from './application/offerStage.ts';
@@ -32,24 +32,24 @@ export {
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
-/** A move is called after the status it leads to; to `submitted` it is only ever back, when a rejection is undone. */
+/** A move is named after the status it leads to. `submitted` is a move only when a rejection is undone. */
 export type ApplicationMove = ApplicationStatus;
 
 export const interviewMoves = ['proposed', 'confirmed', 'requested', 'declined', 'cancelled'] as const;
 export type InterviewMove = (typeof interviewMoves)[number];
 
 export interface ApplicationContext {
-  /** Its job closed 30 days ago or earlier. */
+  /** The job closed at least 30 days ago. */
   isJobLongClosed: boolean;
-  /** Its stage, or the last one before it ended or became inactive: where undoing a rejection or reviving leads. */
+  /** The current stage, or the last one before it ended or became inactive, to which undoing or reviving returns. */
   stage: OpenApplicationStatus | null;
-  /** Inactive, or rejected while it was. */
+  /** Inactive now, or when it was rejected. */
   isInactive: boolean;
   /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
-  /** Of the conditions of the latest offer all together; null where it has none. */
+  /** The overall status of the latest offer's conditions; null where it has none. */
   conditions: ConditionStatus | null;
-  /** What has become of the latest interview; null before times are proposed. */
+  /** The status of the latest interview; null before times are proposed. */
   interview: InterviewStatus | null;
 }
 
@@ -62,7 +62,7 @@ export type ApplicationEvent =
   | {
       type: 'offer.checked';
       by: ApplicationMover;
-      /** Of all conditions together, now that one more has been checked. */
+      /** The overall status, including the condition just checked. */
       conditions: ConditionStatus;
     }
   | { type: `interview.${InterviewMove}`; by: ApplicationMover }
@@ -201,7 +201,7 @@ export const applicationMachine = setup({
         },
         interview: interviewStage,
         offer: offerStage,
-        // Where a rejection came from, or where nobody had done anything for 30 days: no offer and no interview is ahead.
+        // Only reached from stages without a pending offer or interview, so those cases are not restored.
         returning: {
           description: 'A rejection was undone, or the application revived: it is where it was.',
           always: [

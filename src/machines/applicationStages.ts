@@ -15,7 +15,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
 
-/** Without a decision: at a stage, or set aside after 30 days in which nobody did anything. */
+/** Without a decision: at a stage, or set aside after 30 days without a step. */
 export const undecidedStatuses = [...openApplicationStatuses, 'inactive'] as const;
 export type UndecidedStatus = (typeof undecidedStatuses)[number];
 

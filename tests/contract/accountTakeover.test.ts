@@ -1,11 +1,12 @@
 /** Somebody who knew the password once, and the owner who takes the account back. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endAccess } from '../../server/auth/accounts/endAccess.ts';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { identities } from '../../server/db/schema/social.ts';
+import { invitations } from '../../server/db/schema/teams.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
@@ -299,6 +300,35 @@ describe('an address that a thief invited to the company', () => {
     await server.request('resendCompanyInvitation', { token, params: { id: invitation!.id } });
     expect(await stateOf(await tokenTo(email, 'company_invitation'))).toBe('valid');
   });
+});
+
+test('of the invitations, only the open ones of an admin are held and counted', async () => {
+  const founder = await people.founder({ name: 'Merlin Yard' });
+  const emails = ['third', 'fourth'].map((name) => `${name}@${founder.domain}`);
+  await founder.call('inviteCompanyUsers', { body: { emails, is_admin: false } });
+  const approvedBy = async () => {
+    const rows = await server.database.asPlatform((tx) =>
+      tx
+        .select({ by: invitations.approved_by_id })
+        .from(invitations)
+        .where(inArray(invitations.email, emails))
+        .orderBy(invitations.email),
+    );
+    return rows.map(({ by }) => by);
+  };
+  await people.putUser(founder, { is_admin: false });
+  await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+  expect(await approvedBy()).toEqual([founder.id, founder.id]);
+
+  await people.putUser(founder, { is_admin: true });
+  await server.database.asPlatform((tx) =>
+    tx.update(invitations).set({ expires_at: now }).where(eq(invitations.email, emails[0]!)),
+  );
+  await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+  // In the order of their addresses.
+  expect(await approvedBy()).toEqual([null, founder.id]);
+  const { kind, subject } = await mailbox.latest(founder.email);
+  expect([kind, subject]).toEqual(['invitations_held', 'Your invitation needs your approval']);
 });
 
 describe('“This wasn’t me”', () => {

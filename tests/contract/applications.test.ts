@@ -548,15 +548,18 @@ describe('the life of an application', () => {
     const heard = async () => ({
       mails: (await mailbox.all(other.email))
         .map(({ subject }) => subject)
-        .filter((it) => /answer about/.test(it)),
+        .filter((it) => it === 'Your application for Kept'),
       news: (await other.get<Schemas['Notification'][]>('listNotifications'))
         .map(({ title }) => title)
-        .filter((it) => /answer about/.test(it)),
+        .filter((it) => it === 'Your application for Kept'),
     });
     now = new Date(start.getTime() + day - 1000);
     expect(await heard()).toEqual({ mails: [], news: [] });
     now = new Date(start.getTime() + day);
-    expect(await heard()).toEqual({ mails: ['An answer about Kept'], news: ['An answer about Kept'] });
+    expect(await heard()).toEqual({
+      mails: ['Your application for Kept'],
+      news: ['Your application for Kept'],
+    });
     now = start;
   });
 

@@ -115,6 +115,15 @@ describe('a letter', () => {
       accountLetters.identityLinkedLetter('google')({ contact: words, canUndo: 'for a while' }),
     identitiesEndedLetter: () =>
       accountLetters.identitiesEndedLetter(['google'])({ contact: words, canUndo: 'no' }),
+    deletionEndedLetter: () =>
+      accountLetters.deletionEndedLetter(
+        'password.changed',
+        false,
+      )({ contact: words, canUndo: 'for a while' }),
+    invitationsHeldLetter: () =>
+      accountLetters.invitationsHeldLetter(2, 'password.changed', true)({ contact: words, canUndo: 'no' }),
+    deletionNoticeLetter: () =>
+      accountLetters.deletionNoticeLetter(words)({ contact: words, canUndo: 'for a while' }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () =>
       companyLetters.invitationApprovalLetter(words, words, [{ id: 1, email: words }]),
@@ -459,7 +468,7 @@ test('what can be asked for again and again ends with a 429', async () => {
   expect(seen).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
 });
 
-test('what changes an offer or the times of an interview, and so writes to the applicant, counts together', async () => {
+test('what makes, changes or ends an offer or an interview, and so writes to the applicant, counts together', async () => {
   const changeOffer = { ...defaultLimits.changeOffer, attempts: 1 };
   const strict = await startTestServer({ database: server.database, limits: { changeOffer } });
   const recruiter = await people.founder();
@@ -473,9 +482,13 @@ test('what changes an offer or the times of an interview, and so writes to the a
     ['withdrawOffer', reasoned],
     ['endUnmetOffer', reasoned],
     ['proposeInterview', { version: 1, interview }],
+    ['cancelInterview', { interview_id: 1, sequence: 0, message: 'Something came up.' }],
+    ['moveApplication', { version: 1, to: 'interview', interview }],
+    ['moveApplication', { version: 1, to: 'offer', offer: { reply_by: '2027-01-11' } }],
+    ['moveApplication', { version: 1, to: 'viewed' }],
   ];
   const statuses = [];
   for (const [operation, body] of changes)
     statuses.push((await strict.request(operation, { token: recruiter.token, params, body })).status);
-  expect(statuses).toEqual([404, 429, 429, 429, 429, 429]);
+  expect(statuses).toEqual([404, 429, 429, 429, 429, 429, 429, 429, 429, 404]);
 });

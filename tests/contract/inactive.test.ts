@@ -72,10 +72,15 @@ const newsFor = async (person: Person, { id }: Application) =>
 
 const lastStep = ({ timeline }: Application) => timeline.at(-1)!;
 
-test('an application that nobody has touched for 30 days becomes inactive, once, and both sides read the same of it everywhere', async () => {
+test('an application in which nobody has taken a step for 30 days becomes inactive, once, and both sides read the same of it everywhere', async () => {
   const title = 'Untouched';
   const sent = await sentFor(title);
   later(29);
+  // No step: they say nothing to the veteran.
+  await recruiter.get('addApplicationNote', {
+    params: { id: sent.id },
+    body: { audience: 'team', text: 'Good on paper.' },
+  });
   await pass();
   expect((await read(veteran, sent)).status).toBe('submitted');
   later(30);
@@ -113,10 +118,25 @@ test('an application that nobody has touched for 30 days becomes inactive, once,
     expect((await kindsFor(person, title)).filter((kind) => kind === 'application_inactive').length).toBe(1);
     const news = (await newsFor(person, sent)).filter(({ type }) => type === 'application_inactive');
     expect(news.length).toBe(1);
-    expect(news[0]!.body).toContain('30 days');
+    expect(news[0]!.body).toContain('No step has been taken for 30 days');
   }
   const [letter] = (await mailbox.all(veteran.email)).filter(({ kind }) => kind === 'application_inactive');
   expect(letter!.text).toContain('It isn’t a rejection.');
+});
+
+test('of several together a recruiter gets one mail, and each veteran their own', async () => {
+  const titles = ['Of several, first', 'Of several, second'];
+  const [first, second] = await Promise.all(titles.map(sentFor));
+  later(33);
+  await pass();
+  const mails = async ({ email }: Person) =>
+    (await mailbox.all(email))
+      .filter(({ kind, created_at }) => kind === 'application_inactive' && created_at === now.toISOString())
+      .map(({ subject }) => subject);
+  expect(await mails(recruiter)).toEqual(['2 applications have become inactive']);
+  expect((await mails(veteran)).length).toBe(2);
+  for (const sent of [first!, second!])
+    expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
 });
 
 test('either side revives it to where it was, and both are notified of that once', async () => {
@@ -235,6 +255,19 @@ test('undoing the rejection of an inactive one leaves it inactive, and it is rev
   expect([undone.status, undone.can_revive]).toEqual(['inactive', true]);
   const revived = await revive(recruiter, undone);
   expect((revived.body.data as Application).status).toBe('viewed');
+});
+
+test('one that is closed while inactive, after an offer was declined, is not “Not chosen” anywhere', async () => {
+  const sent = await sentFor('Declined, then inactive');
+  for (const to of ['viewed', 'interview']) await moved(sent, to);
+  const { offer } = await moved(sent, 'offer', { offer: { reply_by: '2026-12-31' } });
+  const params = { id: sent.id };
+  await veteran.get('answerOffer', { params, body: { offer_id: offer!.id, answer: 'declined' } });
+  later(31);
+  await pass();
+  await moved(sent, 'rejected', { reason_code: 'other' });
+  const own = await read(veteran, sent);
+  expect([own.status_label, lastStep(own).label]).toEqual(['Offer declined', 'Application closed']);
 });
 
 test('30 days after its job has closed an inactive one ends', async () => {

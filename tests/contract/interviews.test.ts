@@ -8,6 +8,7 @@ import { confirmInterview } from '../../server/applications/interviews/interview
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
 import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
+import { issueToken } from '../../server/auth/oneTimeTokens.ts';
 import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
@@ -459,6 +460,22 @@ describe('an interview is moved and cancelled', () => {
       });
       expect(status).toBe(200);
     },
+    async 'takes the account back elsewhere'(leaver) {
+      const { email } = await people.recruiter();
+      await leaver.get('deleteAccount', { body: {} });
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      const issued = await server.database.asTenant(tenantId, (db) =>
+        issueToken(db, { userId: leaver.id, kind: 'secure_account', email, now }),
+      );
+      const { status } = await server.request('secureAccount', { body: { token: issued!.token } });
+      expect([status, (await people.stored(leaver)).status]).toEqual([200, 'inactive']);
+      // The profile of this account cannot be opened.
+      const mail = await mailbox.latest(email);
+      expect(mail.kind).toBe('deletion_ended');
+      expect(mail.text).toMatch(
+        /still want us to erase it, write to us at \S+@\S+: this account is deactivated/,
+      );
+    },
     async 'is erased'(leaver) {
       await leaver.get('deleteAccount', { body: {} });
       now = new Date(start.getTime() + 14 * day);
@@ -496,6 +513,54 @@ describe('an interview is moved and cancelled', () => {
       expect((await read(veteran, application)).interview!.panel).toEqual([]);
     },
   );
+
+  async function newColleague(): Promise<Person> {
+    const { id, email } = await people.recruiter('northgate.test');
+    await people.putUser({ id }, { company_id: (await steps.job()).company_id, company_found_id: null });
+    return steps.person(email);
+  }
+
+  async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+    const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
+    const move = async (to: string, more: object = {}) => {
+      const { version } = await read(by, sent);
+      return by.get<Application>('moveApplication', {
+        params: { id: sent.id },
+        body: { to, version, ...more },
+      });
+    };
+    await move('viewed');
+    const proposed = await move('interview', { interview: { ...proposal, times: [at] } });
+    await answer(veteran, proposed, { answer: 'confirmed', at });
+    return read(veteran, sent);
+  }
+
+  test('once whoever arranged it and owns the job has left, an admin has the entry, and hears that the veteran cancels', async () => {
+    const [title, at] = ['Left by its recruiter', '2026-12-11T10:00:00.000Z'];
+    const leaver = await newColleague();
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    const application = await arrangedBy(leaver, leaver, title, at);
+    expect(await calendarOf(admin, title)).toEqual([]);
+    await leaver.get('leaveCompany');
+    expect([await calendarOf(leaver, title), await calendarOf(admin, title)]).toEqual([[], [at]]);
+    await cancel(veteran, application);
+    expect((await mailsTo(admin.email, title)).at(0)).toBe('interview_cancelled');
+    expect(await calendarOf(admin, title)).toEqual([]);
+  });
+
+  test('the owner of the job gets the entry when whoever arranged it leaves, and loses it to an admin when they leave, too', async () => {
+    const [title, at] = ['Left by both', '2026-12-11T13:00:00.000Z'];
+    const [arranger, owner] = [await newColleague(), await newColleague()];
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    await arrangedBy(arranger, owner, title, at);
+    const entries = () =>
+      Promise.all([arranger, owner, admin, veteran].map((person) => calendarOf(person, title)));
+    expect(await entries()).toEqual([[at], [], [], [at]]);
+    await arranger.get('leaveCompany');
+    expect(await entries()).toEqual([[], [at], [], [at]]);
+    await owner.get('leaveCompany');
+    expect(await entries()).toEqual([[], [], [at], [at]]);
+  });
 
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');

@@ -48,8 +48,8 @@ test('what was told is read one by one or all at once, by its reader alone', asy
   await shortlist(await steps.apply(veteran, await job('Second')));
   const [second, first] = (await list(veteran)).data;
   expect([first, second].map((one) => [one?.type, one?.title, one?.read_at])).toEqual([
-    ['application_shortlisted', 'You are on the shortlist for First', null],
-    ['application_shortlisted', 'You are on the shortlist for Second', null],
+    ['application_shortlisted', 'You’re on the shortlist for First', null],
+    ['application_shortlisted', 'You’re on the shortlist for Second', null],
   ]);
   expect(first!.link).toMatch(/^\/veteran\/applications\/\d+$/);
   const before = (await list(veteran)).meta.unread;
@@ -81,7 +81,7 @@ test('each is told as they want it: in the app, by mail, both or neither', async
     expect(await veteran.get('saveNotificationPreferences', { body })).toEqual(body);
     expect(await veteran.get('getNotificationPreferences')).toEqual(body);
     await shortlist(await steps.apply(veteran, await job(title)));
-    const subject = `You are on the shortlist for ${title}`;
+    const subject = `You’re on the shortlist for ${title}`;
     return {
       in_app: (await list(veteran)).data.some((one) => one.title === subject),
       email: (await mailbox.all(veteran.email)).some((mail) => mail.subject === subject),

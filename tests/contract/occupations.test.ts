@@ -335,3 +335,34 @@ test('after another release what the match reads of jobs and CVs is made again i
   expect([inUse, jobs.total > 20]).toEqual([version, true]);
   await server.database.asPlatform((tx) => applyRelease(tx, shipped, null));
 }, 120_000);
+
+test.each([
+  [232, 'HGV driver', 'Heavy and large goods vehicle drivers'],
+  [232, 'lorry driver', 'Heavy and large goods vehicle drivers'],
+  [232, 'REME vehicle mechanic', 'Vehicle technicians, mechanics and electricians'],
+  [232, 'IT', 'IT operations technicians'],
+  [232, 'C++', 'Programmers and software development professionals'],
+  [233, '88M', 'Heavy and Tractor-Trailer Truck Drivers'],
+  [233, '11B', 'Security Guards'],
+  [233, 'IT', 'Computer User Support Specialists'],
+  [233, 'C++', 'Software Developers'],
+])(
+  'in country %i the list of occupations that a recruiter searches for “%s” has “%s”',
+  async (country_id, search, title) => {
+    const { body } = await server.request('searchOccupations', { query: { country_id, search } });
+    const titles = (body.data as Schemas['OccupationHit'][]).map((hit) => hit.title);
+    expect(titles).toContain(title);
+  },
+);
+
+test('an occupation whose title is typed comes first, and military ones are never listed', async () => {
+  const search = async (text: string, country_id: number) => {
+    const { body } = await server.request('searchOccupations', { query: { country_id, search: text } });
+    return body.data as Schemas['OccupationHit'][];
+  };
+  expect((await search('lorry driver', 232))[0]).toMatchObject({
+    code: '8211',
+    matched_title: 'Lorry driver',
+  });
+  expect((await search('Infantry', 233)).filter(({ code }) => code.startsWith('55-'))).toEqual([]);
+});

@@ -204,3 +204,42 @@ test('a scan that nobody can make out fails as one, with the next step', async (
   );
   expect(rows).toEqual([{ status: 'failed', failure: 'scan', warnings: [scan.message] }]);
 });
+
+test('a late attempt at the file takes nothing from the attempt at its scan', async () => {
+  const id = await leaveUnread(0);
+  const scan = { ok: false, code: 'file_is_scan', message: 'We can’t make out its text.' } as const;
+  const paused = () => {
+    let [begin, go] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const going = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const read = async () => {
+      begin();
+      await going;
+      return scan;
+    };
+    return { begun, go: () => go(), read };
+  };
+  const [late, scanning] = [paused(), paused()];
+  const slow = startJobs({ ...cvReader, read: late.read });
+  await late.begun;
+  // As the attempt whose lock ran out finds it: the same number of attempts, in the other queue.
+  await database.asPlatform((tx) =>
+    tx.execute(
+      sql`update resume_readings set failure = 'scan', attempts = 0, locked_until = null where resume_id = ${id}`,
+    ),
+  );
+  const jobs = startJobs({ ...cvReader, readScan: scanning.read });
+  await scanning.begun;
+  late.go();
+  await slow.close();
+  const { status, attempts } = await standing(id);
+  expect([status, attempts]).toEqual(['processing', 1]);
+  scanning.go();
+  await jobs.settled();
+  await jobs.close();
+  expect((await standing(id)).status).toBe('failed');
+});

@@ -7,7 +7,7 @@ import type { Settings } from '../../src/ui/settings.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import { openInApp } from '../support/journeys/inApp.ts';
-import { continueButton, giveFile, heading } from '../support/journeys/onboardingScreens.ts';
+import { continueButton, giveFile, heading, openPart } from '../support/journeys/onboardingScreens.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
@@ -501,6 +501,7 @@ const places: Place[] = [
     path: onboarding,
     key: 'veteran-cv-draft',
     act: async (page) => {
+      await openPart(page, pointer, 'Personal Details');
       await press('Edit Personal Details')(page);
       await continueButton(page).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();

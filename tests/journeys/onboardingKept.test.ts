@@ -5,6 +5,7 @@ import {
   fillPersonalDetails,
   heading,
   onScreen,
+  openPart,
   section,
 } from '../support/journeys/onboardingScreens.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
@@ -48,10 +49,14 @@ const screens: Screen[] = [
     title: 'Check what we read',
     address: { step: 1, cvStep: 2 },
     type: async (page, turn) => {
+      await openPart(page, pointer, 'Summary');
       await section(page, 'Summary').getByRole('button', { name: 'Edit Summary' }).click();
       await section(page, 'Summary').getByRole('textbox').fill(summary(turn));
     },
-    isThere: (page, turn) => expect(section(page, 'Summary')).toContainText(summary(turn)),
+    isThere: async (page, turn) => {
+      await openPart(page, pointer, 'Summary');
+      await expect(section(page, 'Summary')).toContainText(summary(turn));
+    },
   },
   {
     name: 'Career Direction',

@@ -8,6 +8,7 @@ import {
   giveFile,
   heading,
   onScreen,
+  openPart,
   section,
 } from '../support/journeys/onboardingScreens.ts';
 import { expect, test } from '../support/journeys/story.ts';
@@ -345,6 +346,7 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
 }) => {
   await people.bring(context, 'veteran-cv-draft');
   await page.goto('/veteran/onboarding');
+  await openPart(page, pointer, 'Personal Details');
   await section(page, 'Personal Details').getByRole('button', { name: 'Edit Personal Details' }).click();
   const options = (label: string) =>
     page
@@ -356,8 +358,9 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
     ['232', 'United Kingdom'],
     ['233', 'United States'],
   ];
-  await expect.poll(() => options('Country you served for')).toEqual(offered);
   await expect.poll(() => options('Country')).toEqual([['', 'Choose'], ...offered]);
+  await openPart(page, pointer, 'Military Exp.');
+  await expect.poll(() => options('Country you served for')).toEqual(offered);
 });
 
 test('ONBOARD-18 military fields cascade: each list hangs on the one before, and a change clears what hangs on it', async ({

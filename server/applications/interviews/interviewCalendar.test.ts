@@ -1,4 +1,4 @@
-/** The calendar entry as a maintained parser of another project reads it. */
+/** The calendar entry as ical.js, a maintained third-party parser, reads it. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { interviewCalendar } from './interviewCalendar.ts';

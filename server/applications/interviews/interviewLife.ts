@@ -87,7 +87,7 @@ async function moveInterview(
   return { ...application, row: movedRow, turn_from };
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function insertProposal(
   db: TenantDb,
   application: Application,
@@ -113,10 +113,10 @@ export async function insertProposal(
     changed_at: now,
   };
   const latest = await latestInterview(db, application.row.id);
-  // After one that was held, declined or cancelled it is another interview.
+  // After a held, declined or cancelled interview, a proposal starts a new one.
   const isSame =
     before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
-  // The entry is in the calendars of those who were on it.
+  // The previous panel has the entry in their calendars.
   const panelBefore = latest && isSame ? await panelOf(db, { interviewId: latest.id, companyId }) : [];
   const interview =
     latest && isSame
@@ -126,7 +126,7 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
-  // Whoever arranges it takes part anyway.
+  // Whoever arranges the interview takes part anyway.
   const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
   await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
@@ -148,7 +148,7 @@ const timeTaken = () =>
 
 const hour = 3_600_000;
 
-/** Reminders whose moment has passed already are not sent. */
+/** Marks reminders that are already due as sent. */
 const remindersFrom = (at: Date, now: Date) => ({
   day_reminded_at: at.getTime() - now.getTime() <= 24 * hour ? now : null,
   hour_reminded_at: at.getTime() - now.getTime() <= hour ? now : null,
@@ -182,7 +182,7 @@ export async function confirmInterview(
   return moved;
 }
 
-/** Asked to move, declined or cancelled: a confirmed one leaves both calendars. */
+/** New times requested, declined or cancelled. A confirmed interview is removed from all calendars. */
 export async function endInterview(
   db: TenantDb,
   application: Application,

@@ -2,6 +2,7 @@
 // panel, each with an entry for their own calendar.
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
+import { adminsOf } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
@@ -9,7 +10,7 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import { originOf } from '../../mail/origin.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
-import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
+import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
 import {
   colleagueNews,
@@ -50,8 +51,12 @@ export function calendarFor(
   });
 }
 
-// Whoever arranged it, or owns the job, as far as they still work there.
-async function recruiterOf(db: TenantDb, { row, job }: Application, arrangedBy: number | null) {
+/** Whoever arranged it, or owns the job, as far as they still work there; otherwise the first of those who run the team. */
+export async function recruiterOf(
+  db: TenantDb,
+  { row, job }: Application,
+  { arrangedBy, without = null }: { arrangedBy: number | null; without?: number | null },
+): Promise<number | null> {
   const ids = [arrangedBy, job.owner_id].filter((id) => id !== null);
   const team = await db.tx
     .select({ id: users.id })
@@ -64,7 +69,10 @@ async function recruiterOf(db: TenantDb, { row, job }: Application, arrangedBy: 
         inArray(users.id, ids),
       ),
     );
-  return ids.find((id) => team.some((member) => member.id === id)) ?? null;
+  const named = ids.find((id) => id !== without && team.some((member) => member.id === id));
+  if (named !== undefined) return named;
+  const admins = await adminsOf(db, row.company_id);
+  return admins.find(({ id }) => id !== without)?.id ?? null;
 }
 
 const factsFor = (
@@ -84,11 +92,11 @@ const factsFor = (
 export interface Announcement {
   interview: InterviewRow;
   by: Side | 'calendar';
-  /** Who made the change: they get it by mail alone, for their calendar. */
+  /** Who made the change. They get only the mail with the calendar entry. */
   actorId: number | null;
-  /** Who has it in their calendar, where that is not who arranges it now. */
+  /** The previous arranger, who has it in their calendar. */
   arrangedBy?: number | null | undefined;
-  /** Likewise, of the panel. */
+  /** The previous panel. */
   panel?: PanelMember[];
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
@@ -124,11 +132,11 @@ export async function announceInterview(db: TenantDb, application: Application, 
   const isAgreed = calendar !== undefined || news.employer === 'due';
   const companyId = row.company_id;
   const current = await panelOf(db, { interviewId: interview.id, companyId });
-  const recruiterId = await recruiterOf(db, application, arrangedBy);
+  const recruiterId = await recruiterOf(db, application, { arrangedBy });
   const recipients: Recipient[] = [
     { role: 'veteran', id: row.user_id },
     { role: 'recruiter', id: recruiterId },
-    // They hear nothing of times that nobody has picked.
+    // The panel is not notified of times that nobody has chosen yet.
     ...(isAgreed ? (news.panel ?? current) : [])
       .filter(({ id }) => id !== recruiterId)
       .map(({ id }) => ({ role: 'panel' as const, id })),

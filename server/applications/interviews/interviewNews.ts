@@ -135,7 +135,7 @@ export const panelNews = {
     ]),
 };
 
-/** For those who have an interview in their calendar that a colleague changes. */
+/** For recruiters whose interview a colleague changes. */
 export const colleagueNews = {
   moved: (facts: InterviewNews) =>
     news('interview_moved', `A colleague is moving your interview with ${facts.applicant}`, [

@@ -36,7 +36,7 @@ export async function panelOf(
   return members.map((member) => ({ id: member.id, name: personName(member) }));
 }
 
-/** Without whoever arranges it. @throws 422 where one is no colleague */
+/** Leaves out whoever arranges it. @throws 422 if somebody is not a colleague */
 export async function checkedPanel(
   db: TenantDb,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function checkedPanel(
   return others;
 }
 
-/** The application's row must be held. */
+/** The application's row must be locked. */
 export async function storePanel(
   { tenantId, tx }: TenantDb,
   interviewId: number,

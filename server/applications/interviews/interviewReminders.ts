@@ -1,5 +1,5 @@
-// Reminders a day and an hour before an interview, once each, whichever process gets to them. They are written from the row as it
-// is at that moment, so that a moved or cancelled interview is never reminded of.
+// Reminders a day and an hour before an interview, each exactly once, whichever process runs the sweep. They are written from the
+// current row, so that nobody is reminded of a moved or cancelled interview.
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { applicationInterviews, applications } from '../../db/schema/applications.ts';
@@ -45,7 +45,7 @@ export async function remindOfInterviews(database: Database, outbox: Outbox, now
           eq(applications.status, 'interview'),
           eq(applications.interview_status, 'confirmed'),
           gt(at, now),
-          // The latest: an earlier interview of the application may have a time ahead, too.
+          // Only the latest: an earlier interview of the application may also have a time in the future.
           sql`(${applications.interview} ->> 'at')::timestamptz = ${at}`,
           or(
             and(isNull(day_reminded_at), lte(at, inHours(now, 24))),

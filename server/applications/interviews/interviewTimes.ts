@@ -1,6 +1,6 @@
-// When an interview is, in words: a mail says the clock of whoever reads it, and names the zone.
+// The time of an interview as text, in the reader's time zone where we have it, with the name of the zone.
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
-import { clocksAt } from '../words.ts';
+import { clocksAt } from '../applicationNews.ts';
 
 const format = { dateStyle: 'full', timeStyle: 'short' } as const;
 const zoneName = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -22,8 +22,8 @@ import {
 } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
+import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
-import { presentApplication } from '../views.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
 import { calendarFor } from './interviewMail.ts';
 import { isTimeZone } from './interviewTimes.ts';
@@ -46,7 +46,7 @@ async function interviewRead(
   return interview?.id === read.interview_id && interview.sequence === read.sequence ? interview : null;
 }
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 async function changeByEmployer<Current>(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,
@@ -69,8 +69,9 @@ async function changeByEmployer<Current>(
   return answer;
 }
 
-const cancelByEmployer = (call: Call<'cancelInterview'>, services: Services) => {
+const cancelByEmployer = async (call: Call<'cancelInterview'>, services: Services) => {
   const { body, user, now } = call;
+  await call.limit('changeOffer');
   return changeByEmployer(
     call,
     services,

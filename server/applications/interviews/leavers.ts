@@ -1,13 +1,16 @@
-// A recruiter who leaves the team, or can no longer sign in, comes off the interviews ahead: the entries leave their calendar, too.
-import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar; the
+// entries go to whoever is responsible next.
+import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { selectApplications } from '../applicationLife.ts';
-import { calendarFor } from './interviewMail.ts';
+import { pageOfRecruiter } from '../applicationNews.ts';
+import { calendarFor, recruiterOf } from './interviewMail.ts';
 import { latestInterview } from './storedInterviews.ts';
 
-/** Call it while they still get mail; of applicants whom they may no longer see, the entry names none. */
+/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
 export async function leaveInterviews(
   db: TenantDb,
   userId: number,
@@ -26,22 +29,27 @@ export async function leaveInterviews(
         ),
       ),
   );
-  const theirs = await tx
-    .select({ id: applicationInterviews.id, applicationId: applicationInterviews.application_id })
-    .from(applicationInterviews)
-    .where(
-      and(
-        eq(applicationInterviews.tenant_id, tenantId),
-        gt(applicationInterviews.at, now),
-        or(eq(applicationInterviews.made_by_id, userId), isOnPanel),
-      ),
-    );
+  const ahead = (which: SQL | undefined) =>
+    tx
+      .select({ id: applicationInterviews.id, applicationId: applicationInterviews.application_id })
+      .from(applicationInterviews)
+      .where(and(eq(applicationInterviews.tenant_id, tenantId), gt(applicationInterviews.at, now), which));
+  const own = await ahead(or(eq(applicationInterviews.made_by_id, userId), isOnPanel));
+  // Whoever arranged these has left: the owner of the job has the entry, or an admin.
+  const handedOver = await ahead(
+    sql`exists (
+      select from ${applications} a
+      join ${users} leaver on leaver.tenant_id = a.tenant_id and leaver.company_id = a.company_id
+      where a.tenant_id = ${tenantId} and a.id = ${applicationInterviews.application_id} and leaver.id = ${userId}
+        and not exists (select from ${users} u where u.tenant_id = a.tenant_id and u.company_id = a.company_id
+          and u.id = ${applicationInterviews.made_by_id} and u.status = 'active'))`,
+  );
   const agreed = await selectApplications(db).where(
     and(
       eq(applications.tenant_id, tenantId),
       inArray(
         applications.id,
-        theirs.map(({ applicationId }) => applicationId),
+        [...own, ...handedOver].map(({ applicationId }) => applicationId),
       ),
       eq(applications.status, 'interview'),
       eq(applications.interview_status, 'confirmed'),
@@ -50,9 +58,13 @@ export async function leaveInterviews(
   );
   for (const application of agreed) {
     const interview = await latestInterview(db, application.row.id);
-    if (!interview || !theirs.some(({ id }) => id === interview.id)) continue;
+    if (!interview) continue;
     const { row } = application;
-    // A number of its own would overtake what the others have read.
+    const arrangedBy = interview.made_by_id;
+    const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
+    const theirs = isResponsible ? [...own, ...handedOver] : own;
+    if (!theirs.some(({ id }) => id === interview.id)) continue;
+    // Not stored: a higher stored sequence would reject changes by others who have this interview open.
     const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
     const unnamed = { ...application, row: { ...row, profile: null } };
     await notify(db, {
@@ -64,6 +76,20 @@ export async function leaveInterviews(
       inApp: false,
       link: null,
       applicationId: row.id,
+    });
+    if (!isResponsible) continue;
+    const nextId = await recruiterOf(db, application, { arrangedBy, without: userId });
+    if (nextId === null) continue;
+    await notify(db, {
+      userId: nextId,
+      type: 'interview_confirmed',
+      title: `Interview: ${row.job_title}`,
+      body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+      calendar: (reader) =>
+        calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      applicationId: row.id,
+      ...(row.profile && { aboutId: row.user_id }),
     });
   }
   await tx.delete(interviewPanels).where(

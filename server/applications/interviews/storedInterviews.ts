@@ -42,7 +42,7 @@ function isVideoLink(link: string): boolean {
   }
 }
 
-/** The times in order, each once. */
+/** The times, sorted and without duplicates. */
 export function checkedTimes({ times, link, time_zone }: InterviewProposal, now: Date): string[] {
   const errors: Record<string, string[]> = {};
   const moments = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ export async function insertInterview(
   return interview;
 }
 
-/** The application's row must be held. */
+/** The application's row must be locked. */
 export async function changeInterview(
   db: TenantDb,
   id: number,
@@ -96,8 +96,8 @@ export async function lockRecruiter({ tenantId, tx }: TenantDb, recruiterId: num
 }
 
 /**
- * Says which times the recruiter still has. Several people may be invited to one fixed time; of several times to choose from, each
- * is for one person.
+ * The proposed times at which the recruiter is still free. A single proposed time may go to several people; where there is a choice
+ * of times, each can be taken by one person only.
  */
 export async function openTimes(db: TenantDb, interview: InterviewRow, now: Date): Promise<Set<string>> {
   const { times, minutes, made_by_id, application_id } = interview;

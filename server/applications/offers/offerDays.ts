@@ -1,5 +1,5 @@
-// Offers that were not answered: reminders two days before the reply-by day and on the day before, and the end after it, once
-// each, whichever process gets to it.
+// Unanswered offers: a reminder two days before the reply-by day and one on the day before, and expiry after it, each exactly
+// once, whichever process runs the sweep.
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, applications } from '../../db/schema/applications.ts';
@@ -86,7 +86,7 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
           ),
           isNull(applicationOffers.ended_at),
           sql`${applicationOffers.reply_by} = ${applications.offer_reply_by}`,
-          // Whoever got a short-dated offer an hour ago needs no reminder of it.
+          // An offer made within the last day needs no reminder yet.
           lte(applicationOffers.made_at, new Date(now.getTime() - day)),
         ),
       )
@@ -114,7 +114,7 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
   if (due.length > 0) outbox.wake();
 }
 
-/** Letters that were uploaded a day ago and named by no offer since. */
+/** Letters uploaded over a day ago that no offer uses. */
 export async function removeUnusedLetters(database: Database, now: Date): Promise<void> {
   await database.asPlatform((tx) =>
     tx.delete(applicationLetters).where(

@@ -1,4 +1,4 @@
-// Letters are checked by their bytes, never opened, and returned only as a download.
+// Letters are checked by their first and last bytes, never parsed, and returned only as a download.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReadProfiles } from '../../companies/interface.ts';
 import { detectFileType } from '../../cv/interface.ts';

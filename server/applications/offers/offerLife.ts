@@ -12,8 +12,8 @@ import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { invalidTransition, notFound } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
+import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { turnColumn } from '../waits.ts';
-import { pageOfRecruiter, pageOfVeteran } from '../words.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
 import { checksOf, endOffer, latestOffer, stateWithOffer } from './storedOffers.ts';
 
@@ -30,7 +30,7 @@ export interface OfferChange {
 
 const ends: readonly OfferMove[] = ['accepted', 'declined', 'withdrawn', 'lapsed', 'unmet'];
 
-/** The row must be held, and new terms or a checked condition must be stored before. */
+/** The row must be locked, and new terms or a checked condition already stored. */
 export async function moveOffer(
   db: TenantDb,
   application: Application,
@@ -134,7 +134,7 @@ export async function notifyVeteran(
   });
 }
 
-/** Who made the offer and who owns the job, as far as they still work there; otherwise those who run the team. */
+/** Notifies whoever made the offer and the owner of the job, if they still work there; otherwise the company's admins. */
 export async function notifyRecruiters(
   db: TenantDb,
   { row, job }: Application,

@@ -11,7 +11,7 @@ import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
 import { companyOf } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
-import { presentApplication } from '../views.ts';
+import { presentApplication } from '../presentApplication.ts';
 import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
@@ -27,7 +27,7 @@ type EmployerCall = Call<
 >;
 type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy' | 'condition'>;
 
-/** Returned rather than thrown where the answer shows the application: the view of it is logged. */
+/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 export async function changeOffer(
   call: EmployerCall,
   { outbox, numbersFor, reading }: Services,

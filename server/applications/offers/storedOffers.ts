@@ -75,7 +75,7 @@ async function checkLetter({ tenantId, tx }: TenantDb, applicationId: number, le
   if (!letter) throw invalid({ 'offer.letter_id': ['Upload the letter again'] });
 }
 
-/** The application's row must be held. */
+/** The application's row must be locked. */
 export async function insertOffer(
   db: TenantDb,
   applicationId: number,
@@ -100,7 +100,7 @@ export async function insertOffer(
   });
 }
 
-/** The same terms but for the day; those of before are kept. The application's row must be held. */
+/** Adds a version with a new start date and otherwise the same terms. The application's row must be locked. */
 export async function insertMovedStart(
   db: TenantDb,
   { id: _, ...before }: OfferRow,
@@ -119,7 +119,7 @@ export async function insertMovedStart(
 
 type Check = NonNullable<OfferRow['checks']>[number];
 
-/** The version before wrote conditions as text. */
+/** An earlier version stored conditions as text. */
 export function checksOf({ checks, conditions }: Pick<OfferRow, 'checks' | 'conditions'>): Check[] {
   if (checks) return checks;
   return conditions ? [{ kind: 'other', text: conditions, status: 'open', checked_at: null }] : [];
@@ -132,7 +132,7 @@ export async function writeChecks(db: TenantDb, offerId: number, checks: Check[]
     .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offerId)));
 }
 
-/** With the conditions of its latest offer. */
+/** The state with the conditions of the latest offer. */
 export const stateWithOffer = (
   application: Application,
   offer: OfferRow | undefined,

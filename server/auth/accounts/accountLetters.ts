@@ -141,11 +141,14 @@ const undoing = {
 };
 
 const accountNotice =
-  (letter: Pick<Letter, 'kind' | 'subject'>, sentence: string): NoticeLetter =>
+  (
+    letter: Pick<Letter, 'kind' | 'subject'>,
+    sentence: string | ((contact: string) => string),
+  ): NoticeLetter =>
   ({ contact, canUndo }) => ({
     ...letter,
     paragraphs: [
-      sentence,
+      typeof sentence === 'string' ? sentence : sentence(contact),
       canUndo === 'no'
         ? `If that was you, there’s nothing more to do. If it wasn’t, write to us at ${contact} right away and we’ll help.`
         : 'If that was you, there’s nothing more to do. If it wasn’t, use the button below right away.',
@@ -174,19 +177,20 @@ const accessEndings: Record<EndingReason, string> = {
   'account.secured': 'you told us that a change wasn’t yours',
 };
 
-export const deletionEndedLetter = (reason: EndingReason) =>
+export const deletionEndedLetter = (reason: EndingReason, isActive: boolean) =>
   accountNotice(
     { kind: 'deletion_ended', subject: 'Your account will not be erased' },
-    `Your account was about to be erased. We cancelled that because ${accessEndings[reason]}. Nothing was erased. If you still want us to erase it, ask for that again in your profile.`,
+    (contact) =>
+      `Your account was about to be erased. We stopped that because ${accessEndings[reason]}. Nothing was erased. If you still want us to erase it, ${isActive ? 'ask for that again in your profile' : `write to us at ${contact}: this account is deactivated, and can’t be opened`}.`,
   );
 
-export const invitationsHeldLetter = (count: number, reason: EndingReason) =>
+export const invitationsHeldLetter = (count: number, reason: EndingReason, isActive: boolean) =>
   accountNotice(
     {
       kind: 'invitations_held',
       subject: count === 1 ? 'Your invitation needs your approval' : 'Your invitations need your approval',
     },
-    `${count === 1 ? 'An open invitation' : `${count} open invitations`} to your company can’t be accepted for now because ${accessEndings[reason]}. On your team’s page, approve those that you sent, and decline the others.`,
+    `${count === 1 ? 'An open invitation' : `${count} open invitations`} to your company can’t be accepted for now because ${accessEndings[reason]}. ${isActive ? 'On your team’s page, approve those that you sent, and decline the others' : 'Your account is deactivated, so another admin of your company decides about each'}.`,
   );
 
 /** To addresses that the account had before. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -32,7 +32,8 @@ async function cancelDeletion(
 }
 
 /** Whoever knew the password may have invited an address of their own. An admin can approve each again. */
-async function holdInvitations({ tenantId, tx }: TenantDb, owner: User): Promise<number> {
+async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
+  if (!owner.is_admin) return 0;
   const held = await tx
     .update(invitations)
     .set({ approved_at: null, approved_by_id: null })
@@ -42,6 +43,7 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User): Promise
         eq(invitations.approved_by_id, owner.id),
         isNull(invitations.accepted_at),
         isNull(invitations.revoked_at),
+        gt(invitations.expires_at, now),
       ),
     )
     .returning({ id: invitations.id });
@@ -61,12 +63,15 @@ export const endAddedAccess =
     { keep, ...why }: Ending & { keep: number[] | undefined },
   ): Promise<void> => {
     const { now } = call;
+    const isActive = owner.status !== 'inactive';
     await endLinksToLaterAddresses(db, { userId: owner.id, email: owner.email }, now);
     if (await cancelDeletion(db, owner, { ...why, now }))
-      await mailNoticeToAllAddresses(outbox, call)(db, owner, deletionEndedLetter(why.reason));
-    const held = await holdInvitations(db, owner);
-    if (held > 0)
-      await mailNoticeToAllAddresses(outbox, call)(db, owner, invitationsHeldLetter(held, why.reason));
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, deletionEndedLetter(why.reason, isActive));
+    const held = await holdInvitations(db, owner, now);
+    if (held > 0) {
+      const heldLetter = invitationsHeldLetter(held, why.reason, isActive);
+      await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
+    }
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

@@ -7,6 +7,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import { type Notify, notifier } from '../../notifications/notify.ts';
 import { checkToken, endLaterTokens, spendToken, tokenExpired } from '../oneTimeTokens.ts';
 import { listAddedIdentities } from '../social/linkedIdentities.ts';
 import { endAccess, lockUser } from './endAccess.ts';
@@ -17,6 +18,7 @@ interface Options {
   outbox: Outbox;
   erasure: Erasure;
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
+  leaveInterviews: (db: TenantDb, userId: number, news: { notify: Notify; now: Date }) => Promise<void>;
 }
 
 const kind = 'secure_account';
@@ -36,7 +38,7 @@ export const checkSecureAccount: Operation<'checkSecureAccount'> = async ({ body
 
 export const secureAccount: Operation<'secureAccount', Options> = async (
   call,
-  { erasure, outbox, offerCompany },
+  { erasure, outbox, offerCompany, leaveInterviews },
 ) => {
   const { body, tenant, client, now, transaction } = call;
   const { email, erased } = await transaction(async (db) => {
@@ -48,9 +50,11 @@ export const secureAccount: Operation<'secureAccount', Options> = async (
     await endAccess(db, { userId: user.id, now });
     const taking = { email: spent.email, userId: user.id, now, from: client };
     const erased = await eraseUnconfirmed(db, erasure, taking);
-    await takeBack(db, user, spent.email, now);
+    const isReplaced = await hasOtherAccount(db, user, spent.email);
+    if (isReplaced) await leaveInterviews(db, user.id, { notify: notifier(outbox, call), now });
+    await takeBack(db, user, { email: spent.email, isReplaced, now });
     await recordOwn(db, user, { action: 'account.secured' }, { now, from: client });
-    const owner = { ...user, email: spent.email };
+    const owner = { ...user, email: spent.email, ...(isReplaced ? { status: 'inactive' as const } : {}) };
     const ending = { keep: body.keep_identities, reason: 'account.secured', from: client } as const;
     await endAddedAccess(outbox, call)(db, owner, ending);
     if (user.role === 'recruiter') await offerCompany(db, owner);
@@ -61,14 +65,21 @@ export const secureAccount: Operation<'secureAccount', Options> = async (
   return { data: { email } };
 };
 
-async function takeBack(db: TenantDb, user: User, email: string, now: Date) {
+async function hasOtherAccount(db: TenantDb, user: User, email: string): Promise<boolean> {
   const occupant = await findByEmail(db, email);
-  const isElsewhere = occupant !== undefined && occupant.id !== user.id;
+  return occupant !== undefined && occupant.id !== user.id;
+}
+
+async function takeBack(
+  db: TenantDb,
+  user: User,
+  { email, isReplaced, now }: { email: string; isReplaced: boolean; now: Date },
+) {
   await db.tx
     .update(users)
     .set({
       // If the address has another confirmed account by now, this one is deactivated.
-      ...(isElsewhere ? { status: 'inactive' } : { email, email_verified_at: now }),
+      ...(isReplaced ? { status: 'inactive' } : { email, email_verified_at: now }),
       password_hash: null,
       version: sql`${users.version} + 1`,
       updated_at: now,

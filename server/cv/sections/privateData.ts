@@ -57,6 +57,7 @@ export function leaveOutPrivate(
   const national = kinds.filter(({ only }) => only === undefined || only === countryId);
   const kindsLeftOut = new Set<string>();
   const remaining: TextLine[] = [];
+  const changed = new Set<PrintedText[]>();
   let labelled: string | undefined;
   for (const line of lines) {
     if (
@@ -66,6 +67,7 @@ export function leaveOutPrivate(
         /^[a-z]{0,3}\d{5,}$/i.test(line.text))
     ) {
       kindsLeftOut.add(labelled);
+      if (line.printed) changed.add(line.printed);
       labelled = undefined;
       continue;
     }
@@ -76,23 +78,35 @@ export function leaveOutPrivate(
       text = rest;
     }
     labelled = national.find(({ loneLabel }) => loneLabel?.test(text))?.what;
+    if (line.printed && (labelled || text !== line.text)) changed.add(line.printed);
     if (labelled) continue;
     text =
       text === line.text
         ? text
         : text.replace(/(^[\s|,;•·()/–-]+|[\s|,;•·(/–-]+$)/g, '').replace(/([|,;])\s*[|,;]/g, '$1');
-    if (text.trim()) remaining.push({ ...line, text, printed: printedAs(line, text) });
+    if (text.trim()) remaining.push({ ...line, text });
   }
   return {
-    lines: remaining,
+    lines: redrawn(remaining, changed),
     warnings: [...kindsLeftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
   };
 }
 
-// A changed line is drawn as what is left of it, unless it ran over several lines of the page.
-function printedAs({ text: before, printed = [] }: TextLine, text: string): PrintedText[] {
-  const [first] = printed;
-  if (text === before || !first) return printed;
-  const isWhole = printed.every((other) => other.text.line === first.text.line);
-  return isWhole ? [{ ...first, text: { ...first.text, text: text.replaceAll('\t', ' ') } }] : [];
+// A changed line is drawn as what is left of it, unless it ran over several lines of the page. The parts of one that was cut
+// for its length share what they print, so what one of them lost is drawn for none.
+function redrawn(lines: TextLine[], changed: Set<PrintedText[]>): TextLine[] {
+  const drawn = new Map<PrintedText[], PrintedText[]>();
+  for (const printed of changed) {
+    const [first] = printed;
+    const isWhole = first && printed.every((other) => other.text.line === first.text.line);
+    const rest = lines.flatMap((line) => (line.printed === printed ? [line.text] : [])).join(' ');
+    drawn.set(
+      printed,
+      isWhole ? [{ ...first, text: { ...first.text, text: rest.replaceAll('\t', ' ') } }] : [],
+    );
+  }
+  return lines.map((line) => {
+    const printed = line.printed && drawn.get(line.printed);
+    return printed ? { ...line, printed } : line;
+  });
 }

@@ -68,6 +68,14 @@ test.each([
   expect(JSON.stringify(reading)).not.toContain(secret);
 });
 
+test('what is private in one part of a very long line stays on no page by its other parts', () => {
+  const filler = 'Kept the stores in order and the books balanced. '.repeat(40).trim();
+  const reading = sorted(`Ann Lee\n${filler} Date of birth: 12/03/1988. NI Number: QQ 12 34 56 C\n`);
+  const drawn = JSON.stringify(reading.pages);
+  expect(drawn).toContain('Kept the stores');
+  expect(JSON.stringify(reading)).not.toMatch(/1988|34 56/);
+});
+
 test.each([
   ['Order 123-45-6789', 232, []],
   ['Order 123-45-6789', 233, ['Social Security number']],

@@ -7,6 +7,11 @@ test.each([
   ['a space of no width', 'Main\u200btenance\u2060 \ufeffFitter', 'Maintenance Fitter'],
   ['a soft hyphen', 'Engi\u00adneer', 'Engineer'],
   ['joiners between Latin letters', 'Fit\u200dter\u200c', 'Fitter'],
+  [
+    'a joiner behind a marked Latin letter',
+    'Acme\u0303\u200d Lto\u0323\u0308\u200c',
+    'Acme\u0303 Lto\u0323\u0308',
+  ],
   ['marks of direction in a Latin text', 'Fitter\u200e\u200f\u061c', 'Fitter'],
   ['Hangul fillers', '\u3164Fitter\u115f\uffa0', 'Fitter'],
   ['a selector behind a letter', 'Fitter\ufe0f 1\ufe0f\u{e0101}', 'Fitter 1'],
@@ -28,6 +33,7 @@ test.each([
 test.each([
   ['a Persian name', 'علی\u200cرضا'],
   ['a Sinhala word', 'ශ\u0dca\u200dරී'],
+  ['a joiner behind a vowel sign and two marks', 'क\u093c\u0941\u0902\u200dख بِّ\u200cب'],
   ['a family', '👩\u200d👩\u200d👧'],
   ['a nurse of some skin', '👩🏽\u200d⚕\ufe0f'],
   ['a flag with a rainbow', '🏳\ufe0f\u200d🌈'],

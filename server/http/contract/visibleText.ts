@@ -6,7 +6,8 @@ const scripts = (names: string) =>
     .map((name) => String.raw`\p{Script_Extensions=${name}}`)
     .join('');
 
-// Of these scripts, letters join or stack, and joiners change how they are written.
+// Of these scripts, letters join or stack, and joiners change how they are written. A mark alone does not tell: Syriac
+// shares some with Latin.
 const joining = scripts(
   'Arabic Syriac Mandaic Nko Adlam Hanifi_Rohingya Mongolian Phags_Pa Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Tibetan Myanmar Khmer Tai_Tham Balinese Javanese Sundanese Chakma',
 );
@@ -17,7 +18,7 @@ const mongolian = scripts('Mongolian Phags_Pa');
 // Emoji need joiners and variation selectors, Chinese characters the selectors of their variants, and a flag its tags. Marks of
 // direction belong in a text that has letters from right to left.
 const needed = [
-  String.raw`(?<=[[\p{L}\p{M}\p{Nd}]&&[${joining}]])[\u200c\u200d]`,
+  String.raw`(?<=[[\p{L}\p{Nd}]&&[${joining}]]\p{M}*(?:[\u200c\u200d]\p{M}+)?)[\u200c\u200d]`,
   String.raw`(?<=[[\p{L}\p{M}]&&[${unspaced}]])\u200b(?=\u200b*[\p{L}&&[${unspaced}]])`,
   String.raw`(?<=[\p{L}&&[${mongolian}]])[\u180b-\u180d\u180f]`,
   String.raw`(?<=[\p{L}&&[${mongolian}]])\u180e(?=[\p{L}&&[${mongolian}]])`,

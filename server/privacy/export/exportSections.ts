@@ -1,7 +1,7 @@
 // Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { statusLabel, stepLabel } from '../../applications/interface.ts';
+import { type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
@@ -72,8 +72,11 @@ export interface ExportSource {
   /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
-  /** As the printed file shows a row; the JSON file has it as it is stored. */
-  printed?: (row: Record<string, unknown>) => Record<string, unknown>;
+  /** As the printed file shows a row, after those before it; the JSON file has it as it is stored. */
+  printed?: (
+    row: Record<string, unknown>,
+    before: readonly Record<string, unknown>[],
+  ) => Record<string, unknown>;
 }
 
 const ofApplication = ({ id }: Person) => sql`exists (
@@ -87,8 +90,12 @@ const printedApplication = (row: Record<string, unknown>) => ({
   rejected_from: null,
 });
 
-const printedStep = ({ from, to, offer, interview, ...row }: Record<string, unknown>) => ({
-  step: stepLabel('veteran', { from, to, offer, interview } as Parameters<typeof stepLabel>[1]),
+const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before) => ({
+  step: stepLabel(
+    'veteran',
+    { from, to, offer, interview } as LabelledStep,
+    before.filter((step) => step.application_id === row.application_id) as unknown as LabelledStep[],
+  ),
   ...row,
 });
 

@@ -101,8 +101,10 @@ test('an application that was closed after its offer expired is printed as the p
   const [application, step] = exportSections.applications.sources;
   const closed = { status: 'rejected', rejected_from: 'offer', offer_status: 'lapsed', job_title: 'Fitter' };
   const steps = [
+    { from: 'interview', to: 'offer', offer: null, interview: null },
     { from: 'offer', to: 'offer', offer: 'lapsed', interview: null },
-    { from: 'offer', to: 'rejected', offer: null, interview: null },
+    { from: 'offer', to: 'inactive', offer: null, interview: null },
+    { from: 'inactive', to: 'rejected', offer: null, interview: null },
   ];
   const { sections } = printedExport(
     'Valour',
@@ -126,7 +128,9 @@ test('an application that was closed after its offer expired is printed as the p
       ['Offer status', 'lapsed'],
       ['Job title', 'Fitter'],
     ],
+    [['Step', 'Offer']],
     [['Step', 'Offer expired']],
+    [['Step', 'Inactive']],
     [['Step', 'Application closed']],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { AccountData, AccountEntry } from '../../../src/documents/account/content.ts';
+import type { AccountData, AccountEntry } from '../../../src/documents/account/accountData.ts';
 import type { CollectedExport, ExportRow } from './collectExport.ts';
 import { exportSections } from './exportSections.ts';
 import type { FindReferenceName } from './referenceNames.ts';
@@ -120,7 +120,7 @@ export function printedExport(
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];
-            const shown = Object.entries(source.printed?.(row) ?? row).filter(
+            const shown = Object.entries(source.printed?.(row, rows.slice(0, at)) ?? row).filter(
               ([name]) => !source.jsonOnly?.includes(name),
             );
             const lines = linesOf(shown, [], separateEntries);

@@ -1,7 +1,7 @@
 // An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a
 // failure with a message.
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';
 import type { CvReader, CvReading } from '../../cv/interface.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
@@ -12,13 +12,14 @@ import { mergeReading } from './mergeReading.ts';
 
 export type CvJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
+type Lane = 'files' | 'scans';
+
 interface Job {
   tenant_id: number;
   resume_id: number;
   attempts: number;
+  lane: Lane;
 }
-
-type Lane = 'files' | 'scans';
 
 const mostAttempts = 3;
 // Longer than the reader takes.
@@ -38,7 +39,7 @@ export function createCvJobs(options: JobOptions): CvJobs {
   const scans: Queue = createQueue({
     claim: () => claim(database, 'scans'),
     perform: async (job) => {
-      await perform(options, job, 'scans', scans.isClosed);
+      await perform(options, job, scans.isClosed);
     },
     restMs,
     onError,
@@ -46,7 +47,7 @@ export function createCvJobs(options: JobOptions): CvJobs {
   const files: Queue = createQueue({
     claim: () => claim(database, 'files'),
     async perform(job) {
-      const isScan = await perform(options, job, 'files', files.isClosed);
+      const isScan = await perform(options, job, files.isClosed);
       if (isScan) scans.wake();
     },
     restMs,
@@ -64,18 +65,21 @@ export function createCvJobs(options: JobOptions): CvJobs {
   };
 }
 
+const isIn = (lane: Lane) =>
+  lane === 'scans' ? eq(resumeReadings.failure, 'scan') : isNull(resumeReadings.failure);
+
 function claim(database: Database, lane: Lane): Promise<Job | undefined> {
   return database.asPlatform(async (tx) => {
-    const { rows } = await tx.execute<Record<keyof Job, number>>(sql`
+    const { rows } = await tx.execute<Record<Exclude<keyof Job, 'lane'>, number>>(sql`
       update resume_readings
       set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds[lane]})
       where (tenant_id, id) = (
         select tenant_id, id from resume_readings
-        where status = 'processing' and coalesce(failure, '') = ${lane === 'scans' ? 'scan' : ''}
+        where status = 'processing' and ${isIn(lane)}
           and (locked_until is null or locked_until < now())
         order by created_at, id limit 1 for update skip locked)
       returning tenant_id, resume_id, attempts`);
-    return rows[0];
+    return rows[0] && { ...rows[0], lane };
   });
 }
 
@@ -83,7 +87,6 @@ function claim(database: Database, lane: Lane): Promise<Job | undefined> {
 async function perform(
   { database, cvReader, clock }: JobOptions,
   job: Job,
-  lane: Lane,
   isClosed: () => boolean,
 ): Promise<boolean> {
   const file = await database.asTenant(job.tenant_id, async ({ tx }) => {
@@ -105,14 +108,14 @@ async function perform(
   const reading: CvReading =
     !file || job.attempts > mostAttempts
       ? { ok: false, code: 'file_unreadable', message: gaveUp }
-      : await readIn(lane, cvReader, file);
-  const isScan = lane === 'files' && !reading.ok && reading.code === 'file_is_scan';
+      : await readIn(job.lane, cvReader, file);
+  const isScan = job.lane === 'files' && !reading.ok && reading.code === 'file_is_scan';
   const isUnread = isClosed() || (!reading.ok && reading.code === 'overloaded');
   await database.asTenant(job.tenant_id, async (db) => {
     if (isUnread) return releaseJob(db, job);
     if (isScan) return handToScans(db, job);
     const now = clock();
-    const isStored = await storeReading(db, job.resume_id, reading, now, job.attempts);
+    const isStored = await storeReading(db, job.resume_id, reading, now, job);
     if (isStored && file) await notifyInApp(db, readingNotification(file, reading, now));
   });
   return isScan;
@@ -144,11 +147,14 @@ function readingNotification(
   };
 }
 
-const attemptOf = ({ tenant_id, resume_id, attempts }: Job) =>
+// The attempts of both lanes are counted from 0.
+const attemptOf = ({ tenant_id, resume_id, attempts, lane }: Job) =>
   and(
     eq(resumeReadings.tenant_id, tenant_id),
     eq(resumeReadings.resume_id, resume_id),
+    eq(resumeReadings.status, 'processing'),
     eq(resumeReadings.attempts, attempts),
+    isIn(lane),
   );
 
 // A busy or stopped reader does not count as an attempt.
@@ -172,7 +178,7 @@ export async function storeReading(
   resumeId: number,
   reading: CvReading,
   now: Date,
-  attempts = 0,
+  { attempts, lane }: Pick<Job, 'attempts' | 'lane'> = { attempts: 0, lane: 'files' },
 ): Promise<boolean> {
   const { tenantId, tx } = db;
   const [row] = await tx
@@ -203,14 +209,7 @@ export async function storeReading(
   const [stored] = await tx
     .update(resumeReadings)
     .set({ ...result, locked_until: null })
-    .where(
-      and(
-        eq(resumeReadings.tenant_id, tenantId),
-        eq(resumeReadings.resume_id, resumeId),
-        eq(resumeReadings.status, 'processing'),
-        eq(resumeReadings.attempts, attempts),
-      ),
-    )
+    .where(attemptOf({ tenant_id: tenantId, resume_id: resumeId, attempts, lane }))
     .returning({ id: resumeReadings.id });
   if (!stored) return false;
   if (!merged) return true;

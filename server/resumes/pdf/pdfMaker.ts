@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { AccountData } from '../../../src/documents/account/content.ts';
+import type { AccountData } from '../../../src/documents/account/accountData.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 import type { Printed } from '../../../src/documents/printed.ts';
 import type { ReadSection } from '../../../src/documents/readBack.ts';

@@ -21,7 +21,7 @@ export {
   listReference,
   listReferenceLists,
   updateContent,
-} from '../../content/content.ts';
+} from '../../content/contentOperations.ts';
 export { getVeteranDashboard } from '../../dashboard/veteran.ts';
 export { addFlowEvents, getFunnel } from '../../funnel/flowEvents.ts';
 export { cancelAccountDeletion, deleteAccount } from '../../privacy/departure.ts';

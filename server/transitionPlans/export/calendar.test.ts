@@ -36,14 +36,14 @@ test('a milestone is an event of one day, whose words come back as they were', (
     ['2026-12-31', '2027-01-01'],
     ['2027-03-31', '2027-04-01'],
   ]);
-  const said = Object.fromEntries(event!.properties.map(({ name, value }) => [name, value]));
-  expect(said).toMatchObject({
+  const values = Object.fromEntries(event!.properties.map(({ name, value }) => [name, value]));
+  expect(values).toMatchObject({
     UID: 'plan-7-milestone-12@uk.valour.invalid',
     DTSTAMP: '20261120T093015Z',
     SEQUENCE: '2',
     STATUS: 'CONFIRMED',
   });
-  expect([said.SUMMARY, said.DESCRIPTION].map((text) => textOf(text ?? ''))).toEqual([
+  expect([values.SUMMARY, values.DESCRIPTION].map((text) => textOf(text ?? ''))).toEqual([
     milestone.title,
     'It “starts” early.\nLine one\nLine two\nOfficial: https://www.ctp.org.uk/',
   ]);

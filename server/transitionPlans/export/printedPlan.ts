@@ -91,49 +91,49 @@ function situation({ sections: { where_you_are = {} } }: Plan, day: Day): Line[]
 
 function goal({ type, country_id, sections }: Plan, day: Day): Line[] {
   if (type === 'education') {
-    const given = (sections.goal ?? {}) as Schemas['EducationGoal'];
+    const goal = (sections.goal ?? {}) as Schemas['EducationGoal'];
     return filled([
-      ['Qualification', given.target_qualification],
-      ['Subject', given.subject],
-      ['Level', given.level && labelOf(given.level)],
-      ['Study', given.study_mode && labelOf(given.study_mode)],
-      ['Starts', given.start_term && day(`${given.start_term}-01`)],
-      ['Schools', given.schools?.join(', ')],
-      ['Career goal', given.career],
+      ['Qualification', goal.target_qualification],
+      ['Subject', goal.subject],
+      ['Level', goal.level && labelOf(goal.level)],
+      ['Study', goal.study_mode && labelOf(goal.study_mode)],
+      ['Starts', goal.start_term && day(`${goal.start_term}-01`)],
+      ['Schools', goal.schools?.join(', ')],
+      ['Career goal', goal.career],
     ]);
   }
-  const given = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
+  const goal = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
   const money = new Intl.NumberFormat(localeOfCountry(country_id), {
     style: 'currency',
     currency: country_id === 233 ? 'USD' : 'GBP',
     maximumFractionDigits: 0,
   });
   return filled([
-    ['Occupations', given.target_occupations?.join(', ')],
-    ['Sectors', given.sectors?.join(', ')],
-    ['Places', given.places?.join(', ')],
-    ['Salary from', given.salary_floor ? `${money.format(given.salary_floor / 100)} per year` : null],
-    ['Start from', given.start_from && day(given.start_from)],
-    ['Start by', given.start_to && day(given.start_to)],
-    ['A year after leaving', given.short_term_goal],
-    ['Later', given.long_term_goal],
+    ['Occupations', goal.target_occupations?.join(', ')],
+    ['Sectors', goal.sectors?.join(', ')],
+    ['Places', goal.places?.join(', ')],
+    ['Salary from', goal.salary_floor ? `${money.format(goal.salary_floor / 100)} per year` : null],
+    ['Start from', goal.start_from && day(goal.start_from)],
+    ['Start by', goal.start_to && day(goal.start_to)],
+    ['A year after leaving', goal.short_term_goal],
+    ['Later', goal.long_term_goal],
   ]);
 }
 
 function strengths({ type, sections: { what_i_bring = {} } }: Plan): Line[] {
   if (type === 'education') {
-    const given = what_i_bring as Schemas['EducationStrengths'];
+    const strengths = what_i_bring as Schemas['EducationStrengths'];
     return filled([
-      ['Learning so far', names(given.prior_learning)],
-      ['Credits', names(given.credits)],
-      ['Credentials', names(given.credentials)],
+      ['Learning so far', names(strengths.prior_learning)],
+      ['Credits', names(strengths.credits)],
+      ['Credentials', names(strengths.credentials)],
     ]);
   }
-  const given = what_i_bring as Schemas['EmploymentStrengths'];
+  const strengths = what_i_bring as Schemas['EmploymentStrengths'];
   return filled([
-    ['Skills', names(given.skills)],
-    ['Credentials', names(given.credentials)],
-    ['Gaps', names(given.gaps)],
+    ['Skills', names(strengths.skills)],
+    ['Credentials', names(strengths.credentials)],
+    ['Gaps', names(strengths.gaps)],
   ]);
 }
 
@@ -147,7 +147,7 @@ const actions = ({ sections: { gaps_and_actions } }: Plan, day: Day): Line[] =>
 
 function support({ sections }: Plan): Line[] {
   const { providers, mentor, adviser } = sections.support ?? {};
-  const person = (one: typeof mentor) => [one?.name, one?.email].filter(Boolean).join(', ');
+  const person = (contact: typeof mentor) => [contact?.name, contact?.email].filter(Boolean).join(', ');
   return filled([
     ['Services', names(providers)],
     ['Mentor', person(mentor)],

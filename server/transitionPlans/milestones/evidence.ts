@@ -30,7 +30,7 @@ export const uploadMilestoneEvidence: Operation<'uploadMilestoneEvidence'> = asy
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'track');
     const { id: milestone_id } = await findMilestone(db, plan, params.mid);
-    await requireRoom(db, plan, milestone_id);
+    await requireCapacity(db, plan, milestone_id);
     const stored = { ...file, size: file.bytes.length, created_at: now };
     await db.tx
       .delete(transitionEvidence)
@@ -78,7 +78,7 @@ export const deleteMilestoneEvidence: Operation<'deleteMilestoneEvidence'> = ({
 const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
   and(eq(transitionEvidence.tenant_id, tenantId), eq(transitionEvidence.plan_id, id));
 
-async function requireRoom(db: TenantDb, plan: PlanRow, milestoneId: number): Promise<void> {
+async function requireCapacity(db: TenantDb, plan: PlanRow, milestoneId: number): Promise<void> {
   const [others] = await db.tx
     .select({ count: sql<number>`count(*)::integer` })
     .from(transitionEvidence)

@@ -91,8 +91,8 @@ export function presentMilestone({ row, evidence }: StoredMilestone, today: stri
 /** The caller must hold the lock on the plan. */
 export async function updateMilestones(db: TenantDb, plan: PlanRow, now: Date): Promise<void> {
   const planned = plannedMilestones(plan, dayOf(now));
-  const found = await loadMilestones(db, [plan.id]);
-  for (const { row, evidence } of found) {
+  const milestones = await loadMilestones(db, [plan.id]);
+  for (const { row, evidence } of milestones) {
     const isGone = row.code !== null && !planned.some(({ code }) => code === row.code);
     if (!isGone || row.mark !== null) continue;
     // A note or a file of the veteran keeps the milestone.
@@ -101,7 +101,7 @@ export async function updateMilestones(db: TenantDb, plan: PlanRow, now: Date): 
   }
   const of = { tenant_id: db.tenantId, user_id: plan.user_id, plan_id: plan.id };
   for (const milestone of planned) {
-    const row = found.find(({ row: { code } }) => code === milestone.code)?.row;
+    const row = milestones.find(({ row: { code } }) => code === milestone.code)?.row;
     if (!row) {
       await db.tx
         .insert(transitionMilestones)

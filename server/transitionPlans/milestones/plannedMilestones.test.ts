@@ -56,31 +56,33 @@ test('days and months are counted back and forth without a zone', () => {
 test('six years or a medical discharge, four to six, fewer than four: the tiers of the United Kingdom', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.boolean(), (yearsServed, isMedical) => {
-      const wanted =
+      const expected =
         isMedical || yearsServed >= 6 ? 'core' : yearsServed >= 4 ? 'employment_support' : 'future_horizons';
-      expect(ctpTier({ yearsServed, isMedical })).toBe(wanted);
+      expect(ctpTier({ yearsServed, isMedical })).toBe(expected);
     }),
   );
   expect(ctpTier({ yearsServed: null, isMedical: false })).toBe('unknown');
 });
 
 test('the programme is a prompt with its window and source, and names who decides', () => {
-  const told = (where: PlanSections['where_you_are'], country = 232) =>
+  const titlesIn = (where: PlanSections['where_you_are'], country = 232) =>
     entitlementFor(serviceSituation(country, { where_you_are: where }), new Date(`${today}T00:00:00Z`));
-  expect(told(serving('2027-06-30', { years_served: 5 }))).toEqual({
+  expect(titlesIn(serving('2027-06-30', { years_served: 5 }))).toEqual({
     programme: 'Employment Support Programme',
     reason:
       'You told us of 5 years of service. Ask your resettlement staff whether this is your programme: they decide.',
     window: { from: '2025-06-30', to: '2029-06-30' },
     link: { title: 'Career Transition Partnership', url: 'https://www.ctp.org.uk/' },
   });
-  expect(told(serving('2027-06-30', { years_served: 1, discharge_type: 'medical' }))?.programme).toBe(
+  expect(titlesIn(serving('2027-06-30', { years_served: 1, discharge_type: 'medical' }))?.programme).toBe(
     'Core Resettlement Programme',
   );
-  expect(told({ service_status: 'left', left_on: '2024-11-19', years_served: 9 })).toBe(null);
-  expect(told({ service_status: 'left', left_on: '2024-11-20', years_served: 9 })?.window?.to).toBe(today);
-  expect(told(serving('2027-06-30'))).toBe(null);
-  expect(told(serving('2027-06-30'), 233)?.window).toEqual({ from: '2025-12-30', to: '2027-06-30' });
+  expect(titlesIn({ service_status: 'left', left_on: '2024-11-19', years_served: 9 })).toBe(null);
+  expect(titlesIn({ service_status: 'left', left_on: '2024-11-20', years_served: 9 })?.window?.to).toBe(
+    today,
+  );
+  expect(titlesIn(serving('2027-06-30'))).toBe(null);
+  expect(titlesIn(serving('2027-06-30'), 233)?.window).toEqual({ from: '2025-12-30', to: '2027-06-30' });
 });
 
 test('the steps of TAP stand 365 days, 12, 9 and 6 months and 90 days before the last day', () => {
@@ -145,7 +147,7 @@ test('the goal and each action have a day, and a gap that is closed is named', (
   ]);
 });
 
-test('how a milestone stands follows from today, and what is done stays done', () => {
+test('the status of a milestone follows from today, and what is done stays done', () => {
   const milestone = { mark: null, due_on: '2027-01-31', window_from: '2026-12-01' };
   const on = (date: string) => milestoneStatus(milestone, date);
   expect(

@@ -62,7 +62,7 @@ function actionMilestones({ sections, created_at }: Planned): PlannedMilestone[]
   return (sections.gaps_and_actions?.actions ?? []).flatMap((action) => {
     const { id, title, due_on } = action;
     if (!title || !due_on) return [];
-    const gap = 'gap_id' in action ? gaps.find((one) => one.id === action.gap_id) : undefined;
+    const gap = 'gap_id' in action ? gaps.find((candidate) => candidate.id === action.gap_id) : undefined;
     return [
       {
         ...planDefaults,

@@ -204,8 +204,8 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   if (n > open) throw invalidTransition(planStepKeys.slice(0, open + 1).map((_, at) => String(at)));
   const shape = body.fields ? stepShapeErrors(type, key, body.fields) : {};
   if (!isEmpty(shape)) throw invalid(inFields(shape));
-  const given: PlanSections = body.fields ? { ...plan.sections, [key]: body.fields } : plan.sections;
-  const sections = withoutPointlessAnswers(given);
+  const merged: PlanSections = body.fields ? { ...plan.sections, [key]: body.fields } : plan.sections;
+  const sections = withoutPointlessAnswers(merged);
   const isDraft = plan.status === 'draft';
   const before = plan.sections;
   const wrong = stepErrors(key, { type, now, before, after: sections, isDraft });

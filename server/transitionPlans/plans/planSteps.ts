@@ -174,9 +174,9 @@ export function missingAnswers(key: PlanStepKey, type: PlanType, sections: PlanS
       Object.assign(errors, missingActionAnswers(type, sections));
       break;
     case 'support':
-      for (const who of ['mentor', 'adviser'] as const) {
-        const person = support[who];
-        if (person?.email) requireAnswer(`${who}.name`, person.name, 'Enter a name');
+      for (const role of ['mentor', 'adviser'] as const) {
+        const person = support[role];
+        if (person?.email) requireAnswer(`${role}.name`, person.name, 'Enter a name');
       }
       break;
     case 'timeline_check':

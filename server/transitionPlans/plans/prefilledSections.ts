@@ -15,12 +15,12 @@ type ResumeSections = components['schemas']['ResumeSections'];
 const longest = 120;
 
 function items(names: (string | undefined)[], most: number) {
-  const given = names.flatMap((name) => truncate(name?.trim() ?? '', longest) || []);
-  const once = given.filter((name, at) => given.findIndex((other) => same(name, other)) === at);
+  const texts = names.flatMap((name) => truncate(name?.trim() ?? '', longest) || []);
+  const once = texts.filter((name, at) => texts.findIndex((other) => same(name, other)) === at);
   return once.slice(0, most).map((name) => ({ name, source: 'cv' as const }));
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 const both = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 function strengths(
@@ -46,7 +46,7 @@ function strengths(
 }
 
 async function resumeOf({ tenantId, tx }: TenantDb, userId: number): Promise<ResumeSections | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ sections: resumes.sections })
     .from(resumes)
     .where(
@@ -60,7 +60,7 @@ async function resumeOf({ tenantId, tx }: TenantDb, userId: number): Promise<Res
     )
     .orderBy(desc(resumes.is_primary), desc(resumes.updated_at))
     .limit(1);
-  return found?.sections;
+  return row?.sections;
 }
 
 const statuses: Record<string, 'serving' | 'reservist' | 'left'> = {
@@ -76,23 +76,23 @@ export async function prefilledSections(
   given: { userId: number; type: PlanType; leavingDate: string | null },
   now: Date,
 ): Promise<PlanSections> {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ military: onboardings.military_summary, person: questionOptions.value })
     .from(onboardings)
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, given.userId)));
   const resume = await resumeOf(db, given.userId);
   const today = dayOf(now);
-  const known = found?.military?.leaving_date ?? null;
-  const leaving = given.leavingDate ?? (known && known >= today ? known : null);
-  const said = statuses[found?.person ?? ''] ?? null;
-  const service_status = leaving && said !== 'reservist' ? 'serving' : said;
+  const leavingDate = row?.military?.leaving_date ?? null;
+  const leaving = given.leavingDate ?? (leavingDate && leavingDate >= today ? leavingDate : null);
+  const status = statuses[row?.person ?? ''] ?? null;
+  const service_status = leaving && status !== 'reservist' ? 'serving' : status;
   return {
     where_you_are: {
       service_status,
       leaving_date: service_status === 'left' ? null : leaving,
-      left_on: service_status === 'left' && known && known < today ? known : null,
-      years_served: found?.military ? yearsServed(found.military.periods, now) : null,
+      left_on: service_status === 'left' && leavingDate && leavingDate < today ? leavingDate : null,
+      years_served: row?.military ? yearsServed(row.military.periods, now) : null,
       place: truncate(resume?.personal_details?.city ?? '', longest) || null,
     },
     ...(resume ? { what_i_bring: strengths(given.type, resume) } : {}),

@@ -28,7 +28,7 @@ export function planTitle({ type, sections }: Pick<PlanRow, 'type' | 'sections'>
 export const completedSteps = ({ type, sections, passed_steps }: PlanRow) =>
   stepCompletion(type, sections, passed_steps);
 
-export const planStanding = (plan: PlanRow): PlanStanding => ({
+export const planStatus = (plan: PlanRow): PlanStanding => ({
   status: plan.status,
   isComplete: completedSteps(plan).every(Boolean),
 });
@@ -51,14 +51,14 @@ function presentPlanWith(plan: PlanRow, milestones: StoredMilestone[], now: Date
     type,
     title: planTitle(plan),
     status,
-    allowed: allowedToVeteran(planStanding(plan)),
+    allowed: allowedToVeteran(planStatus(plan)),
     step,
     steps: planStepKeys.map((key, n) => ({ n, key, is_complete: complete[n] ?? false })),
     version,
     leaving_date,
     country_id: country_id === 233 ? 233 : 232,
     sections,
-    milestones: milestones.map((found) => presentMilestone(found, today)),
+    milestones: milestones.map((milestone) => presentMilestone(milestone, today)),
     entitlement: entitlementFor(serviceSituation(country_id, sections), now),
     progress: planProgress(plan, milestones),
     created_at: plan.created_at.toISOString(),

@@ -8,7 +8,7 @@ import {
 import type { TenantDb } from '../../db/database.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
 import { invalidTransition, notFound, versionConflict } from '../../http/answers/problem.ts';
-import { planStanding, presentPlan } from './presentPlan.ts';
+import { planStatus, presentPlan } from './presentPlan.ts';
 
 export const plansOfUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(transitionPlans.tenant_id, tenantId), eq(transitionPlans.user_id, userId));
@@ -45,9 +45,9 @@ export async function requirePlanVersion(
 
 /** @throws 409 with the allowed moves */
 export function requirePlanMove(plan: PlanRow, move: PlanMove): PlanRow['status'] {
-  const standing = planStanding(plan);
-  const next = transitionPlanLife.after(standing, move);
-  if (!next) throw invalidTransition(allowedToVeteran(standing));
+  const status = planStatus(plan);
+  const next = transitionPlanLife.after(status, move);
+  if (!next) throw invalidTransition(allowedToVeteran(status));
   return next.status;
 }
 

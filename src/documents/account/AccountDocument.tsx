@@ -1,7 +1,7 @@
 import { Document, Page, pdf, StyleSheet, Text } from '@react-pdf/renderer';
 import { sans } from '../faces.ts';
 import { printable } from '../letters.ts';
-import type { AccountData, AccountEntry } from './content.ts';
+import type { AccountData, AccountEntry } from './accountData.ts';
 import { type AccountBlock, sheetsOf } from './sheets.ts';
 
 interface Made {

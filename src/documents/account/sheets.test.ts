@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountEntry } from './content.ts';
+import type { AccountEntry } from './accountData.ts';
 import { sheetsOf } from './sheets.ts';
 
 const entry = (title: string, count: number): AccountEntry => ({

@@ -1,6 +1,6 @@
 // The entries of an account as blocks of a few lines, on sheets of some hundred lines. What is left over at the end of a
 // page is laid out anew for the next, so that the time for one long sheet rises with the square of its length.
-import type { AccountData, AccountEntry } from './content.ts';
+import type { AccountData, AccountEntry } from './accountData.ts';
 
 export interface AccountBlock {
   key: number;

@@ -10,7 +10,7 @@ import { printableBlocks } from '../letters.ts';
 import { documentContent } from '../printed.ts';
 import { readBack } from '../readBack.ts';
 import { renderDocument } from '../render.tsx';
-import type { Federal } from './content.ts';
+import type { Federal } from './federalContent.ts';
 
 const at = new Date('2026-11-20T00:00:00Z');
 

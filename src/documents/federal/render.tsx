@@ -2,12 +2,12 @@
 // for headings and 10 for the rest, without serifs, and nothing but text.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { ContentSection, DocumentContent, DocumentEntry } from '../content.ts';
+import type { ContentSection, DocumentContent, DocumentEntry } from '../documentContent.ts';
 import { sans } from '../faces.ts';
 import { sheetSizes } from '../resume/look.ts';
 import { print } from '../typeset/print.ts';
 import { type Sheet, typeset } from '../typeset/typeset.tsx';
-import { type Federal, federalContentOf } from './content.ts';
+import { type Federal, federalContentOf } from './federalContent.ts';
 
 const halfInch = 36;
 const body = 10;

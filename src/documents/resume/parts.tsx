@@ -2,7 +2,7 @@
 // of them, an entry's head with its first bullet.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { ContentSection, DocumentEntry } from '../content.ts';
+import type { ContentSection, DocumentEntry } from '../documentContent.ts';
 import type { Style } from '../typeset/nodes.ts';
 import { ink, second } from './look.ts';
 

@@ -8,8 +8,8 @@ import * as resumes from '../../../tests/fixtures/cv/resumes.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { readBack, readShare } from '../readBack.ts';
-import { type Resume, resumeContent } from './content.ts';
 import { renderResume } from './render.tsx';
+import { type Resume, resumeContent } from './resumeContent.ts';
 
 const at = new Date('2026-11-20T00:00:00Z');
 const layouts = ['meridian', 'margin', 'harbour', 'horizon'] as const;

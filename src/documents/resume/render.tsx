@@ -1,13 +1,13 @@
 // A CV as the bytes of a PDF: the same content and date give the same bytes, in a browser and on the server.
-import type { DocumentContent } from '../content.ts';
+import type { DocumentContent } from '../documentContent.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
-import { type Resume, resumeContent } from './content.ts';
 import { harbour } from './harbour.tsx';
 import { horizon } from './horizon.tsx';
 import { lookOf } from './look.ts';
 import { margin } from './margin.tsx';
 import { meridian } from './meridian.tsx';
+import { type Resume, resumeContent } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 

@@ -54,7 +54,7 @@ export function OutboxPage() {
       <ConsoleList
         query={query}
         filters={filters}
-        words={['mail', 'mails']}
+        words={['email', 'emails']}
         isFiltered={state !== undefined}
         empty={
           state

@@ -127,7 +127,7 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   proposed: (employer) => `${employer} has proposed an interview. Choose a time below, or ask for others.`,
   requested: (employer) => `You’ve asked for another time. ${employer} will propose new ones.`,
   confirmed: () => 'Go to your interview. The time and place are below.',
-  held: (employer) => `Your interview is over. ${employer} will decide next.`,
+  held: (employer) => `Your interview is over. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
   declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
   cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
@@ -161,14 +161,14 @@ export function nextOf(application: CurrentStage, documentName: string): string 
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
     submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
-    viewed: `${name} has read your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
+    viewed: `${name} has opened your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
     interview: interview_status
       ? interviewTexts[interview_status](name)
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    inactive: `Nobody has done anything here for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
+    inactive: `No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
     rejected: [
       (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
       rejections[reason_code ?? ''],

@@ -17,11 +17,11 @@ import { greeting } from './greeting.ts';
 import { NextStepCard } from './NextStepCard.tsx';
 import { CompanyPart } from './recruiter/CompanyPart.tsx';
 import { Dates } from './recruiter/Dates.tsx';
+import { waitingSentence } from './recruiter/dashboardText.ts';
 import { HiringFunnel } from './recruiter/HiringFunnel.tsx';
 import { recruiterNextStep } from './recruiter/nextStep.ts';
 import { Suggested } from './recruiter/Suggested.tsx';
 import { WaitingList } from './recruiter/WaitingList.tsx';
-import { waitingSentence } from './recruiter/words.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Columns = styled(Parts)({

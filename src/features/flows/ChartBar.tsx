@@ -58,27 +58,27 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
         {!asText && drawing && <DownloadButtons drawing={drawing} />}
       </Top>
       <ButtonGroup role="group" aria-label="Show">
-        {lensesOf(flow).map((one) => (
+        {lensesOf(flow).map((candidate) => (
           <ToolButton
-            key={one}
+            key={candidate}
             type="button"
-            aria-pressed={one === lens}
-            onClick={() => go({ lens: one, state: null, way: null })}
+            aria-pressed={candidate === lens}
+            onClick={() => go({ lens: candidate, state: null, way: null })}
           >
-            {lensNames[one]}
+            {lensNames[candidate]}
           </ToolButton>
         ))}
       </ButtonGroup>
       {!asText && (
         <ButtonGroup role="group" aria-label="Level">
-          {levels.map((one) => (
+          {levels.map((candidate) => (
             <ToolButton
-              key={one}
+              key={candidate}
               type="button"
-              aria-pressed={one === level}
-              onClick={() => go({ level: one })}
+              aria-pressed={candidate === level}
+              onClick={() => go({ level: candidate })}
             >
-              {levelNames[one]}
+              {levelNames[candidate]}
             </ToolButton>
           ))}
         </ButtonGroup>

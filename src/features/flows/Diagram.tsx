@@ -27,12 +27,12 @@ function bringIntoView(region: HTMLElement, layout: Layout, selected: string) {
   const box = layout.boxes[selected];
   const svg = region.querySelector('svg');
   if (!box || !svg) return;
-  const [from, room] = [svg.getBoundingClientRect(), region.getBoundingClientRect()];
+  const [from, area] = [svg.getBoundingClientRect(), region.getBoundingClientRect()];
   const scale = from.width / layout.width;
   const [x, y, width, height] = box.map((length) => length * scale) as Area;
   const shift = (start: number, end: number, size: number) =>
     start < 24 ? start - 24 : end > size ? Math.min(end - size, start - 24) : 0;
-  const [left, top] = [from.left - room.left + x, from.top - room.top + y];
+  const [left, top] = [from.left - area.left + x, from.top - area.top + y];
   region.scrollBy(
     shift(left, left + width + 24, region.clientWidth),
     shift(top, top + height + 24, region.clientHeight),

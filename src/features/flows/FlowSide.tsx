@@ -35,7 +35,7 @@ export function FlowSide(props: FlowSideProps) {
   const counts =
     lens === 'coverage' && coverage.kind === 'current' ? (coverage.counts?.transitions ?? {}) : null;
   const walks = lens === 'walk' && !follows;
-  const isChosen = place.state !== null || way !== null;
+  const isSelected = place.state !== null || way !== null;
   const box = view.boxes.find(({ path }) => path === selected);
   const isOpen = box?.kind === 'closed' ? false : box?.kind === 'group' && !place.asText ? true : null;
   return (
@@ -50,7 +50,7 @@ export function FlowSide(props: FlowSideProps) {
           onTake={walks && possible(flow.model, walk).some(({ id }) => id === way) ? onTake : null}
         />
       ) : (
-        ((lens === 'walk' && walk.active.length > 0) || isChosen) && (
+        ((lens === 'walk' && walk.active.length > 0) || isSelected) && (
           <StatePanel
             ref={ref}
             flow={flow}

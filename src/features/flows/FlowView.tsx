@@ -80,7 +80,11 @@ function movesOf({ place: { flow, toggled, walk: own }, selected, go, look }: Mo
     select: (selection: Selection) =>
       go('state' in selection ? { state: selection.state, way: null } : { way: selection.transition }),
     toggle: (path: string) =>
-      go({ toggled: toggled.includes(path) ? toggled.filter((one) => one !== path) : [...toggled, path] }),
+      go({
+        toggled: toggled.includes(path)
+          ? toggled.filter((candidate) => candidate !== path)
+          : [...toggled, path],
+      }),
     walkFrom: (path: string) => walkTo(startSimulation(flow.model, path), path, look),
   };
 }
@@ -89,8 +93,8 @@ export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps
   const { flow, level, asText, lens, follows, toggled, walk: own } = place;
   const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
   const { model, walk, overlay, trace } = sheet;
-  const [chosenScale, setScale] = useState<ZoomScale | null>(null);
-  const scale = chosenScale ?? (level === 'overview' ? 'whole' : 1);
+  const [ownScale, setScale] = useState<ZoomScale | null>(null);
+  const scale = ownScale ?? (level === 'overview' ? 'whole' : 1);
   const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
   const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
   const first = lens === 'why' ? trace?.end : lens === 'walk' ? activeLeaves(walk)[0] : undefined;

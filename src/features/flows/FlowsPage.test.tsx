@@ -59,11 +59,12 @@ test('beyond the seeded tenants the charts are there for an operator alone', asy
   expect(await screen.findByText('Current state')).toBeDefined();
 });
 
-test('a walk stands in the address: a reload and Back and Forward come to its step', async () => {
+test('a walk is in the address: a reload and Back and Forward come to its step', async () => {
   const way = /^4 ?When user is pending/;
   const address = () => screen.getByTestId('address').textContent ?? '';
   const here = () =>
-    screen.getAllByRole('listitem').find((one) => one.getAttribute('aria-current') === 'step')?.textContent;
+    screen.getAllByRole('listitem').find((candidate) => candidate.getAttribute('aria-current') === 'step')
+      ?.textContent;
   await open(true, '?machine=companyRouting');
   await userEvent.click(screen.getByRole('button', { name: way }));
   const taken = address();
@@ -84,7 +85,8 @@ test('a walk stands in the address: a reload and Back and Forward come to its st
 test('a walk is kept while something is searched for', async () => {
   await open(true, '?machine=companyRouting');
   await userEvent.click(screen.getByRole('button', { name: /^4 ?When user is pending/ }));
-  const steps = () => screen.getAllByRole('listitem').filter((one) => one.hasAttribute('aria-current'));
+  const steps = () =>
+    screen.getAllByRole('listitem').filter((candidate) => candidate.hasAttribute('aria-current'));
   expect(steps().map(({ textContent }) => textContent)).toEqual([
     'When user is pendingUser approval pending',
   ]);

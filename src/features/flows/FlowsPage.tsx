@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { token } from '../../ui/theme/token.ts';
 import { FlowView } from './FlowView.tsx';
-import { FactsProvider, type FlowFacts, loadFacts } from './facts.ts';
+import { FactsProvider, type FlowFacts, loadFacts } from './flowFacts.ts';
 import { Key } from './Key.tsx';
 import { useRun } from './lastRun/useRun.ts';
 import { type Flow, loadFlows } from './library.ts';
@@ -91,7 +91,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   const { flow, follows, asText, lens } = place;
   const live = useLive(follows, flows);
   const opened = useRun();
-  const asked = useDeferredValue(query.trim());
+  const search = useDeferredValue(query.trim());
   const { themeMode } = useSettings();
   usePageTitle(`${flow.title} · Flows`);
   const open = (machine: string, state: string | null = null) => {
@@ -101,14 +101,14 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   return (
     <Page data-joy-color-scheme={themeMode}>
       <SkipLink />
-      <FlowsHead {...{ tenant, place, go, query }} isSearching={asked !== ''} onQuery={setQuery} />
-      <Main id={contentId} tabIndex={-1} data-search={asked ? '' : undefined}>
+      <FlowsHead {...{ tenant, place, go, query }} isSearching={search !== ''} onQuery={setQuery} />
+      <Main id={contentId} tabIndex={-1} data-search={search ? '' : undefined}>
         <MachineList flows={flows} open={flow} lens={lens} onOpen={(machine) => open(machine)} />
-        {asked ? (
+        {search ? (
           <Results>
             <SearchResults
               flows={flows}
-              query={asked}
+              query={search}
               onChoose={(machine, state) => {
                 open(machine, state);
                 document.getElementById(contentId)?.focus();
@@ -127,7 +127,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
           />
         )}
       </Main>
-      {!asked && !asText && (
+      {!search && !asText && (
         <Foot>
           <Key lens={lens} />
         </Foot>
@@ -186,10 +186,10 @@ function ForOperators({ children }: { children: ReactNode }) {
 
 /** The page with all that it shows, so that its route is open only when it is whole. */
 export async function loadFlowsPage(routes: RouteObject[]) {
-  const [flows, known] = await Promise.all([loadFlows(), loadFacts()]);
+  const [flows, current] = await Promise.all([loadFlows(), loadFacts()]);
   const pages = pagesOf(routes);
   return function LoadedFlowsPage({ tenant, user }: { tenant: Tenant; user?: User | undefined }) {
-    const facts: FlowFacts = { ...known, tenant, pages };
+    const facts: FlowFacts = { ...current, tenant, pages };
     const page = (
       <FactsProvider value={facts}>
         <FlowsPage tenant={tenant} user={user} flows={flows} />

@@ -65,7 +65,7 @@ const words: Record<StateMark | TransitionMark, string> = {
 };
 
 // What the overlay says of a way, which the drawing shows by dash, count and colour.
-function saidOf({ transitions }: Overlay, id: string): string {
+function textOf({ transitions }: Overlay, id: string): string {
   const mark = transitions?.[id];
   if (!mark) return '';
   return (mark.kind === 'covered' || mark.kind === 'travelled') && mark.count !== undefined
@@ -102,7 +102,7 @@ export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextP
             <ul>
               {ways.map(({ transition, text }) => (
                 <li key={transition}>
-                  {text} {saidOf(overlay, transition) && <Mark>{saidOf(overlay, transition)}</Mark>}
+                  {text} {textOf(overlay, transition) && <Mark>{textOf(overlay, transition)}</Mark>}
                 </li>
               ))}
             </ul>

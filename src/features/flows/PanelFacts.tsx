@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { token } from '../../ui/theme/token.ts';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import { Code } from './parts.ts';
 
 const IconButton = styled('button')({

@@ -1,7 +1,7 @@
 import JoyLink from '@mui/joy/Link';
 import { ExternalLink } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { areaAt } from './pages.ts';
 import { Code, HintText } from './parts.ts';
@@ -16,7 +16,7 @@ const Breaking = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-/** The screen of a state, opened as the person who stands nearest to it; only named where nobody gets to see it. */
+/** The screen of a state, opened as the person who is nearest to it; only named where nobody gets to see it. */
 export function ScreenFacts({ flow, state }: { flow: Flow; state: string }) {
   const { pages } = useFacts();
   const people = usePeople();

@@ -21,10 +21,10 @@ type SearchResultsProps = {
 };
 
 export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
-  const found = flows
+  const result = flows
     .map((flow) => ({ flow, hits: searchOutline(flow.model, query) }))
     .filter(({ hits }) => hits.length > 0);
-  const count = found.reduce((sum, { hits }) => sum + hits.length, 0);
+  const count = result.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <Box aria-label="Search results">
       <p role="status">
@@ -32,7 +32,7 @@ export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
           ? `No results for “${query}”. Try a state, an event, a screen or a requirement.`
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
       </p>
-      {found.map(({ flow, hits }) => (
+      {result.map(({ flow, hits }) => (
         <div key={flow.name}>
           <Typography level="title-md" component="h2" sx={{ mb: 1 }}>
             {flow.title}

@@ -3,7 +3,7 @@ import Typography from '@mui/joy/Typography';
 import type { Ref } from 'react';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { stateName } from './names.ts';
 import { FactList, Panel, PanelSection } from './Panel.tsx';
@@ -34,10 +34,10 @@ export function StatePanel(props: StatePanelProps) {
   const { ref, flow, path, walk, isOpen, onToggle, onSelect } = props;
   const { model } = flow;
   const { sources } = useFacts();
-  const state = model.states.find((one) => one.path === path);
+  const state = model.states.find((candidate) => candidate.path === path);
   if (!state) return null;
   const isHere = walk.active.includes(path);
-  const beside = isHere
+  const elsewhere = isHere
     ? activeLeaves(walk).filter((leaf) => leaf !== path && !leaf.startsWith(`${path}.`))
     : [];
   return (
@@ -65,7 +65,7 @@ export function StatePanel(props: StatePanelProps) {
         </Button>
       )}
       <WaysOut {...props} isHere={isHere} isHistory={state.type === 'history'} />
-      {beside.length > 0 && <SimultaneousStates model={model} leaves={beside} onSelect={onSelect} />}
+      {elsewhere.length > 0 && <SimultaneousStates model={model} leaves={elsewhere} onSelect={onSelect} />}
     </Panel>
   );
 }
@@ -80,7 +80,7 @@ function WaysOut(props: WaysOutProps) {
   const { model } = props.flow;
   const isWalked = isHere && onTake !== null;
   const ways = isHere
-    ? possible(model, walk).filter((one) => concerns(one, path))
+    ? possible(model, walk).filter((candidate) => concerns(candidate, path))
     : model.transitions.filter(({ source }) => source === path);
   return (
     <PanelSection>

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { type FlowTransition, wordsOf } from 'statechart-paths';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { useFacts } from './facts.ts';
+import { useFacts } from './flowFacts.ts';
 import type { Flow } from './library.ts';
 import { leadsTo, stateName, wayOf } from './names.ts';
 import { FactList, Panel } from './Panel.tsx';
@@ -17,12 +17,12 @@ type TransitionPanelProps = {
   id: string;
   count: number | null;
   onSelect: (path: string) => void;
-  // `null` where it cannot be taken from where the walk stands.
+  // `null` where it cannot be taken from the present step of the walk.
   onTake: ((transition: string) => void) | null;
 };
 
 export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
-  const way = flow.model.transitions.find((one) => one.id === id);
+  const way = flow.model.transitions.find((candidate) => candidate.id === id);
   if (!way) return null;
   const { head, when } = wayOf(way);
   return (
@@ -55,9 +55,9 @@ type TransitionFactsProps = Pick<TransitionPanelProps, 'flow' | 'count' | 'onSel
 function TransitionFacts({ flow, way, count, onSelect }: TransitionFactsProps) {
   const { sources } = useFacts();
   const { model } = flow;
-  const stateAt = (path: string) => model.states.find((one) => one.path === path);
+  const stateAt = (path: string) => model.states.find((candidate) => candidate.path === path);
   // What has just been answered, or what is called where it leads.
-  const settled = stateAt(way.source)?.invokes.filter((one) => one.id === way.port) ?? [];
+  const settled = stateAt(way.source)?.invokes.filter((candidate) => candidate.id === way.port) ?? [];
   const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
   return (
     <FactList>

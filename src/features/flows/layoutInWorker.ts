@@ -39,17 +39,17 @@ function start(startWorker: (url: string) => Worker) {
 export async function layoutInWorker(
   view: View,
   startWorker: (url: string) => Worker,
-  kept: Attempt = usualAttempt,
+  stored: Attempt = usualAttempt,
 ): Promise<Layout> {
   running ??= start(startWorker);
   const { elk, broken } = running;
   const layouter = { layout: (graph: ElkNode) => Promise.race([elk.layout(graph), broken]) };
   const attempts =
-    kept === usualAttempt ? [usualAttempt] : [kept, { ...usualAttempt, direction: kept.direction }];
+    stored === usualAttempt ? [usualAttempt] : [stored, { ...usualAttempt, direction: stored.direction }];
   let best: Arranged | undefined;
   for (const attempt of attempts) {
-    const found = await arrange(layouter, view, attempt);
-    if (!best || found.cost < best.cost) best = found;
+    const result = await arrange(layouter, view, attempt);
+    if (!best || result.cost < best.cost) best = result;
   }
   return (best as Arranged).layout;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { loadFacts } from './facts.ts';
+import { loadFacts } from './flowFacts.ts';
 import { loadFlows } from './library.ts';
 
 test('every chart in the folder is found, with a drawing for each level that is not stale', async () => {
@@ -20,8 +20,11 @@ test('the requirements read as YAML reads them', async () => {
     string,
     Record<string, string | { text: string }>
   >;
-  const said = Object.values(groups).flatMap((group) =>
-    Object.entries(group).map(([id, one]) => [id, typeof one === 'string' ? one : one.text]),
+  const quoted = Object.values(groups).flatMap((group) =>
+    Object.entries(group).map(([id, candidate]) => [
+      id,
+      typeof candidate === 'string' ? candidate : candidate.text,
+    ]),
   );
-  expect([...(await loadFacts()).requirements]).toEqual(said);
+  expect([...(await loadFacts()).requirements]).toEqual(quoted);
 });

@@ -28,10 +28,10 @@ async function flowOf(name: string, machine: AnyStateMachine): Promise<Flow> {
 
 export async function loadFlows(): Promise<Flow[]> {
   const exported = await Promise.all(Object.values(files).map((load) => load()));
-  const found = exported.flatMap((file) =>
+  const result = exported.flatMap((file) =>
     Object.entries(file).filter(
       (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
     ),
   );
-  return Promise.all(found.map(([name, machine]) => flowOf(name.replace(/Machine$/, ''), machine)));
+  return Promise.all(result.map(([name, machine]) => flowOf(name.replace(/Machine$/, ''), machine)));
 }

@@ -4,7 +4,7 @@ import type { FlowModel } from 'statechart-paths';
 import type { Overlay, StateMark, TransitionMark } from 'statechart-paths/diagram';
 import { activeLeaves, type SimulatedWalk } from './simulation.ts';
 
-/** The box that stands for a state where its group is closed. */
+/** The box that shows a state whose group is closed. */
 export function shownAs(boxes: ReadonlySet<string>, path: string): string {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return boxes.has(path) || path === '' ? path : shownAs(boxes, above);

@@ -33,7 +33,7 @@ const pages = pagesOf([
   { path: '*', handle: { area: 'public' }, element },
 ]);
 
-const person = (key: string, standing: Partial<DemoPerson['standing']>): DemoPerson => ({
+const person = (key: string, status: Partial<DemoPerson['standing']>): DemoPerson => ({
   key,
   email: `${key}@demo.test`,
   role: key.startsWith('veteran') ? 'veteran' : 'recruiter',
@@ -46,7 +46,7 @@ const person = (key: string, standing: Partial<DemoPerson['standing']>): DemoPer
     is_onboarding_completed: false,
     company: null,
     company_found: null,
-    ...standing,
+    ...status,
   },
 });
 

@@ -1,4 +1,4 @@
-// The people of a seeded tenant: as the access chart sees them, and who of them stands nearest to a state.
+// The people of a seeded tenant: as the access chart sees them, and who of them is nearest to a state.
 
 import { leavesOf } from 'statechart-paths';
 import { type AnyStateMachine, type AnyStateNode, initialTransition } from 'xstate';
@@ -56,7 +56,8 @@ export function addressOf({ path, step, cvStep }: Screen): string {
   return `${path}?${query}`;
 }
 
-const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (candidate: string, other: string) =>
+  candidate.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
 // Where the app leads this person after signing in.
 function landingOf(visitor: Visitor, path: string): string {
@@ -116,5 +117,5 @@ export function nearestPerson(
     const apart = isPutInto(machine, state, person, screen, pages) ? 0 : 100;
     return far === null ? [] : [{ person, far: far + apart }];
   });
-  return near.toSorted((one, other) => one.far - other.far)[0]?.person ?? null;
+  return near.toSorted((candidate, other) => candidate.far - other.far)[0]?.person ?? null;
 }

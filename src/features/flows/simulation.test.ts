@@ -51,9 +51,9 @@ const named = (walk = startSimulation(model)) =>
 
 function go(...starts: string[]) {
   return starts.reduce((walk, start) => {
-    const found = possible(model, walk).find(({ id }) => id.startsWith(start));
-    if (!found) throw new Error(`${start} is not possible in ${activeLeaves(walk)}`);
-    return takeTransition(model, walk, found.id);
+    const result = possible(model, walk).find(({ id }) => id.startsWith(start));
+    if (!result) throw new Error(`${start} is not possible in ${activeLeaves(walk)}`);
+    return takeTransition(model, walk, result.id);
   }, startSimulation(model));
 }
 const loaded = 'loading|xstate.done.actor.load';
@@ -127,7 +127,8 @@ test('a walk can begin at any state, inside all that surrounds it', () => {
 test('the overlay marks here, walked and taken, rules before the taken one as no and those after as not asked', () => {
   const boxes = new Set(['loading', 'failed', 'open', 'paused', 'deciding', 'gone']);
   const walk = go(loaded, 'open|pause', 'paused|decide', 'deciding|always|isOld');
-  const id = (start: string) => model.transitions.find((one) => one.id.startsWith(start))?.id ?? '';
+  const id = (start: string) =>
+    model.transitions.find((candidate) => candidate.id.startsWith(start))?.id ?? '';
   expect(walkOverlay(model, walk, boxes)).toEqual({
     states: { loading: 'walked', open: 'walked', paused: 'walked', deciding: 'walked', failed: 'here' },
     transitions: {

@@ -41,14 +41,17 @@ function enter(
     if (state?.type !== 'history') return [path];
     return remembered[state.parent ?? ''] ?? defaultOf(model, state);
   });
-  for (const path of resolved) for (const one of [path, ...ancestorsOf(states, path)]) entered.add(one);
+  for (const path of resolved)
+    for (const candidate of [path, ...ancestorsOf(states, path)]) entered.add(candidate);
   const complete = ({ path, type, children, initial }: FlowState) => {
     if (!entered.has(path)) return;
     const missing =
       type === 'parallel' ? children.filter((child) => states.get(child)?.type !== 'history') : [];
     const first =
-      type === 'compound' && initial && ![...entered].some((one) => isBelow(one, path)) ? [initial] : [];
-    for (const one of [...missing, ...first]) entered.add(one);
+      type === 'compound' && initial && ![...entered].some((candidate) => isBelow(candidate, path))
+        ? [initial]
+        : [];
+    for (const candidate of [...missing, ...first]) entered.add(candidate);
   };
   // Document order names a parent before its children, so that one pass completes them all.
   for (const state of model.states) complete(state);
@@ -74,28 +77,32 @@ export function activeLeaves({ active }: Pick<SimulatedWalk, 'active'>): string[
 function domainOf(model: FlowModel, { source, targets }: FlowTransition): string {
   if (targets.every((target) => isWithin(target, source))) return source;
   return (
-    ancestorsOf(statesOf(model), source).find((one) => targets.every((path) => isBelow(path, one))) ?? ''
+    ancestorsOf(statesOf(model), source).find((candidate) =>
+      targets.every((path) => isBelow(path, candidate)),
+    ) ?? ''
   );
 }
 
 export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string): SimulatedWalk {
-  const transition = model.transitions.find((one) => one.id === id);
+  const transition = model.transitions.find((candidate) => candidate.id === id);
   if (!transition) return walk;
   const { start, active, remembered } = walk;
   const steps = [...walk.steps, { transition, before: { active, remembered } }];
   if (transition.stays) return { start, active, remembered, steps };
   const domain = domainOf(model, transition);
   const left = active.filter((path) => isBelow(path, domain));
-  const kept = { ...remembered };
+  const stored = { ...remembered };
   for (const { type, parent, history } of model.states) {
     if (type !== 'history' || parent === null || !left.includes(parent)) continue;
-    kept[parent] =
+    stored[parent] =
       history === 'deep'
         ? left.filter((path) => isBelow(path, parent))
-        : left.filter((path) => model.states.some((one) => one.path === path && one.parent === parent));
+        : left.filter((path) =>
+            model.states.some((candidate) => candidate.path === path && candidate.parent === parent),
+          );
   }
   const staying = active.filter((path) => !left.includes(path));
-  return { start, active: enter(model, transition.targets, staying, kept), remembered: kept, steps };
+  return { start, active: enter(model, transition.targets, staying, stored), remembered: stored, steps };
 }
 
 export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {
@@ -105,7 +112,7 @@ export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {
 
 function isDone(model: FlowModel, active: string[], path: string): boolean {
   const children = model.states.filter(({ parent }) => parent === path);
-  const state = model.states.find((one) => one.path === path);
+  const state = model.states.find((candidate) => candidate.path === path);
   if (state?.type === 'parallel')
     return children
       .filter(({ type }) => type !== 'history')
@@ -115,27 +122,27 @@ function isDone(model: FlowModel, active: string[], path: string): boolean {
 
 export const isFinished = (model: FlowModel, { active }: SimulatedWalk) => isDone(model, active, '');
 
-/** What is declared for where the walk stands: an inner state answers before those around it, and what happens at once before all else. */
+/** What is declared for the present states of the walk: an inner state answers before those around it, and what happens immediately before all else. */
 export function possible(model: FlowModel, walk: SimulatedWalk): FlowTransition[] {
   if (isFinished(model, walk)) return [];
   const isAnsweredInside = ({ source, event }: FlowTransition) =>
     model.transitions.some(
-      (one) =>
-        one.guard === null &&
-        one.event === event &&
-        walk.active.includes(one.source) &&
-        isBelow(one.source, source),
+      (candidate) =>
+        candidate.guard === null &&
+        candidate.event === event &&
+        walk.active.includes(candidate.source) &&
+        isBelow(candidate.source, source),
     );
   const declared = model.transitions.filter(
-    (one) =>
-      walk.active.includes(one.source) &&
-      (one.kind !== 'stateDone' || isDone(model, walk.active, one.source)) &&
-      !isAnsweredInside(one),
+    (candidate) =>
+      walk.active.includes(candidate.source) &&
+      (candidate.kind !== 'stateDone' || isDone(model, walk.active, candidate.source)) &&
+      !isAnsweredInside(candidate),
   );
   const atOnce = declared.filter(({ kind }) => kind === 'always' || kind === 'stateDone');
   return atOnce.some(({ guard }) => guard === null)
     ? atOnce
-    : [...atOnce, ...declared.filter((one) => !atOnce.includes(one))];
+    : [...atOnce, ...declared.filter((candidate) => !atOnce.includes(candidate))];
 }
 
 export function arrivalOf({ targets }: FlowTransition, after: Pick<SimulatedWalk, 'active'>): string {

@@ -5,7 +5,7 @@ import type { Flow } from './library.ts';
 import { type SimulatedWalk, startSimulation } from './simulation.ts';
 import { periodIn, usualPeriod } from './visits/period.ts';
 import { walkIn, writtenWalk } from './walkInAddress.ts';
-import { deciders } from './why/facts.ts';
+import { deciders } from './why/routingFacts.ts';
 
 /** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
 export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
@@ -74,8 +74,8 @@ export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
     const toggled = isOtherLevel ? [] : next.toggled;
     // What is chosen in a drawing is looked at there.
     const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && machine === flow.name;
-    const chosenLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
-    setQuery(written({ ...next, toggled, chosenLevel }, machine), {
+    const ownLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
+    setQuery(written({ ...next, toggled, chosenLevel: ownLevel }, machine), {
       replace: machine === flow.name && change.walk === undefined,
       preventScrollReset: true,
     });
@@ -87,11 +87,11 @@ function placeIn(query: URLSearchParams, flow: Flow): Omit<FlowPlace, 'walk'> {
   const { model } = flow;
   const path = query.get('state');
   const way = query.get('way');
-  const chosenLevel = levels.find((level) => level === query.get('level')) ?? null;
+  const ownLevel = levels.find((level) => level === query.get('level')) ?? null;
   return {
     flow,
-    level: chosenLevel ?? (namesAPart.some((name) => query.has(name)) ? 'product' : openingLevel(flow)),
-    chosenLevel,
+    level: ownLevel ?? (namesAPart.some((name) => query.has(name)) ? 'product' : openingLevel(flow)),
+    chosenLevel: ownLevel,
     state: model.states.some((state) => state.path === path) ? path : null,
     way: model.transitions.some(({ id }) => id === way) ? way : null,
     asText: query.get('view') === 'text',

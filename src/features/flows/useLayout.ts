@@ -7,7 +7,7 @@ import type { Flow } from './library.ts';
 const startWorker = (url: string) => new Worker(workerScript(url));
 
 // Layouts made here, for as long as the page is open.
-const made = new Map<string, Layout>();
+const created = new Map<string, Layout>();
 
 type Drawable = {
   /** An earlier version, or the chart as it is. */
@@ -35,19 +35,19 @@ export function useLayout(flow: Flow, { model, level, toggled }: Drawable): Laid
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; tries: number; failed: boolean } | null>(null);
   const drawable = useMemo(() => ({ model, level, toggled }), [model, level, toggled]);
-  const layout = stored ?? made.get(key) ?? null;
+  const layout = stored ?? created.get(key) ?? null;
   useEffect(() => {
     if (layout) return;
-    let wanted = true;
+    let isCurrent = true;
     layOut(flow, drawable).then(
-      (found) => {
-        made.set(key, found);
-        if (wanted) setAnswer({ key, tries, failed: false });
+      (result) => {
+        created.set(key, result);
+        if (isCurrent) setAnswer({ key, tries, failed: false });
       },
-      () => wanted && setAnswer({ key, tries, failed: true }),
+      () => isCurrent && setAnswer({ key, tries, failed: true }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [flow, drawable, key, layout, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);

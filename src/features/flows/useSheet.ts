@@ -18,7 +18,7 @@ import { decisionsOf, useWhy, type Why } from './why/useWhy.ts';
 
 const nowhere: SimulatedWalk = { start: '', active: [], remembered: {}, steps: [] };
 
-interface Given {
+interface SheetProps {
   place: FlowPlace;
   walk: SimulatedWalk;
   live: Live;
@@ -49,7 +49,7 @@ export interface FlowSheet {
   draw: (drawn: DrawnVersion) => void;
 }
 
-export function useSheet({ place, walk: own, live, run, user }: Given): FlowSheet {
+export function useSheet({ place, walk: own, live, run, user }: SheetProps): FlowSheet {
   const { flow, lens, level, follows } = place;
   const chart = (follows && live.charts[flow.name]) || null;
   const walk = follows ? (chart?.walk ?? nowhere) : own;
@@ -65,7 +65,7 @@ export function useSheet({ place, walk: own, live, run, user }: Given): FlowShee
   const versions = useVersions(flow.name);
   const [hash, chooseVersion] = useState('');
   const [drawn, draw] = useState<DrawnVersion>('after');
-  const version = versions?.find((one) => one.hash === hash) ?? versions?.[0] ?? null;
+  const version = versions?.find((candidate) => candidate.hash === hash) ?? versions?.[0] ?? null;
   const changes = useMemo(
     () => (version && lens === 'changes' ? flowChanges(flow.name, version.model, flow.model) : null),
     [version, lens, flow],

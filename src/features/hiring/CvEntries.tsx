@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ContentSection } from '../../documents/content.ts';
+import type { ContentSection } from '../../documents/documentContent.ts';
 import { token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 

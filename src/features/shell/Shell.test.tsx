@@ -119,7 +119,6 @@ const fixed: Record<string, string[]> = {
   'features/site/country.ts': ['Resume', 'CV'],
   'features/jobs/details/ApplySide.tsx': ['Resume', 'CV'],
   'features/jobs/list/JobsPage.tsx': ['CV'],
-  'ui/route/RouteScene.tsx': ['CV ready'],
   // The words of the dialog are given.
   'features/shell/cvNavigation.ts': ['Your CV is incomplete', 'Complete CV'],
   // For the United Kingdom only.

@@ -11,7 +11,7 @@ const returningTo = (interview: 'requested' | 'held' | 'lapsed' | 'declined' | '
 
 const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
 
-// Whatever comes next, it is the employer's decision.
+// The employer decides what comes next.
 const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
   ({
     entry: interviewReached(interview),

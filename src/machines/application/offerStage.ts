@@ -16,7 +16,7 @@ const startMoved = (target: 'accepted' | 'conditional') =>
     description: 'The employer moves the start date, and says why.',
   }) as const;
 
-// After an offer that came to nothing the employer decides: another offer, or a rejection.
+// After an unsuccessful offer the employer decides: another offer, or a rejection.
 const offerEnded = (offer: OfferStatus, description: string) =>
   ({
     entry: offerReached(offer),

@@ -12,7 +12,7 @@ const Scene = styled('svg')({
 
 const stops = [
   { x: 64, y: 505, title: 'Your service', detail: 'What you did, in your own words' },
-  { x: 176, y: 347, title: 'CV ready', detail: 'In words employers understand' },
+  { x: 176, y: 347, title: 'Your skills', detail: 'In words employers understand' },
   { x: 280, y: 281, title: 'You are here', detail: 'One clear next step' },
   { x: 396, y: 171, title: 'Interview', detail: 'A date in your calendar' },
   { x: 468, y: 59, title: 'First day', detail: '' },

@@ -95,7 +95,7 @@ export const pages: Pages<
     'guest.seesPage': seesWhatWasOpened,
     'guest.seesPublicVariant': isSentTo(
       pathOf.recruiterWithPublicVariant,
-      /^Employers have \d+ open jobs here$/,
+      /^Employers have \d+ open jobs? here$/,
     ),
     async 'guest.seesLogin'(world) {
       const { page, expect, kept } = world;

@@ -1,5 +1,5 @@
 // The rules of a deciding state as numbered ports on its side, each with its condition and, when it was asked, its answer.
-import { type RuleRow, rowWidth, textSize } from './content.ts';
+import { type RuleRow, rowWidth, textSize } from './boxContent.ts';
 import type { Point } from './layout.ts';
 import { markOf, type Overlay, verdicts } from './overlay.ts';
 import { classes, markClass, Ring, Words } from './shapes.tsx';

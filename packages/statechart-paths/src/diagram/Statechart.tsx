@@ -1,7 +1,7 @@
 // The one drawing of a chart: for the page, the printed documents, a simulation, a coverage and a comparison.
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { FlowModel } from '../model.ts';
-import { contentOf, headerOf, labelOf } from './content.ts';
+import { contentOf, headerOf, labelOf } from './boxContent.ts';
 import { countsOf, figuresOf } from './counts.ts';
 import { Ladder } from './Ladder.tsx';
 import type { Layout, Point } from './layout.ts';

@@ -1,5 +1,5 @@
 // How often an arrow was taken is written on its line, and the count of a box on its frame, where they hide no words, no box and not each other.
-import { contentOf } from './content.ts';
+import { contentOf } from './boxContent.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { markOf, type Overlay } from './overlay.ts';
 import type { View } from './view.ts';

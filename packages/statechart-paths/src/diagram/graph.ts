@@ -1,6 +1,6 @@
 // What ELK is asked: the boxes with their sizes, the arrows with their labels, those that go back handed over turned round.
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
-import { contentOf, headerOf, labelOf } from './content.ts';
+import { contentOf, headerOf, labelOf } from './boxContent.ts';
 import type { Arrow, Box, View } from './view.ts';
 
 export type Direction = 'DOWN' | 'RIGHT';

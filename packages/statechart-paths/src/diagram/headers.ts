@@ -1,5 +1,5 @@
 // A group’s heading is at its top left, or as far right of it as the first gap between the lines that enter there.
-import { headerOf } from './content.ts';
+import { headerOf } from './boxContent.ts';
 import type { Layout, Point } from './layout.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
-import { contentOf, headerOf } from './content.ts';
+import { contentOf, headerOf } from './boxContent.ts';
 import { dot, startHeight, startingLadders } from './graph.ts';
 import { settleHeaders } from './headers.ts';
 import type { Area, Layout, Point } from './layout.ts';

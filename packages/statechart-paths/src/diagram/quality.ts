@@ -1,5 +1,5 @@
 // Measures a drawing: what is wrong with it, and how good it is compared with another of the same chart.
-import { type Content, contentOf, headerOf, labelOf } from './content.ts';
+import { type Content, contentOf, headerOf, labelOf } from './boxContent.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import type { Box, View } from './view.ts';
 

@@ -1,6 +1,6 @@
 // The small parts of a drawing: words with their signs, arrows with round corners.
 
-import { type Row, ringWidth, sizeOf } from './content.ts';
+import { type Row, ringWidth, sizeOf } from './boxContent.ts';
 import { countText, countWidth } from './counts.ts';
 import type { Area, Point } from './layout.ts';
 import { isGlyph, runsOf } from './measure.ts';

@@ -1,5 +1,5 @@
 // What has to stand how far from what, along one axis of a picture, as a linear program.
-import { headerOf } from '../diagram/content.ts';
+import { headerOf } from '../diagram/boxContent.ts';
 import { dot } from '../diagram/graph.ts';
 import type { Area, Layout, Point } from '../diagram/layout.ts';
 import type { Box, View } from '../diagram/view.ts';

@@ -52,27 +52,45 @@ async function openScan(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }).promise;
 }
 
-/** Undefined for a page without a picture. */
-async function readSheet(page: PDFPageProxy): Promise<Sheet | undefined> {
-  const viewport = page.getViewport({ scale: 1 });
-  const placed = await placedPictures(page, viewport.transform as Matrix);
-  if (placed.length === 0) return undefined;
-  const sharpest = Math.max(...placed.map(({ picture, matrix }) => picture.width / across(matrix)));
-  const scale = Math.min(sharpest, mostDotsPerInch / 72);
-  const width = Math.round(viewport.width * scale);
-  const height = Math.round(viewport.height * scale);
-  if (width * height > mostPixels || width * height === 0) return undefined;
-  const sheet = { width, height, scale, pixels: new Uint8Array(width * height).fill(255) };
-  for (const picture of placed) place(picture, sheet);
-  return sheet;
+export interface ScannedPage {
+  /** Unset where the page has no picture that can be decoded. */
+  sheet?: Sheet;
+  hasPictures: boolean;
 }
 
-export async function* sheetsOf(bytes: Uint8Array): AsyncGenerator<Sheet | undefined> {
+async function readPage(page: PDFPageProxy): Promise<ScannedPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { placed, drawn } = await placedPictures(page, viewport.transform as Matrix);
+  const hasPictures = drawn > 0;
+  if (placed.length === 0) return { hasPictures };
+  const sharpest = Math.max(...placed.map(({ picture, matrix }) => picture.width / across(matrix)));
+  const mostScale = Math.sqrt(mostPixels / (viewport.width * viewport.height));
+  const scale = Math.min(sharpest, mostDotsPerInch / 72, mostScale);
+  const width = Math.round(viewport.width * scale);
+  const height = Math.round(viewport.height * scale);
+  if (width * height === 0) return { hasPictures };
+  const sheet = { width, height, scale, pixels: new Uint8Array(width * height).fill(255) };
+  for (const picture of placed) place(picture, sheet);
+  return { sheet, hasPictures };
+}
+
+/** pdf.js leaves such pictures out of their pages without a word. The dictionary of one is plain text in any PDF. */
+export function hasTooLargePicture(bytes: Uint8Array): boolean {
+  const objects = Buffer.from(bytes).toString('latin1').split('endobj');
+  return objects.some((object) => {
+    const dictionary = object.slice(0, 4000).split('stream')[0]!;
+    if (!/\/Subtype\s*\/Image\b/.test(dictionary)) return false;
+    const sideOf = (name: string) => Number(new RegExp(`/${name}\\s+(\\d+)`).exec(dictionary)?.[1] ?? 0);
+    return sideOf('Width') * sideOf('Height') > mostPixels;
+  });
+}
+
+export async function* pagesOf(bytes: Uint8Array): AsyncGenerator<ScannedPage> {
   const pdf = await openScan(bytes);
   try {
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      yield await readSheet(page);
+      yield await readPage(page);
       page.cleanup();
     }
   } finally {
@@ -91,10 +109,14 @@ const multiply = (m: Matrix, n: Matrix): Matrix => [
 
 const across = ([a, b]: Matrix) => Math.max(1, Math.hypot(a, b));
 
-async function placedPictures(page: PDFPageProxy, toPage: Matrix): Promise<Placed[]> {
+async function placedPictures(
+  page: PDFPageProxy,
+  toPage: Matrix,
+): Promise<{ placed: Placed[]; drawn: number }> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   const placed: Placed[] = [];
+  let drawn = 0;
   const saved: Array<{ matrix: Matrix; ink: number }> = [];
   let matrix = toPage;
   let ink = 0;
@@ -112,14 +134,16 @@ async function placedPictures(page: PDFPageProxy, toPage: Matrix): Promise<Place
       if (args[0]) matrix = multiply(matrix, Array.from(args[0]) as Matrix);
     } else if (operator === OPS.setFillRGBColor) ink = lightnessOf(String(args[0]));
     else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
+      drawn += 1;
       const image = await pictureOf(page, args[0]);
       if (image) placed.push({ ...toGrey(image), matrix });
     } else if (operator === OPS.paintImageMaskXObject) {
+      drawn += 1;
       const mask = await pictureOf(page, (args[0] as { data: string | Uint8Array }).data, args[0]);
       if (mask) placed.push({ ...toInk(mask, ink), matrix });
     }
   }
-  return placed;
+  return { placed, drawn };
 }
 
 interface DecodedImage {

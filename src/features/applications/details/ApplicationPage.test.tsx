@@ -91,6 +91,13 @@ test.each([
   expect(cards()).toEqual(expected);
 });
 
+test('what is to be decided comes before how far the application has come', async () => {
+  await show();
+  const card = screen.getByRole('region', { name: 'Offer from Northgate' });
+  const progress = screen.getByRole('list', { name: 'Progress of this application' });
+  expect(card.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the timeline begins with the latest step, as the employer’s does', async () => {
   await show();
   const items = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');

@@ -46,6 +46,16 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
+/** Of the stage where the application is: what was before is in the timeline. */
+function decisionCard({ application, locale }: PartProps) {
+  const { status, offer, interview } = application;
+  if ((status === 'offer' || status === 'hired') && offer)
+    return <OfferCard application={application} offer={offer} locale={locale} />;
+  if (status === 'interview' && interview)
+    return <InterviewCard application={application} interview={interview} locale={locale} />;
+  return null;
+}
+
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
   const name = documentName(user);
   const next = nextOf(application, name);
@@ -53,31 +63,27 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
   const isOver = next_actor === 'none';
-  // What was before is in the timeline.
-  const hasOffer = status === 'offer' || status === 'hired';
+  const nextLine = isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>;
+  const card = decisionCard({ application, locale });
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
         <Current>
           {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
+          {card && nextLine}
+          {card}
           <RouteLine
             shape="row"
             label="Progress of this application"
             points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
           />
-          {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
+          {!card && nextLine}
           <Revive application={application} />
           <OwnReason application={application} locale={locale} />
           {status !== 'withdrawn' && application.public_note && (
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
           {usual && <Quiet>{`${usual}.`}</Quiet>}
-          {hasOffer && application.offer && (
-            <OfferCard application={application} offer={application.offer} locale={locale} />
-          )}
-          {status === 'interview' && application.interview && (
-            <InterviewCard application={application} interview={application.interview} locale={locale} />
-          )}
           <Buttons>
             <ButtonLink look="outlined" small to={list}>
               Your applications

@@ -80,7 +80,7 @@ test('an inactive application says that it is no rejection, and the veteran make
     },
   });
   await show();
-  screen.getByText(/Nobody has done anything here for 30 days.*It isn’t a rejection/);
+  screen.getByText(/No step has been taken for 30 days.*It isn’t a rejection/);
   screen.getByText(/after 30 days without a step/);
   await press();
   await screen.findByText('Active again');

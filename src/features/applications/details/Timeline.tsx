@@ -28,7 +28,7 @@ function doneBy({ by, from, to, offer, interview }: Step, employer: string): str
   if (from === 'inactive' && by !== 'calendar' && to !== 'withdrawn' && to !== 'rejected')
     return by === 'veteran' ? 'by you' : `by ${employer}`;
   if (by === 'calendar') return 'Closed without a decision';
-  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You withdrew it') : employer;
+  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'by you') : employer;
 }
 
 type TimelineProps = { timeline: Step[]; employer: string; locale: string };

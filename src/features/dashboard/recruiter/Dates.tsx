@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
+import { inDays, interviewWords } from './dashboardText.ts';
 import { DashboardRows, DashboardTitle, DetailText, PlainText, SmallTitle, Strong } from './parts.ts';
-import { inDays, interviewWords } from './words.ts';
 
 const Meeting = styled('li')({
   display: 'grid',

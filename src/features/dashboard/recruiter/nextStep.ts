@@ -1,7 +1,7 @@
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { days, longWait } from '../../../machines/applicationStages.ts';
 import type { DashboardStep } from '../NextStepCard.tsx';
-import { namesOf, numberWord } from './words.ts';
+import { namesOf, numberWord } from './dashboardText.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 

@@ -41,7 +41,7 @@ const kinds: Record<ChangedThing['kind'], string> = {
   removed: 'Removed',
   changed: 'Changed',
 };
-const said = (value: string) => (value === '' ? 'none' : `“${value}”`);
+const quoted = (value: string) => (value === '' ? 'none' : `“${value}”`);
 
 type ChangesPanelProps = {
   versions: Version[] | null;
@@ -75,9 +75,14 @@ export function ChangesPanel(props: ChangesPanelProps) {
             onChange={({ target }) => onChoose(target.value)}
           />
           <ButtonGroup role="group" aria-label="Drawing">
-            {(['after', 'before'] as const).map((one) => (
-              <ToolButton key={one} type="button" aria-pressed={drawn === one} onClick={() => onDraw(one)}>
-                {one === 'after' ? 'As it is now' : 'As it was'}
+            {(['after', 'before'] as const).map((candidate) => (
+              <ToolButton
+                key={candidate}
+                type="button"
+                aria-pressed={drawn === candidate}
+                onClick={() => onDraw(candidate)}
+              >
+                {candidate === 'after' ? 'As it is now' : 'As it was'}
               </ToolButton>
             ))}
           </ButtonGroup>
@@ -120,14 +125,14 @@ const ThingItem = ({ thing, onOpen }: ThingItemProps) => (
     </span>
     {thing.text}
     {thing.details.map(({ what, from, to }) => (
-      <HintText key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</HintText>
+      <HintText key={what}>{`${what}: ${quoted(from)}, now ${quoted(to)}`}</HintText>
     ))}
   </Thing>
 );
 
 function countOf(things: ChangedThing[]): string {
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const count = things.filter((one) => one.kind === kind).length;
+    const count = things.filter((candidate) => candidate.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No differences.';

@@ -27,7 +27,7 @@ const after = modelOf(
 );
 const changes = flowChanges('door', before, after);
 
-test('each change is said where it stands, with what it was and is', () => {
+test('each change is said with its place, with what it was and is', () => {
   expect(changes.things.map(({ kind, place, text }) => [kind, place, text])).toEqual([
     ['removed', 'Door › Broken', ''],
     ['changed', 'Door › Open', 'Anyone can go in.'],

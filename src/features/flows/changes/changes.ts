@@ -13,7 +13,7 @@ export interface ChangedThing {
   kind: Difference['kind'];
   /** Of the later version, or of the earlier one where it was removed; null for the chart as a whole. */
   state: string | null;
-  /** Where it stands: “Onboarding › Underway › Skip dialog”. */
+  /** Its place: “Onboarding › Underway › Skip dialog”. */
   place: string;
   /** What it says now, or said before it was removed. */
   text: string;

@@ -21,21 +21,21 @@ async function loadAll() {
 
 const nameIn = (file: string) => /([^/]+)\.json$/.exec(file)?.[1] ?? file;
 
-/** The earlier versions of a chart, the last one first; null until they are there. All come at once, so that they are there offline. */
+/** The earlier versions of a chart, the last one first; null until they are there. All come together, so that they are there offline. */
 export function useVersions(name: string): Version[] | null {
-  const [known, setKnown] = useState<Map<string, Version[]> | null>(null);
+  const [current, setCurrent] = useState<Map<string, Version[]> | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     all ??= loadAll();
     all.then(
-      (versions) => wanted && setKnown(versions),
+      (versions) => isCurrent && setCurrent(versions),
       () => {
         all = undefined;
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, []);
-  return known && (known.get(name) ?? []).filter(({ until }) => until !== null);
+  return current && (current.get(name) ?? []).filter(({ until }) => until !== null);
 }

@@ -6,7 +6,7 @@ import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { CoveragePanel } from './CoveragePanel.tsx';
 import { runCoverage } from './run.ts';
 
-test('counts of another version are told in the words of the chart, and what it lacks in one line', () => {
+test('counts of another version are described in the words of the chart, and what it lacks in one line', () => {
   const model = modelOf(companyRoutingMachine);
   const toRejected = model.transitions.find(({ targets }) => targets.includes('rejected'));
   if (!toRejected) throw new Error('Nothing leads to Rejected');

@@ -136,8 +136,8 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
 type StaleCountsProps = { model: FlowModel; counts: Readonly<Record<string, number>> };
 
 function StaleCounts({ model, counts }: StaleCountsProps) {
-  const kept = model.transitions.filter(({ id }) => id in counts);
-  const gone = Object.keys(counts).length - kept.length;
+  const stored = model.transitions.filter(({ id }) => id in counts);
+  const gone = Object.keys(counts).length - stored.length;
   return (
     <>
       <InlineAlert kind="warning" live={false}>
@@ -145,7 +145,7 @@ function StaleCounts({ model, counts }: StaleCountsProps) {
         --save” to bring them up to date.
       </InlineAlert>
       <Old tabIndex={0} aria-label="Counts for the other version">
-        {kept.map((way) => (
+        {stored.map((way) => (
           <li key={way.id}>
             <WayLine model={model} way={way} /> {`×${counts[way.id]}`}
           </li>

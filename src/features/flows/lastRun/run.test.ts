@@ -30,7 +30,7 @@ test('counts of the same chart are laid over it, those of another version never'
   expect(runCoverage(null, 'companyRouting', model).kind).toBe('none');
 });
 
-test('what real actors alone took is told from what nobody took', () => {
+test('what real actors alone took differs from what nobody took', () => {
   const counted = run(model.hash);
   const { companyRouting } = counted.machines;
   const machines = { companyRouting: { ...companyRouting!, onActors: [second, first] } };

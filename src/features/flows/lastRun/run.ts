@@ -30,12 +30,12 @@ function isRun(value: unknown): value is RecordedRun {
     typeof value.savedAt === 'string' &&
     isRecord(value.machines) &&
     Object.values(value.machines).every(
-      (one) =>
-        isRecord(one) &&
-        typeof one.hash === 'string' &&
-        areCounts(one.transitions) &&
-        areCounts(one.states) &&
-        (one.onActors === undefined || Array.isArray(one.onActors)),
+      (candidate) =>
+        isRecord(candidate) &&
+        typeof candidate.hash === 'string' &&
+        areCounts(candidate.transitions) &&
+        areCounts(candidate.states) &&
+        (candidate.onActors === undefined || Array.isArray(candidate.onActors)),
     )
   );
 }
@@ -91,10 +91,10 @@ export function overlayOfCoverage(
     const box = shownAs(boxes, path);
     inside.set(box, [...(inside.get(box) ?? []), (counts.states[path] ?? 0) > 0]);
   }
-  const markOf = (seen: boolean[]): StateMark =>
-    seen.every(Boolean) ? 'covered' : seen.some(Boolean) ? 'partly' : 'uncovered';
+  const markOf = (observed: boolean[]): StateMark =>
+    observed.every(Boolean) ? 'covered' : observed.some(Boolean) ? 'partly' : 'uncovered';
   return {
-    states: Object.fromEntries([...inside].map(([path, seen]) => [path, markOf(seen)])),
+    states: Object.fromEntries([...inside].map(([path, observed]) => [path, markOf(observed)])),
     transitions: Object.fromEntries(
       model.transitions.map(({ id }) => {
         const count = counts.transitions[id] ?? 0;

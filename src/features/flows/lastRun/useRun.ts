@@ -20,15 +20,16 @@ export function useRun(): OpenRun {
   const [shown, setShown] = useState<Pick<OpenRun, 'run' | 'file'>>({ run: null, file: null });
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const [load] = Object.values(saved);
     load?.()
       .then((text) => {
-        if (wanted) setShown((known) => (known.file === null ? { run: readRun(text), file: null } : known));
+        if (isCurrent)
+          setShown((current) => (current.file === null ? { run: readRun(text), file: null } : current));
       })
-      .catch((error) => wanted && setProblem(wordsOf(error)));
+      .catch((error) => isCurrent && setProblem(wordsOf(error)));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, []);
   const open = async (file: File) => {

@@ -19,7 +19,7 @@ const Bar = styled('section')({
   fontSize: '0.875rem',
   lineHeight: '20px',
 });
-const Said = styled('p')({
+const Message = styled('p')({
   display: 'flex',
   gap: 8,
   '& > svg': { flexShrink: 0, marginTop: 1 },
@@ -51,7 +51,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
   const last = running.find(({ flow }) => flow.name === live.last);
   return (
     <Bar aria-label="The app in the other tab">
-      <Said role="status">
+      <Message role="status">
         <Radio size={18} aria-hidden="true" />
         <span>
           {last ? (
@@ -71,7 +71,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
             </JoyLink>
           )}
         </span>
-      </Said>
+      </Message>
       {running.length > 0 && !live.charts[open.name] && <p>{`${open.title} hasn’t run there yet.`}</p>}
       {running.length > 0 && (
         <Charts aria-label="Charts that run there">

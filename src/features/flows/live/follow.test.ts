@@ -33,7 +33,7 @@ const seesPage = step(
 const hear = (...messages: Parameters<typeof heard>[1][]) =>
   messages.reduce((live: Live, message, index) => heard(live, message, flows, index), nothingOpen);
 
-const told = ({ charts, last, tabs }: Live) => ({
+const summary = ({ charts, last, tabs }: Live) => ({
   tabs: tabs.map(({ id }) => id),
   last,
   charts: Object.entries(charts).map(([name, { walk }]) => [
@@ -49,23 +49,23 @@ const twoSteps = [
 ];
 
 test('the steps of one run follow each other, and a chart that starts again begins afresh', () => {
-  expect(told(hear(isVeteran, seesPage))).toEqual({
+  expect(summary(hear(isVeteran, seesPage))).toEqual({
     tabs: ['a'],
     last: 'access',
     charts: [['access', ['', 'veteran', 'veteran.seesPage'], twoSteps]],
   });
-  expect(told(hear(isVeteran, seesPage, isVeteran)).charts).toEqual([
+  expect(summary(hear(isVeteran, seesPage, isVeteran)).charts).toEqual([
     ['access', ['', 'veteran', 'veteran.deciding'], twoSteps.slice(0, 1)],
   ]);
 });
 
 test('an answer to hello takes the place of what was known of that tab', () => {
   const open = { kind: 'open', tab, steps: [seesPage.step] } as const;
-  expect(told(hear(open)).charts).toEqual([
+  expect(summary(hear(open)).charts).toEqual([
     ['access', ['', 'veteran', 'veteran.seesPage'], twoSteps.slice(1)],
   ]);
   const again = { kind: 'open', tab, steps: [isVeteran.step, seesPage.step] } as const;
-  expect(told(hear(isVeteran, seesPage, again))).toEqual(told(hear(isVeteran, seesPage)));
+  expect(summary(hear(isVeteran, seesPage, again))).toEqual(summary(hear(isVeteran, seesPage)));
 });
 
 test('earlier runs are kept, the last one first, and the same answer twice in a row once', () => {
@@ -77,8 +77,8 @@ test('earlier runs are kept, the last one first, and the same answer twice in a 
 });
 
 test('a tab that is closed takes its charts with it; other versions and unknown charts are passed over', () => {
-  expect(told(hear(isVeteran, { kind: 'closed', id: 'a' }))).toEqual({ tabs: [], last: null, charts: [] });
+  expect(summary(hear(isVeteran, { kind: 'closed', id: 'a' }))).toEqual({ tabs: [], last: null, charts: [] });
   const other = step('access', 'deciding', { source: 'access.gone', event: '', index: 0 });
   const unknown = step('unknown', 'there');
-  expect(told(hear(other, unknown))).toEqual({ tabs: ['a'], last: null, charts: [] });
+  expect(summary(hear(other, unknown))).toEqual({ tabs: ['a'], last: null, charts: [] });
 });

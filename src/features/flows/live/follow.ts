@@ -34,7 +34,7 @@ export function heard(live: Live, message: Message, flows: readonly Flow[], now:
   const tabs = [...live.tabs.filter(({ id }) => id !== tab.id), tab];
   if (message.kind === 'step') return moved({ ...live, tabs }, message.step, tab, flows, now);
   const fresh = { ...closed(live, tab.id), tabs };
-  return message.steps.reduce((known, step) => moved(known, step, tab, flows, now), fresh);
+  return message.steps.reduce((current, step) => moved(current, step, tab, flows, now), fresh);
 }
 
 const activeOf = ({ states }: FlowModel, leaves: readonly string[]) =>
@@ -54,10 +54,10 @@ function closed({ tabs, charts, last }: Live, id: string): Live {
 function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], now: number): Live {
   const flow = flows.find(({ machine }) => machine.id === step.machine);
   if (!flow) return live;
-  const known = live.charts[flow.name];
-  const walk = walkOf(flow, known?.walk, step);
+  const current = live.charts[flow.name];
+  const walk = walkOf(flow, current?.walk, step);
   if (!walk) return live;
-  const earlier = known && walk.steps.length <= 1 ? withRun(known) : (known?.earlier ?? []);
+  const earlier = current && walk.steps.length <= 1 ? withRun(current) : (current?.earlier ?? []);
   const chart: LiveChart = { walk, event: step.event, status: step.status, tab, at: now, earlier };
   return { ...live, charts: { ...live.charts, [flow.name]: chart }, last: flow.name };
 }
@@ -76,19 +76,19 @@ function walkOf(
   before: SimulatedWalk | undefined,
   step: Observed,
 ): SimulatedWalk | null {
-  let seen: ReturnType<typeof seenIn>;
+  let observed: ReturnType<typeof seenIn>;
   try {
-    seen = seenIn(machine, step);
+    observed = seenIn(machine, step);
   } catch {
     return null;
   }
-  const sources = seen.transitions.flatMap(
-    (id) => model.transitions.find((one) => one.id === id)?.source ?? [],
+  const sources = observed.transitions.flatMap(
+    (id) => model.transitions.find((candidate) => candidate.id === id)?.source ?? [],
   );
   const goesOn =
-    before && seen.transitions.length > 0 && sources.every((path) => before.active.includes(path));
+    before && observed.transitions.length > 0 && sources.every((path) => before.active.includes(path));
   const from = goesOn ? before : { start: '', active: activeOf(model, sources), remembered: {}, steps: [] };
-  const { steps } = seen.transitions.reduce((at, id) => takeTransition(model, at, id), from);
+  const { steps } = observed.transitions.reduce((at, id) => takeTransition(model, at, id), from);
   return {
     start: '',
     active: activeOf(model, leavesOf(step.value)),

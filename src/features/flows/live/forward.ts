@@ -8,7 +8,7 @@ const tab = (): AppTab => ({ id, title: document.title, path: location.pathname 
 // The page of the flows runs charts to explain them, which nobody wants to follow.
 const isFlows = () => location.pathname.startsWith('/flows');
 
-const mostKept = 60;
+const maxStored = 60;
 
 /** @returns how to stop */
 export function forward(): () => void {
@@ -28,7 +28,7 @@ export function forward(): () => void {
   const onStep = (event: Event) => {
     if (isFlows() || hasLeft) return;
     const step = (event as CustomEvent<Observed>).detail;
-    recent = [...recent.slice(1 - mostKept), step];
+    recent = [...recent.slice(1 - maxStored), step];
     post({ kind: 'step', tab: tab(), step });
   };
   const leave = () => {

@@ -8,7 +8,7 @@ export function useLive(follows: boolean, flows: readonly Flow[]): Live {
   useEffect(() => {
     if (!follows) return;
     const { post, close } = openChannel((message) =>
-      setLive((known) => heard(known, message, flows, Date.now())),
+      setLive((current) => heard(current, message, flows, Date.now())),
     );
     post({ kind: 'hello' });
     return () => {

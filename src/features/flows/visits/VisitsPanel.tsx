@@ -85,10 +85,10 @@ type CountedProps = Pick<VisitsPanelProps, 'model' | 'selected' | 'onSelect'> & 
 
 function Counted({ model, funnel, selected, onSelect }: CountedProps) {
   const worst = worstOf(funnel, model);
-  const chosen = funnel.nodes.find(({ state }) => state === selected);
+  const selectedNode = funnel.nodes.find(({ state }) => state === selected);
   return (
     <>
-      {chosen && <Chosen model={model} node={chosen} />}
+      {selectedNode && <SelectedNode model={model} node={selectedNode} />}
       <PanelSection>
         <Typography level="title-md" component="h3">
           Where most visits end
@@ -110,7 +110,7 @@ function Counted({ model, funnel, selected, onSelect }: CountedProps) {
   );
 }
 
-function Chosen({ model, node }: { model: FlowModel; node: Node }) {
+function SelectedNode({ model, node }: { model: FlowModel; node: Node }) {
   return (
     <PanelSection>
       <Typography level="title-md" component="h3">

@@ -2,7 +2,7 @@ import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import type { Funnel } from '../../../api/flows.ts';
-import { figureOf, overlayOfFunnel, runsBeside, timeOf, worstOf } from './funnel.ts';
+import { figureOf, overlayOfFunnel, runsInParallel, timeOf, worstOf } from './funnel.ts';
 
 const model = modelOf(
   createMachine({
@@ -52,7 +52,7 @@ const funnel: Funnel = {
   ],
 };
 
-test('boxes bear their figures, arrows their counts, and a part beside the screens is never where people leave', () => {
+test('boxes bear their figures, arrows their counts, and a part in parallel to the screens is never where people leave', () => {
   const boxes = new Set(model.states.map(({ path }) => path).filter((path) => path !== 'open'));
   expect(overlayOfFunnel(funnel, model, boxes)).toEqual({
     states: {
@@ -75,11 +75,9 @@ test('boxes bear their figures, arrows their counts, and a part beside the scree
     },
     highest: 96,
   });
-  expect(['open.dialog.shut', 'open.screen.asking', 'done'].map((path) => runsBeside(model, path))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    ['open.dialog.shut', 'open.screen.asking', 'done'].map((path) => runsInParallel(model, path)),
+  ).toEqual([true, false, false]);
 });
 
 test('most visits end in the innermost states with the most that did', () => {

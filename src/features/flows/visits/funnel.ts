@@ -30,9 +30,10 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}.`);
 
-/** In a part without a screen that runs beside one with screens: a visit that ends leaves it open, whatever it was. */
-export function runsBeside({ states }: FlowModel, path: string): boolean {
-  const hasPage = (group: string) => states.some((one) => one.page !== null && isWithin(one.path, group));
+/** In a part without a screen that runs in parallel to one with screens: a visit that ends leaves it open, whatever it was. */
+export function runsInParallel({ states }: FlowModel, path: string): boolean {
+  const hasPage = (group: string) =>
+    states.some((candidate) => candidate.page !== null && isWithin(candidate.path, group));
   return states.some(
     ({ type, children }) =>
       type === 'parallel' &&
@@ -46,8 +47,10 @@ const isInner = ({ states }: FlowModel, path: string) =>
 
 export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =>
   nodes
-    .filter(({ state, dropped }) => dropped !== null && isInner(model, state) && !runsBeside(model, state))
-    .toSorted((one, other) => (other.dropped ?? 0) - (one.dropped ?? 0))
+    .filter(
+      ({ state, dropped }) => dropped !== null && isInner(model, state) && !runsInParallel(model, state),
+    )
+    .toSorted((candidate, other) => (other.dropped ?? 0) - (candidate.dropped ?? 0))
     .slice(0, most);
 
 export function figureOf({ entered, left, dropped, median_ms }: Node): Figure {
@@ -65,13 +68,15 @@ function wayOf(
   { transitions }: FlowModel,
   { from, event, to }: Funnel['edges'][number],
 ): FlowTransition | null {
-  // What is entered beside another state belongs to the way that led into that one.
+  // What is entered together with another state belongs to the way that led into that one.
   if (from === null || to === null) return null;
   const [best] = transitions
     .filter(
-      (one) => one.event === event && one.targets.some((target) => target === '' || isWithin(to, target)),
+      (candidate) =>
+        candidate.event === event &&
+        candidate.targets.some((target) => target === '' || isWithin(to, target)),
     )
-    .toSorted((one, other) => nearness(other, from) - nearness(one, from));
+    .toSorted((candidate, other) => nearness(other, from) - nearness(candidate, from));
   return best ?? null;
 }
 
@@ -85,7 +90,7 @@ export function overlayOfFunnel(funnel: Funnel, model: FlowModel, boxes: Readonl
   const figures: Record<string, Figure> = {};
   for (const node of funnel.nodes) {
     if (node.entered === null || !boxes.has(node.state)) continue;
-    const isMany = shareOf(node) >= many && !runsBeside(model, node.state);
+    const isMany = shareOf(node) >= many && !runsInParallel(model, node.state);
     states[node.state] = isMany ? 'leaving' : 'visited';
     figures[node.state] = figureOf(node);
   }

@@ -30,8 +30,8 @@ function ownIn(period: string): Days | null {
 }
 
 export function periodIn(text: string | null): string {
-  const isKnown = text !== null && (spans.some((span) => span === text) || ownIn(text) !== null);
-  return isKnown ? text : usualPeriod;
+  const isValid = text !== null && (spans.some((span) => span === text) || ownIn(text) !== null);
+  return isValid ? text : usualPeriod;
 }
 
 export const isOwn = (period: string) => period.includes('..');

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { fullName, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { useFacts } from '../facts.ts';
+import { useFacts } from '../flowFacts.ts';
 import type { Flow } from '../library.ts';
 import type { LiveChart } from '../live/follow.ts';
 import { parentName } from '../names.ts';
 import { FactList, Panel } from '../Panel.tsx';
 import { areaAt } from '../pages.ts';
 import type { Go } from '../useFlowAddress.ts';
-import { factsInWords } from './facts.ts';
+import { factsInWords } from './routingFacts.ts';
 import type { Trace } from './trace.ts';
 import { FactRow, WhyAnswer } from './WhyPanel.tsx';
 

@@ -6,9 +6,9 @@ import { parentName, stateName } from '../names.ts';
 import { FactList, Panel } from '../Panel.tsx';
 import { Code, RowButton } from '../parts.ts';
 import type { Go } from '../useFlowAddress.ts';
-import { factsInWords } from './facts.ts';
-import { MadeUp } from './MadeUp.tsx';
+import { InventedVisitor } from './InventedVisitor.tsx';
 import { RuleList } from './RuleList.tsx';
+import { factsInWords } from './routingFacts.ts';
 import { reasonsOf, type Trace } from './trace.ts';
 import type { Why } from './useWhy.ts';
 import { byHand } from './visitors.ts';
@@ -42,7 +42,7 @@ export function WhyAnswer({ flow, trace, go }: AnswerProps) {
 type WhyPanelProps = { flow: Flow; why: Why; go: Go; look: Go };
 
 export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
-  const { whos, who, pages, question, trace, setMadeUp } = why;
+  const { whos, who, pages, question, trace, setInventedVisitor } = why;
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
@@ -55,7 +55,7 @@ export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
         options={whos.map(({ key, label }) => ({ value: key, label }))}
         onChange={({ target }) => go({ who: target.value, state: null, way: null })}
       />
-      {who.key === byHand && <MadeUp visitor={who.visitor} onChange={setMadeUp} />}
+      {who.key === byHand && <InventedVisitor visitor={who.visitor} onChange={setInventedVisitor} />}
       <SelectField
         label="Opens the page"
         value={question.path}

@@ -2,7 +2,7 @@ import { modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { accessMachine } from '../../../machines/access.ts';
 import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
-import { type AccessQuestion, deciders } from './facts.ts';
+import { type AccessQuestion, deciders } from './routingFacts.ts';
 import { reasonsOf, type stagesOf, traceDecision } from './trace.ts';
 
 const pendingCompany: AccessQuestion = {

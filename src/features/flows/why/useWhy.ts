@@ -2,47 +2,50 @@ import { useMemo, useState } from 'react';
 import type { FlowModel } from 'statechart-paths';
 import type { User } from '../../../api/profile.ts';
 import type { Visitor } from '../../../machines/access.ts';
-import { useFacts } from '../facts.ts';
+import { useFacts } from '../flowFacts.ts';
 import type { LiveChart } from '../live/follow.ts';
 import type { AppPage } from '../pages.ts';
 import { activeLeaves } from '../simulation.ts';
 import type { FlowPlace } from '../useFlowAddress.ts';
 import { usePeople } from '../usePeople.ts';
-import { type AccessQuestion, deciders } from './facts.ts';
+import { type AccessQuestion, deciders } from './routingFacts.ts';
 import { stagesOf, type Trace, traceDecision } from './trace.ts';
-import { type Who, whoCanBeAsked } from './visitors.ts';
+import { type VisitorOption, visitorOptions } from './visitors.ts';
 
 export interface Why {
-  whos: Who[];
-  who: Who;
+  whos: VisitorOption[];
+  who: VisitorOption;
   pages: AppPage[];
   question: AccessQuestion;
   trace: Trace | null;
-  setMadeUp: (visitor: Visitor) => void;
+  setInventedVisitor: (visitor: Visitor) => void;
 }
 
 const newRecruiter: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
 
-export function useWhy({ flow, lens, who: asked, page }: FlowPlace, user: User | undefined): Why | null {
+export function useWhy({ flow, lens, who: search, page }: FlowPlace, user: User | undefined): Why | null {
   const { pages: all } = useFacts();
   const people = usePeople();
-  const [madeUp, setMadeUp] = useState<Visitor>(newRecruiter);
+  const [inventedVisitor, setInventedVisitor] = useState<Visitor>(newRecruiter);
   const decider = lens === 'why' ? deciders[flow.name] : undefined;
   const whos = useMemo(() => {
-    const everyone = whoCanBeAsked(user, people, madeUp);
+    const everyone = visitorOptions(user, people, inventedVisitor);
     const area = 'recruiter';
     return everyone.filter(({ visitor }) => decider?.({ visitor, area, path: '/' }) != null);
-  }, [decider, user, people, madeUp]);
+  }, [decider, user, people, inventedVisitor]);
   const pages = useMemo(() => all.filter(({ path }) => !/[:*]/.test(path)), [all]);
-  const who = whos.find(({ key }) => key === asked) ?? whos[0];
+  const visitor = whos.find(({ key }) => key === search) ?? whos[0];
   const place =
     pages.find(({ path }) => path === page) ?? pages.find(({ path }) => path === '/recruiter') ?? pages[0];
-  const question = useMemo(() => (who && place ? { visitor: who.visitor, ...place } : null), [who, place]);
+  const question = useMemo(
+    () => (visitor && place ? { visitor: visitor.visitor, ...place } : null),
+    [visitor, place],
+  );
   const trace = useMemo(() => {
     const input = question && decider?.(question);
     return input ? traceDecision(flow.machine, flow.model, input) : null;
   }, [flow, decider, question]);
-  return who && question ? { whos, who, pages, question, trace, setMadeUp } : null;
+  return visitor && question ? { whos, who: visitor, pages, question, trace, setInventedVisitor } : null;
 }
 
 export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Trace[] {

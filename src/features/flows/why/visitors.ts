@@ -4,7 +4,7 @@ import type { Visitor } from '../../../machines/access.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { type DemoPerson, visitorOf } from '../people.ts';
 
-export interface Who {
+export interface VisitorOption {
   key: string;
   label: string;
   visitor: Visitor;
@@ -12,12 +12,16 @@ export interface Who {
 
 export const byHand = 'hand';
 
-function me(user: User): Who {
+function me(user: User): VisitorOption {
   const { userId: _, ...visitor } = signedInAs(user);
   return { key: 'me', label: `${fullName(user)}, signed in here`, visitor };
 }
 
-export function whoCanBeAsked(user: User | undefined, people: readonly DemoPerson[], made: Visitor): Who[] {
+export function visitorOptions(
+  user: User | undefined,
+  people: readonly DemoPerson[],
+  created: Visitor,
+): VisitorOption[] {
   return [
     ...(user ? [me(user)] : []),
     { key: 'guest', label: 'Nobody is signed in', visitor: { kind: 'guest', sessionExpired: false } },
@@ -27,6 +31,6 @@ export function whoCanBeAsked(user: User | undefined, people: readonly DemoPerso
       label: `${person.name} · ${person.key}`,
       visitor: visitorOf(person),
     })),
-    { key: byHand, label: 'Someone else…', visitor: made },
+    { key: byHand, label: 'Someone else…', visitor: created },
   ];
 }

@@ -8,8 +8,8 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { describeApplicantStatus, waitingText } from './applicantText.ts';
 import { leastMatches, leastPossible } from './filter.ts';
-import { describeApplicantStatus, waitingText } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',

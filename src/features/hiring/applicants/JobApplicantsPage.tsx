@@ -11,11 +11,11 @@ import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { applicantsText } from '../jobs/words.ts';
+import { applicantsText } from '../jobs/postedJobText.ts';
 import { Applicants } from './Applicants.tsx';
+import { stagePoints } from './applicantText.ts';
 import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 import { JobHead } from './JobHead.tsx';
-import { stagePoints } from './words.ts';
 
 const Stages = styled('section')({ marginBottom: 40 });
 const Applied = styled('p')({

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type JobAction, jobActionLabels, MoveDialog } from '../jobs/MoveDialog.tsx';
-import { endsText, jobStatusLabels } from '../jobs/words.ts';
+import { endsText, jobStatusLabels } from '../jobs/postedJobText.ts';
 
 const Head = styled('div')({
   display: 'flex',

@@ -131,7 +131,7 @@ test('an inactive application says what the applicant reads, and is made active 
   await show(inactive);
   const revive = 'POST /api/applications/8/revive';
   const next = within(screen.getByRole('region', { name: 'Next step' }));
-  next.getByText(/Nobody has done anything here for 30 days.*it isn’t a rejection/);
+  next.getByText(/No step has been taken for 30 days.*it isn’t a rejection/);
   next.getByRole('button', { name: 'Reject' });
   // Nobody has opened it: reviving comes first.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();

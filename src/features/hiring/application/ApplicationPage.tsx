@@ -19,7 +19,7 @@ import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { pdfTab } from '../../../ui/openFile.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { applicationPoints } from '../applicants/words.ts';
+import { applicationPoints } from '../applicants/applicantText.ts';
 import { Fit } from './Fit.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Sent } from './Sent.tsx';

@@ -12,7 +12,7 @@ import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { describeApplicantStatus, waitingText } from '../applicants/words.ts';
+import { describeApplicantStatus, waitingText } from '../applicants/applicantText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
@@ -91,8 +91,8 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       </Suspense>
       {status === 'inactive' && (
         <Small>
-          Nobody has done anything here for 30 days, so we’ve set this application aside and told {name} that
-          it isn’t a rejection. Either of you can make it active again, and it goes on from where it was.
+          No step has been taken for 30 days, so we’ve set this application aside and told {name} that it
+          isn’t a rejection. Either of you can make it active again, and it goes on from where it was.
         </Small>
       )}
       {application.can_revive && (

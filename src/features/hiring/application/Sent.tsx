@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { later } from '../../../ui/later.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { candidateAvailabilities } from '../candidates/words.ts';
+import { candidateAvailabilities } from '../candidates/candidateText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 
 const SentCv = later(async () => (await import('./SentCv.tsx')).SentCv);

@@ -49,7 +49,7 @@ test('a refused move names what is possible', () => {
   expect([possibleText(allowedIn('submitted')), possibleText(allowedIn('offer')), possibleText([])]).toEqual([
     'You can now read what was sent or reject.',
     'You can now hire.',
-    'There’s nothing more to do.',
+    'No further steps are possible.',
   ]);
 });
 

@@ -77,6 +77,6 @@ const moveLabels: Partial<Record<ApplicationStatus, string>> = {
 
 export const possibleText = (allowed: readonly ApplicationStatus[]) => {
   const labels = allowed.flatMap((move) => moveLabels[move] ?? []);
-  if (labels.length === 0) return 'There’s nothing more to do.';
+  if (labels.length === 0) return 'No further steps are possible.';
   return `You can now ${listFormat(pageLocale(), { type: 'disjunction' }).format(labels)}.`;
 };

@@ -18,7 +18,7 @@ export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'version_conflict') {
     const { status, allowed } = error.data as ReceivedApplication;
-    return `Someone else has moved this application. It’s now at ${stageWords.employer[status]}. ${possibleText(allowed)}`;
+    return `Someone else has moved this application. Its status is now “${stageWords.employer[status]}”. ${possibleText(allowed)}`;
   }
   if (error.code === 'invalid_transition') {
     const { allowed } = error.data as { allowed: ApplicationStatus[] };

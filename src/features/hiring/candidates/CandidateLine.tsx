@@ -11,8 +11,8 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useDocumentName } from '../useDocumentName.ts';
+import { candidateSigns, connectionWords, factsText, shortName, titleText } from './candidateText.ts';
 import { SkillTags } from './SkillTags.tsx';
-import { candidateSigns, connectionWords, factsText, shortName, titleText } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',

@@ -20,10 +20,10 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { Fit } from '../application/Fit.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { CvWords } from './CvWords.tsx';
+import { candidateSigns, connectionWords, factsText, shortName, titleText } from './candidateText.ts';
 import { parseCandidateSearch } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SkillTags } from './SkillTags.tsx';
-import { candidateSigns, connectionWords, factsText, shortName, titleText } from './words.ts';
 
 const Head = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
-import { resumeContent } from '../../../documents/resume/content.ts';
+import { resumeContent } from '../../../documents/resume/resumeContent.ts';
 import { CvEntries } from '../CvEntries.tsx';
 
 const order: SectionName[] = [

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
-import { shortName } from './words.ts';
+import { shortName } from './candidateText.ts';
 
 const limit = 500;
 

@@ -11,8 +11,8 @@ import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { counted } from '../../../ui/intl.ts';
+import { candidateAvailabilities } from './candidateText.ts';
 import { type CandidateFilterName, type CandidateSearch, type OtherName, radii } from './filter.ts';
-import { candidateAvailabilities } from './words.ts';
 
 export type SetFilter = (name: CandidateFilterName | OtherName, ...values: (string | number)[]) => void;
 

@@ -1,5 +1,5 @@
 import type { CandidateFilter } from '../../../api/candidates.ts';
-import { candidateAvailabilities } from './words.ts';
+import { candidateAvailabilities } from './candidateText.ts';
 
 export const candidateSortings = {
   match: 'Match',

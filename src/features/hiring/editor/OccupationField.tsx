@@ -24,7 +24,7 @@ export function OccupationField({ typed, change, errorOf }: StepProps) {
       hint={
         first
           ? `Suggested: ${first.title}. Open the list to choose it, or search for another.`
-          : 'People who search for other names of the same work find your job by it.'
+          : 'Helps people find your job when they search for another name for the same work.'
       }
       optional
       value={typed.occupation && optionOf(typed.occupation)}

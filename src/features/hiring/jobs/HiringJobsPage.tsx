@@ -19,7 +19,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
 import { type JobAction, MoveDialog } from './MoveDialog.tsx';
-import { countIn, type JobTab, parseJobTab, tabs } from './words.ts';
+import { countIn, type JobTab, parseJobTab, tabs } from './postedJobText.ts';
 
 const Tabs = styled('div')({
   display: 'flex',

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { type JobAction, jobActionLabels } from './MoveDialog.tsx';
-import { applicantsText, jobStatusLabels } from './words.ts';
+import { applicantsText, jobStatusLabels } from './postedJobText.ts';
 
 const Row = styled('li')({
   display: 'grid',

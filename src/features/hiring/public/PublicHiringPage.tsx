@@ -24,6 +24,8 @@ const Row = styled('li')({
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
 });
 
+const openJobsTitle = (count: number) => `Employers have ${count} open ${count === 1 ? 'job' : 'jobs'} here`;
+
 /** ROUTE-14: the recruiters’ jobs as visitors may see them: what employers here have posted last. */
 export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   const filter: JobFilter = { country_id: tenant.default_country_id, sorted_by: 'date' };
@@ -35,7 +37,7 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   });
   return (
     <PublicVariant
-      title={data ? `Employers have ${data.meta.total} open jobs here` : 'Jobs'}
+      title={data ? openJobsTitle(data.meta.total) : 'Jobs'}
       lead="These are the latest. You can add yours as soon as your company is approved."
       invitation="Post a job"
       counts={[

@@ -4,7 +4,7 @@ import { onboardingAddress } from '../../../api/onboardingProgress.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice, type NoticeKind } from '../../../ui/feedback/Notice.tsx';
-import { closedNotice } from '../words.ts';
+import { closedNotice } from '../jobText.ts';
 
 type End = 'sent' | 'applied' | 'closed' | 'incomplete' | 'missing';
 

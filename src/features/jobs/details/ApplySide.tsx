@@ -13,8 +13,8 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { salaryPeriod, salaryRange } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
-import { salaryPeriod, salaryRange } from '../words.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);

@@ -10,7 +10,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FeatureTags, Tag, TagList } from '../FeatureTags.tsx';
 import { jobTypes } from '../filter.ts';
-import { jobPlaceText, workText } from '../words.ts';
+import { jobPlaceText, workText } from '../jobText.ts';
 
 const Head = styled('div')({
   display: 'grid',

@@ -6,7 +6,7 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { salaryRange, salaryText, whereText } from '../words.ts';
+import { salaryRange, salaryText, whereText } from '../jobText.ts';
 import { SaveAction } from './JobRow.tsx';
 
 export const ListHead = styled('div')({

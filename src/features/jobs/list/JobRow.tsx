@@ -9,8 +9,8 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FeatureTags, TagList } from '../FeatureTags.tsx';
+import { salaryText, whereText } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
-import { salaryText, whereText } from '../words.ts';
 
 const Row = styled('li')({
   display: 'grid',

@@ -8,12 +8,21 @@ interface PasswordRowProps {
   email: string;
   security: Security;
   keptIdentities: number[];
+  /** The deletion of the account was due when the form was opened. */
+  endsDeletion: boolean;
   onOpenForm: () => void;
   /** What else a new password ends. */
   children: ReactNode;
 }
 
-export function PasswordRow({ email, security, keptIdentities, onOpenForm, children }: PasswordRowProps) {
+export function PasswordRow({
+  email,
+  security,
+  keptIdentities,
+  endsDeletion,
+  onOpenForm,
+  children,
+}: PasswordRowProps) {
   const { state, send } = security;
   const open = security.opener('password.opened');
   return (
@@ -43,7 +52,8 @@ export function PasswordRow({ email, security, keptIdentities, onOpenForm, child
       )}
       {state.context.done === 'passwordChanged' && (
         <InlineAlert kind="success">
-          Your password has been changed. We’ve signed you out on all other devices.
+          Your password has been changed. We’ve signed you out on all other devices
+          {endsDeletion && '. Your account will not be erased'}.
         </InlineAlert>
       )}
     </SecurityRow>

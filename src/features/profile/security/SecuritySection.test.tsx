@@ -24,14 +24,14 @@ const linked = (id: number, provider: string, original = false) => ({
   linked_at: '2026-11-02T09:00:00Z',
 });
 
-function show() {
+function show(user: Parameters<typeof aUser>[0] = { role: 'veteran' }) {
   render(
     <AppTheme>
       <JoyTheme>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={['/profile']}>
             <SecuritySection
-              user={aUser({ role: 'veteran' })}
+              user={aUser(user)}
               tenant={tenant as never}
               onLoggedOutEverywhere={() => {}}
               {...({} as { draft: never; MilitaryFields: never; saveTagConsents: never })}
@@ -90,4 +90,29 @@ test('SEC-13 where the list is missing, the form says that they end', async () =
   show();
   await fillIn();
   expect(screen.getByText(/We’ll also unlink Google and LinkedIn if you linked them/)).toBeTruthy();
+});
+
+test('SEC-01 who leaves reads that a new password and signing out everywhere cancel the deletion', async () => {
+  network.answers({
+    'GET /api/user-profile/identities': () => data([]),
+    'GET /api/user-profile/sessions': () => data([]),
+    'PUT /api/user-profile/password': () => data(null),
+  });
+  show({ role: 'veteran', deletion_due_at: '2026-12-04T09:00:00.000Z' });
+  const cancels = 'This also cancels the deletion of your account that is due on 4 December 2026.';
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText(cancels)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await fillIn();
+  expect(screen.getByText(cancels)).toBeTruthy();
+  await send();
+  expect(await screen.findByText(/\. Your account will not be erased\.$/)).toBeTruthy();
+});
+
+test('an admin of a company reads that their open invitations wait again, and nothing of a deletion', async () => {
+  network.answers({ 'GET /api/user-profile/sessions': () => data([]) });
+  show({ role: 'recruiter', user_details: { is_admin: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText(/Open invitations to your company that you approved/)).toBeTruthy();
+  expect(screen.queryByText(/cancels the deletion/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { KeepIdentities, providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { ProfileRows } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { EmailRow } from './EmailRow.tsx';
@@ -33,7 +34,26 @@ export function SecuritySection(props: SectionProps) {
       <p>We’ll also unlink Google and LinkedIn if you linked them. You can link them again later.</p>
     )
   );
-  const keepNone = () => setLinksToKeep([]);
+  const due = user.deletion_due_at;
+  // Still known when the answer of the server has ended it.
+  const [wasLeaving, setWasLeaving] = useState(false);
+  const open = () => {
+    setLinksToKeep([]);
+    setWasLeaving(due !== null);
+  };
+  const alsoEnds = (
+    <>
+      {due && (
+        <p>
+          {`This also cancels the deletion of your account that is due on ${dateTimeFormat(tenant.locale, { dateStyle: 'long' }).format(new Date(due))}.`}
+        </p>
+      )}
+      {user.role === 'recruiter' && user.user_details.is_admin === 1 && (
+        <p>Open invitations to your company that you approved will wait for your approval again.</p>
+      )}
+      {linkedSignIns}
+    </>
+  );
 
   return (
     <>
@@ -42,9 +62,10 @@ export function SecuritySection(props: SectionProps) {
           email={user.email}
           security={security}
           keptIdentities={linksToKeep}
-          onOpenForm={keepNone}
+          endsDeletion={wasLeaving}
+          onOpenForm={open}
         >
-          {linkedSignIns}
+          {alsoEnds}
         </PasswordRow>
         <EmailRow email={user.email} isDemo={tenant.is_demo} security={security} />
         {user.role === 'veteran' && (
@@ -60,10 +81,10 @@ export function SecuritySection(props: SectionProps) {
             <Unlinking email={user.email} security={security} />
           </Identities>
         )}
-        <SessionsRow query={sessions} locale={tenant.locale} security={security} onOpenDialog={keepNone} />
+        <SessionsRow query={sessions} locale={tenant.locale} security={security} onOpenDialog={open} />
       </ProfileRows>
       <LogoutEverywhereDialog security={security} keptIdentities={linksToKeep}>
-        {linkedSignIns}
+        {alsoEnds}
       </LogoutEverywhereDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { logoutEverywhere } from '../../../api/auth.ts';
 import { eraseDrafts } from '../../../api/drafts.ts';
+import { userProfileQuery } from '../../../api/profile.ts';
 import {
   changeEmail,
   changePassword,
@@ -34,11 +35,13 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(doneTexts[context.done]);
+          if (context.done === 'passwordChanged') void queryClient.invalidateQueries(userProfileQuery());
           if (context.done !== 'sessionEnded') void queryClient.invalidateQueries(identitiesQuery());
           if (context.done !== 'unlinked') void queryClient.invalidateQueries(sessionsQuery());
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
+          if (user.deletion_due_at) toast.success('Your account will not be erased');
           onLoggedOutEverywhere();
         },
       },

@@ -13,7 +13,7 @@ import { useDownload } from '../writing/useDownload.ts';
 import { useUndoKeys } from '../writing/useUndoKeys.ts';
 import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderRail } from './BuilderRail.tsx';
-import { differencesOf, type ResumePart, toResumeContent } from './content.ts';
+import { differencesOf, type ResumePart, toResumeContent } from './builderContent.ts';
 import { DesignPanel } from './DesignPanel.tsx';
 import type { EntryFormContext, MilitaryPostFields } from './EntryForm.tsx';
 import { resumeGroups, sectionTitle } from './fields.ts';

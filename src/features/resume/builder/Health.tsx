@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
-import type { BuilderContent } from './content.ts';
+import type { BuilderContent } from './builderContent.ts';
 import { resumeGroups } from './fields.ts';
 import { Quiet } from './look.ts';
 import { sectionProgress } from './progress.ts';

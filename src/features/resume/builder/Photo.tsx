@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { mayHavePhoto } from '../../../documents/resume/content.ts';
+import { mayHavePhoto } from '../../../documents/resume/resumeContent.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { setPerson } from './edits.ts';

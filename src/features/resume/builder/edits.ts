@@ -1,5 +1,5 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
-import type { BuilderContent } from './content.ts';
+import type { BuilderContent } from './builderContent.ts';
 import { mostLines, type ResumeItem, type ResumeListName, resumeItems, resumeLists } from './fields.ts';
 
 type Edit = (content: BuilderContent) => BuilderContent;

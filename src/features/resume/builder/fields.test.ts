@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BuilderContent } from './content.ts';
+import type { BuilderContent } from './builderContent.ts';
 import {
   missingInEntry,
   mostLines,

@@ -1,7 +1,7 @@
 import type { SectionName } from '../../../api/resumes.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import type { BuilderContent } from './content.ts';
+import type { BuilderContent } from './builderContent.ts';
 import {
   isResumeList,
   missingFields,

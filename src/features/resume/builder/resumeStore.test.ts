@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../api/resumes.ts';
-import { differencesOf, toResumeContent } from './content.ts';
+import { differencesOf, toResumeContent } from './builderContent.ts';
 import { setItem, setPaper, setPerson, setSummary } from './edits.ts';
 import { createResumeStore } from './resumeStore.ts';
 

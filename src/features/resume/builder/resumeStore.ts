@@ -1,6 +1,6 @@
 import type { Resume, ResumeIssue, SavedResumeSection } from '../../../api/resumes.ts';
 import { createStore, type Written } from '../writing/store.ts';
-import { type BuilderContent, type ResumePart, resumeShape, toResumeContent } from './content.ts';
+import { type BuilderContent, type ResumePart, resumeShape, toResumeContent } from './builderContent.ts';
 
 interface About {
   completeness: number;

@@ -1,7 +1,7 @@
 import { saveEach } from '../../../adapters/saveEach.ts';
 import { getResume, type Resume, saveResumeSection, updateResume } from '../../../api/resumes.ts';
 import { finished, theirsIn } from '../writing/sent.ts';
-import { type BuilderContent, changedParts, type ResumePart, toResumeContent } from './content.ts';
+import { type BuilderContent, changedParts, type ResumePart, toResumeContent } from './builderContent.ts';
 import type { ResumeStore } from './resumeStore.ts';
 
 async function send(store: ResumeStore, part: ResumePart, content: BuilderContent, version: number) {

@@ -1,6 +1,6 @@
 import { getResume, type Resume, resumeQuery, resumesQuery } from '../../../api/resumes.ts';
 import { useWriting, type WritingKind, type WritingPage } from '../writing/useWriting.ts';
-import type { BuilderContent } from './content.ts';
+import type { BuilderContent } from './builderContent.ts';
 import { createResumeStore, type ResumeStore } from './resumeStore.ts';
 import { saveUnsaved } from './saving.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import type { Resume } from '../../../documents/resume/content.ts';
+import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { askForDrawing } from './drawings.ts';
 

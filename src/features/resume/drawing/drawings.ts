@@ -1,6 +1,6 @@
 // First pages drawn from real files, one file after the other by one worker, and kept: so that twenty designs
 // come one by one while the page stays quick.
-import type { Resume } from '../../../documents/resume/content.ts';
+import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { createRenderer, type Outcome } from '../preview/createRenderer.ts';
 import { openPreviewPdf } from '../preview/openPdf.ts';
 

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FederalGap } from '../../../api/federalResumes.ts';
 import { token } from '../../../ui/theme/token.ts';
-import type { FederalContent } from './content.ts';
+import type { FederalContent } from './federalParts.ts';
 import { describeGap, type GapPlace, locateGap, mostPages } from './gaps.ts';
 
 const Box = styled('section')({ fontSize: '0.9375rem', lineHeight: '22px' });

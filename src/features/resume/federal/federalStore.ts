@@ -10,7 +10,7 @@ import {
   type FederalPart,
   federalShape,
   toFederalContent,
-} from './content.ts';
+} from './federalParts.ts';
 
 interface About {
   id: number;

@@ -1,5 +1,5 @@
 import type { ResumeFieldDefinition } from '../builder/fields.ts';
-import type { FederalContent } from './content.ts';
+import type { FederalContent } from './federalParts.ts';
 
 export type FieldValues = { readonly [field: string]: unknown };
 export type FederalListName = 'experience' | 'education' | 'training' | 'skills';

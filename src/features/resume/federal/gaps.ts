@@ -1,7 +1,7 @@
 import type { FederalGap } from '../../../api/federalResumes.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import type { FederalContent } from './content.ts';
+import type { FederalContent } from './federalParts.ts';
 import {
   type FederalGroup,
   type FederalListName,

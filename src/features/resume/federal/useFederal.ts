@@ -1,7 +1,7 @@
 import { type FederalResume, federalResumesQuery, getFederalResume } from '../../../api/federalResumes.ts';
 import { resumesQuery } from '../../../api/resumes.ts';
 import { useWriting, type WritingKind, type WritingPage } from '../writing/useWriting.ts';
-import type { FederalContent } from './content.ts';
+import type { FederalContent } from './federalParts.ts';
 import { createFederalStore, type FederalStore, saveFederal } from './federalStore.ts';
 
 const federalResumes: WritingKind<FederalResume, FederalContent, FederalStore> = {

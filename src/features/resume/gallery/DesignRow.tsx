@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useMemo } from 'react';
-import type { Resume } from '../../../documents/resume/content.ts';
+import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FirstPage } from '../drawing/FirstPage.tsx';

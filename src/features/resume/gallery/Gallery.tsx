@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Resume } from '../../../documents/resume/content.ts';
+import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '../../../api/profile.ts';
-import type { Resume } from '../../../documents/resume/content.ts';
+import type { Resume } from '../../../documents/resume/resumeContent.ts';
 
 const order: Resume['section_order'] = ['personal_details', 'summary', 'military_exp', 'civilian_exp'];
 

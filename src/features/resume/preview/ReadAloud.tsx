@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { DocumentContent } from '../../../documents/content.ts';
+import type { DocumentContent } from '../../../documents/documentContent.ts';
 import { hidden } from '../../../ui/theme/token.ts';
 
 const Hidden = styled('div')(hidden);

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../../documents/content.ts';
+import type { DocumentContent } from '../../../documents/documentContent.ts';
 import { documentContent, type Printed } from '../../../documents/printed.ts';
 import { type ReadSection, readBack } from '../../../documents/readBack.ts';
 import type { Outcome, Renderer } from './createRenderer.ts';

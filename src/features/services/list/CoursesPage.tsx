@@ -5,9 +5,9 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { localDay } from '../../../ui/calendar.ts';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { toServiceFilter } from '../filter.ts';
+import { listedCourse } from '../serviceText.ts';
 import { usePosition } from '../usePosition.ts';
 import { useServiceFilter } from '../useServiceFilter.ts';
-import { listedCourse } from '../words.ts';
 import { Listing } from './Listing.tsx';
 import { Saved, useSavedPage } from './Saved.tsx';
 

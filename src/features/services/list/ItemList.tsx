@@ -5,8 +5,8 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
+import type { Listed } from '../serviceText.ts';
 import type { SavedKind } from '../useSave.ts';
-import type { Listed } from '../words.ts';
 import { ListedRow } from './ListedRow.tsx';
 
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });

@@ -7,8 +7,8 @@ import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import type { Listed } from '../serviceText.ts';
 import { type SavedKind, useSave } from '../useSave.ts';
-import type { Listed } from '../words.ts';
 
 const Row = styled('li')({
   display: 'grid',

@@ -4,8 +4,8 @@ import type { SearchPlace } from '../../../api/services.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { nearbyText } from '../serviceText.ts';
 import type { PositionState } from '../usePosition.ts';
-import { nearbyText } from '../words.ts';
 
 const Line = styled('div')({
   display: 'flex',

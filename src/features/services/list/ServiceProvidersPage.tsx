@@ -8,9 +8,9 @@ import {
 import type { Tenant } from '../../../api/tenant.ts';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { toServiceFilter } from '../filter.ts';
+import { listedProvider } from '../serviceText.ts';
 import { usePosition } from '../usePosition.ts';
 import { useServiceFilter } from '../useServiceFilter.ts';
-import { listedProvider } from '../words.ts';
 import { Listing } from './Listing.tsx';
 import { Saved, useSavedPage } from './Saved.tsx';
 

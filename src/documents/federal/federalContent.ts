@@ -9,7 +9,7 @@ import {
   periodOf,
   printedLines,
   says,
-} from '../content.ts';
+} from '../documentContent.ts';
 import { printable } from '../letters.ts';
 
 type Schemas = components['schemas'];

@@ -13,9 +13,9 @@ const companyStatuses = ['', 'pending', 'active', 'rejected', 'inactive'] as con
 const options = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value === '' ? 'none' : wordsOf(value) }));
 
-type MadeUpProps = { visitor: Visitor; onChange: (visitor: Visitor) => void };
+type InventedVisitorProps = { visitor: Visitor; onChange: (visitor: Visitor) => void };
 
-export function MadeUp({ visitor, onChange }: MadeUpProps) {
+export function InventedVisitor({ visitor, onChange }: InventedVisitorProps) {
   return (
     <>
       <SelectField

@@ -23,7 +23,7 @@ export const FactsProvider = FactsContext.Provider;
 
 export function useFacts(): FlowFacts {
   const facts = useContext(FactsContext);
-  if (!facts) throw new Error('useFacts stands outside the page of the flows');
+  if (!facts) throw new Error('useFacts is used outside the page of the flows');
   return facts;
 }
 
@@ -48,8 +48,8 @@ export async function loadFacts(): Promise<Omit<FlowFacts, 'tenant' | 'pages'>> 
 // The file has each sentence on one line, so that no reader of YAML has to be sent.
 function requirementsIn(text: string): [id: string, sentence: string][] {
   const line = /^ {2}([A-Z][A-Z0-9]*-\d+):(?: (?:\{ text: )?|\n {4}text: )(.+?)(?:, open: true \})?$/gm;
-  return [...text.matchAll(line)].map(([, id = '', said = '']) => [
+  return [...text.matchAll(line)].map(([, id = '', quoted = '']) => [
     id,
-    said.startsWith('"') ? (JSON.parse(said) as string) : said,
+    quoted.startsWith('"') ? (JSON.parse(quoted) as string) : quoted,
   ]);
 }

@@ -8,14 +8,14 @@ export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
 
 const reasons: Record<Schemas['RejectionCode'], string> = {
-  not_enough_experience: 'They looked for more experience in this kind of work.',
-  missing_requirement: 'Something that the job requires was missing.',
+  not_enough_experience: 'They were looking for more experience in this kind of work.',
+  missing_requirement: 'Your application didn’t meet one of the job’s requirements.',
   position_filled: 'The job has been filled.',
-  withdrawn_by_us: 'They do not fill the job at present.',
+  withdrawn_by_us: 'They’re no longer hiring for this role.',
   other: '',
 };
 
-// A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them.
+// A mail cannot know the reader's time zone, so it gives the time in each main zone of the job's country.
 const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...string[]] }>> = {
   232: { locale: 'en-GB', zones: ['Europe/London'] },
   233: {
@@ -44,7 +44,7 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
-  /** Before a rejection; null where there was none. */
+  /** The status of the offer before a rejection; null where there was none. */
   offer?: OfferStatus | null;
 }
 
@@ -56,16 +56,16 @@ const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   unmet: () => 'A condition of the offer wasn’t met.',
 };
 
-// A withdrawal is the veteran’s own, what was undone is never announced, and inactivity is announced to both sides.
+// Not announced here: the veteran’s own withdrawal, an undone rejection, and inactivity, which has texts for both sides.
 type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job, countryId }) => [
     `${company} has opened your ${countryId === 233 ? 'resume' : 'CV'}`,
-    `You applied for ${job}. You need not do anything.`,
+    `You applied for ${job}. There’s nothing you need to do.`,
   ],
   shortlisted: ({ company, job }) => [
-    `You are on the shortlist for ${job}`,
+    `You’re on the shortlist for ${job}`,
     `${company} wants to look at your application more closely.`,
   ],
   interview: ({ company, job }) => [
@@ -79,13 +79,13 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
     terms,
     'Read the whole offer, ask them anything you need to know, then accept or decline it.',
   ],
-  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Well done.`],
+  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Congratulations.`],
   rejected: ({ company, job, reason, offer }) => {
     const end = offer && offerEnds[offer]?.(company);
     return [
-      end ? `Your application for ${job} is closed` : `An answer about ${job}`,
+      end ? `Your application for ${job} is closed` : `Your application for ${job}`,
       ...(end ? [end] : []),
-      `${company} will not take your application further.`,
+      `${company} isn’t taking your application further. Thank you for the time you put into it.`,
       reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
     ];
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clocksAt } from './words.ts';
+import { clocksAt } from './applicationNews.ts';
 
 test.each([
   [232, '2026-11-25T10:00:00Z', 'Wednesday, 25 November 2026 at 10:00 GMT'],

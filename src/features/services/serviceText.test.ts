@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costText, distanceText, fundingText, nearbyText, startText, waysText } from './words.ts';
+import { costText, distanceText, fundingText, nearbyText, startText, waysText } from './serviceText.ts';
 
 const paid = (amount: number, currency: string) => ({ cost: { amount, currency, is_free: amount === 0 } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicantsText, countIn, endsText, parseJobTab } from './words.ts';
+import { applicantsText, countIn, endsText, parseJobTab } from './postedJobText.ts';
 
 const none = {
   submitted: 0,

@@ -1,4 +1,4 @@
-// An application as each side sees it: the veteran everything that was sent, the company what it may see while it is open, and both whose turn it is.
+// An application as each side sees it: the veteran sees everything they sent, the company only what is still shared with it.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
@@ -25,21 +25,21 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application that was closed after an offer keeps the offer’s label: nobody was “Not chosen”. */
+/** An application closed after an offer keeps the offer’s label: “Not chosen” would be wrong. */
 export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
   stageLabel(
     viewer,
     stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
   );
 
-/** Nobody while it is on hold. */
+/** It is nobody’s turn while the application is on hold. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (isOnHold(application)) return 'none';
   const turn = turnOf(stateOf(application, now));
   return turn ? actors[turn] : 'none';
 }
 
-/** Until when the veteran can answer. */
+/** The veteran’s deadline for answering. */
 export function turnUntil(application: Application, now: Date): string | null {
   const { row, job } = application;
   if (isOnHold(application)) return null;
@@ -88,7 +88,7 @@ export function presentSummary(
   };
 }
 
-/** A company reads by its own numbers for candidates. */
+/** Each company has its own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
@@ -124,7 +124,7 @@ export async function presentApplication(
 
 const promises = ['accepted', 'confirmed', 'requested'];
 
-/** On hold there is nothing to agree with the company. */
+/** While on hold, the veteran can agree to nothing. */
 const withoutPromises = <Part extends { allowed: string[] }>(application: Application, part: Part | null) =>
   part && isOnHold(application)
     ? { ...part, allowed: part.allowed.filter((move) => !promises.includes(move)) as Part['allowed'] }
@@ -140,11 +140,11 @@ async function timelineOf(
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }) => ({
+  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }, index, steps) => ({
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, offer, interview }),
+    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index)),
     by,
     public_note,
     offer,
@@ -161,7 +161,7 @@ const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =
   move.interview === null &&
   move.at.getTime() === at.getTime();
 
-// Who invites to an interview and proposes its times takes one step.
+// An invitation that already proposes times is shown as one step.
 function withInvitations(rows: EventRow[]): EventRow[] {
   return rows.flatMap((row, at) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
@@ -171,12 +171,16 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
+export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
+
+/** After an offer, also where it was inactive in between, an application is closed, as its status says (`statusLabel`). */
 export function stepLabel(
   viewer: Viewer,
-  { from, to, offer, interview }: Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>,
+  { from, to, offer, interview }: LabelledStep,
+  before: readonly Pick<LabelledStep, 'to'>[],
 ): string {
   if (from === 'rejected') return 'Rejection undone';
-  if (from === 'offer' && to === 'rejected') return 'Application closed';
+  if (to === 'rejected' && before.some((step) => step.to === 'offer')) return 'Application closed';
   if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];

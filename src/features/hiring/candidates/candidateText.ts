@@ -53,5 +53,5 @@ export const connectionWords: Partial<Record<Candidate['connection'], string>> =
   invited: 'You invited them',
   accepted: 'Accepted your invitation',
   declined: 'Declined your invitation',
-  applied: 'Has applied',
+  applied: 'They applied',
 };

@@ -11,7 +11,7 @@ import {
   periodOf,
   printedLines,
   says,
-} from '../content.ts';
+} from '../documentContent.ts';
 import { printable, printableLines } from '../letters.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDays, interviewWords, waitingSentence } from './words.ts';
+import { inDays, interviewWords, waitingSentence } from './dashboardText.ts';
 
 test('the greeting says how many wait, and how many of them for more than seven days', () => {
   const sentence = (your_turn: number, waiting: number) =>

@@ -21,23 +21,28 @@ export const deciders: Record<string, Decider> = {
   },
 };
 
-const said = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
+const quoted = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
 
 export function factsInWords({ visitor, area, path }: AccessQuestion): [what: string, value: string][] {
-  return [['Who', sentenceOf(visitor.kind)], ...standingOf(visitor), ['Page', path], ['Area', wordsOf(area)]];
+  return [
+    ['Who', sentenceOf(visitor.kind)],
+    ...statusFacts(visitor),
+    ['Page', path],
+    ['Area', wordsOf(area)],
+  ];
 }
 
-function standingOf(visitor: Visitor): [what: string, value: string][] {
+function statusFacts(visitor: Visitor): [what: string, value: string][] {
   if (visitor.kind === 'switchedOff') return [['Account', 'inactive']];
   if (visitor.kind === 'guest') return [['Session', visitor.sessionExpired ? 'expired' : 'none']];
   if (visitor.kind === 'veteran')
     return [
-      ['Status', said(visitor.userStatus)],
+      ['Status', quoted(visitor.userStatus)],
       ['Onboarding', visitor.onboardingStarted ? 'started' : 'not started'],
     ];
   return [
-    ['Status', said(visitor.userStatus)],
-    ['Company', said(visitor.company)],
-    ['Company found', said(visitor.companyFound)],
+    ['Status', quoted(visitor.userStatus)],
+    ['Company', quoted(visitor.company)],
+    ['Company found', quoted(visitor.companyFound)],
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateSigns, factsText, shortName, titleText } from './words.ts';
+import { candidateSigns, factsText, shortName, titleText } from './candidateText.ts';
 
 const rhian = {
   civilian_title: 'Network Operations Team Leader',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobPlaceText, salaryText } from './words.ts';
+import { jobPlaceText, salaryText } from './jobText.ts';
 
 const salary = { currency: 'GBP', per: 'year', is_public: true } as const;
 

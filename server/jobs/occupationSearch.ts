@@ -1,0 +1,46 @@
+// Civilian occupations by whatever somebody calls them: a title, a military code or role, a corps, a skill.
+import { isUnspecific, type OccupationSystem, occupationReference } from '../occupations/interface.ts';
+import { runSlices, type Slices } from '../process/slices.ts';
+import { kindsOfOccupation, meaningsOfRoleCalled } from '../scoring/interface.ts';
+import { workNamedBy } from './otherNames.ts';
+
+interface KindIndex {
+  version: string;
+  codes: Map<string, string[]>;
+}
+
+const indexes = new Map<OccupationSystem, KindIndex>();
+const perSlice = 40;
+
+function* indexOf(system: OccupationSystem): Slices<KindIndex> {
+  const { version, all } = occupationReference();
+  const stored = indexes.get(system);
+  if (stored?.version === version) return stored;
+  const codes = new Map<string, string[]>();
+  for (const [position, occupation] of all(system).entries()) {
+    if (position % perSlice === 0) yield;
+    if (isUnspecific(occupation)) continue;
+    for (const kind of kindsOfOccupation(occupation.code))
+      codes.set(kind, [...(codes.get(kind) ?? []), occupation.code]);
+  }
+  const index = { version, codes };
+  indexes.set(system, index);
+  return index;
+}
+
+/** Makes what is otherwise made when somebody first looks for an occupation. */
+export function* prepareOccupationSearch(): Slices<void> {
+  yield* indexOf('onet');
+  yield* indexOf('soc2020');
+}
+
+const codesOfKind = (kind: string, system: OccupationSystem): string[] =>
+  runSlices(indexOf(system)).codes.get(kind) ?? [];
+
+/** Codes of the occupations that a military code or role, a corps, a skill or a kind of work leads to, the likeliest first. */
+export function occupationsNamed(text: string, system: OccupationSystem, limit: number): string[] {
+  const ofRole = meaningsOfRoleCalled(text).map(({ code }) => code);
+  const kinds = workNamedBy(text);
+  const perKind = Math.max(1, Math.floor(limit / Math.max(1, kinds.length)));
+  return [...ofRole, ...kinds.flatMap((kind) => codesOfKind(kind, system).slice(0, perKind))];
+}
