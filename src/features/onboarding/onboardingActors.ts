@@ -81,10 +81,10 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
     }),
     saveCv: fromPromise(({ input }) =>
       submit(1, async () => {
-        const { onboarding, resume } = await saveCv(input.review);
+        const { onboarding, resume, parse } = await saveCv(input.review);
         queryClient.setQueryData(
           onboardingResumeQuery().queryKey,
-          (known) => known && { ...known, resume: resume ?? known.resume },
+          (known) => (known && resume && parse ? { ...known, resume, parse, is_reviewed: true } : known),
         );
         return remember(onboarding);
       }),

@@ -20,6 +20,7 @@ export interface ReviewedCv {
   version: number;
   confirmed_sections: Schemas['SectionName'][];
   sections?: Schemas['ResumeSections'];
+  placed_lines?: string[];
 }
 
 export interface OnboardingContext {

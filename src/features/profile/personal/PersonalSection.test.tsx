@@ -19,7 +19,7 @@ const user = aUser();
 
 async function show(opened: ProfileDraft | null) {
   keepSession();
-  network.answers({ 'GET /api/states': () => data([]), 'GET /api/cities': () => data([]) });
+  network.answers({ 'GET /api/country/232/states': () => data([]) });
   const draft = { opened: Promise.resolve(opened), keep: () => {} } as unknown as BrowserDraft<ProfileDraft>;
   await act(async () =>
     render(

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { militaryServicesQuery } from '../../../../api/military.ts';
+import { onboardingQuery } from '../../../../api/onboarding.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { onboardingMachine } from '../../../../machines/onboarding.ts';
 import { readAddress } from '../../address.ts';
@@ -80,6 +81,7 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
     unmapped_sources: unmapped.map(() => [place(5)]),
     warnings: [],
   },
+  is_reviewed: false,
   pages: [
     {
       ratio: 1.5,
@@ -91,10 +93,13 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
 const never = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({ matches: () => false }) };
 const draft = { values: () => null, typed: () => {}, autosave: { actor: never, send: () => {} } };
 
-function show(unmapped: string[] = []) {
+function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
   client.setQueryData(militaryServicesQuery(232).queryKey, []);
+  // The stage stays done while another file is reviewed.
+  const stages = [{ key: 'upload_cv', status: 'done' }];
+  client.setQueryData(onboardingQuery().queryKey, { stages } as never);
   const address = readAddress(new URLSearchParams());
   const flow = {
     actor: createActor(onboardingMachine, { input: { address } }),
@@ -106,7 +111,7 @@ function show(unmapped: string[] = []) {
   return render(
     <QueryClientProvider client={client}>
       <FlowContext value={flow}>
-        <ReviewForm read={readCv(unmapped)} />
+        <ReviewForm read={{ ...readCv(unmapped), ...change }} />
       </FlowContext>
     </QueryClientProvider>,
   );
@@ -140,6 +145,15 @@ test('one section is open, next to the lines it was read from, and “Looks righ
     [],
     'Everything is checked. Change anything you like, then continue.',
   ]);
+});
+
+test.each([
+  [false, '3 of 4 sections left to check'],
+  [true, 'Everything is checked. Change anything you like, then continue.'],
+])('a new file is to be checked, whatever was saved before it; a CV that was kept (%s) is not', (is_reviewed, text) => {
+  show([], { is_reviewed });
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(text);
+  expect(screen.queryAllByText('Checked by you').length > 0).toBe(is_reviewed);
 });
 
 test('the lines of the entry in hand stand out from the rest of its section', async () => {

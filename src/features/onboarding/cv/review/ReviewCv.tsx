@@ -68,7 +68,7 @@ export function ReviewForm({ read }: { read: OnboardingResume }) {
     if (!form.check()) return;
     const current =
       failure?.code === 'version_conflict' ? (failure.data as OnboardingResume['resume']) : read.resume;
-    actor.send({ type: 'cv.reviewed', review: reviewedCv(read.resume.id, current.version, review) });
+    actor.send({ type: 'cv.reviewed', review: reviewedCv(read, current.version, review) });
   };
   const isFilled = (name: SectionName) =>
     name === 'personal_details' ||

@@ -3,7 +3,7 @@ import type { components } from '../../../../../openapi.gen.d.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
 import { useDraft } from '../../draft/useDraft.ts';
-import { useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
+import { useOnboarding } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
@@ -32,12 +32,11 @@ function focusFirstField(key: string) {
 }
 
 /** The review of one CV: what was typed, which entries are open, and what is wrong. */
-export function useReview(read: components['schemas']['ResumeReview']) {
+export function useReview(read: components['schemas']['OnboardingResume']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const isSaved = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
   const { opened, keep, conflict } = useDraft<TypedReview>(1);
   const doubts = useMemo(() => doubtsOf(read.parse.fields, read.resume.sections), [read]);
-  const [review, setReview] = useState<Review>(() => openReview(read, opened, isSaved));
+  const [review, setReview] = useState<Review>(() => openReview(read, opened));
   const [open, setOpen] = useState<readonly string[]>(() =>
     entriesOf(review, reviewProblems(review, doubts, today())),
   );
