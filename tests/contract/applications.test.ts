@@ -187,11 +187,11 @@ describe('applying', () => {
     expect((await read(recruiter)).status).toBe(404);
   });
 
-  test('after an undone step the text of the CV can still be read', async () => {
+  test('a rejection does not open the CV, also once it is undone', async () => {
     const sent = await steps.apply(other, await steps.job());
     await move(await move(await seen(recruiter, sent), 'rejected', no), 'submitted');
     const { status } = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([status, (await seen(recruiter, sent)).status]).toEqual([200, 'submitted']);
+    expect([status, (await seen(recruiter, sent)).status]).toEqual([409, 'submitted']);
   });
 
   test('of a hundred tries at once one is an application', async () => {

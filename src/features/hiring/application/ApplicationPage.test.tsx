@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,11 @@ import { ApplicationPage } from './ApplicationPage.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
+
+const step = (from: string | null, to: string, by: string) => ({
+  ...{ at: '2026-11-19T09:00:00Z', from, to, label: to, by },
+  ...{ public_note: null, offer: null, interview: null },
+});
 
 const application = {
   ...{ id: 8, version: 3, candidate_id: 4, status: 'viewed', status_label: 'Viewed' },
@@ -29,8 +34,10 @@ const application = {
   cv: { name: 'James Hart.pdf', url: '/api/applications/8/cv', page_count: 2 },
   ...{ answers: [{ question: 'Do you drive?', answer: 'Yes' }], cover_note: 'I ran a workshop.' },
   notes: [{ id: 1, author: 'Robin Ash', text: 'Call after four.', created_at: '2026-11-20T09:00:00Z' }],
-  timeline: [{ at: '2026-11-19T09:00:00Z', from: null, to: 'submitted', label: 'New', by: 'veteran' }],
+  timeline: [step(null, 'submitted', 'veteran'), step('submitted', 'viewed', 'employer')],
 } as unknown as ReceivedApplication;
+
+const sentAlone = application.timeline.slice(0, 1);
 
 const cv: CvText = {
   ...{ name: 'James Hart', headline: 'Vehicle mechanic', contact: ['Bristol'] },
@@ -99,10 +106,28 @@ test('the CV is text of the page, with the headings of its parts below its own; 
   section.getByRole('button', { name: 'Open CV' });
 });
 
+const unopened: Partial<ReceivedApplication> = {
+  ...{ status: 'submitted', status_label: 'New', allowed: ['viewed', 'rejected'] },
+};
+
 test('before the CV has been opened its text is not asked for', async () => {
-  await show({ status: 'submitted', status_label: 'New', allowed: ['viewed', 'rejected'] });
+  await show({ ...unopened, timeline: sentAlone });
   const open = screen.getAllByRole('button', { name: 'Open CV' });
   expect([open.length, network.made(text)]).toEqual([1, 0]);
+});
+
+test('an employer who has made it active again, or rejected it, has not opened the CV', async () => {
+  const revived = [...sentAlone, step('submitted', 'inactive', 'calendar'), step('inactive', 'submitted', 'employer')];
+  const rejected = [...sentAlone, step('submitted', 'rejected', 'employer')];
+  for (const [change, buttons] of [
+    [{ ...unopened, timeline: revived }, 1],
+    [{ status: 'rejected', allowed: ['submitted'], timeline: rejected }, 0],
+  ] as [Partial<ReceivedApplication>, number][]) {
+    await show(change);
+    expect(screen.queryAllByRole('button', { name: 'Open CV' }).length).toBe(buttons);
+    cleanup();
+  }
+  expect(network.made(text)).toBe(0);
 });
 
 test('a CV whose text does not load says so, and can be tried again', async () => {
@@ -127,6 +152,7 @@ test('an inactive application says what the applicant reads, and is made active 
     ...{ status_label: 'Inactive', waiting_days: null, allowed: ['rejected'], can_revive: true },
     status: 'inactive',
     next_actor: 'none',
+    timeline: sentAlone,
   };
   await show(inactive);
   const revive = 'POST /api/applications/8/revive';
