@@ -41,8 +41,8 @@ test('the way is done, here and ahead; an ended one is sent and ended', () => {
 
 const step = (
   day: number,
-  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | 'inactive' | null,
-  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'inactive',
+  from: 'submitted' | 'viewed' | 'shortlisted' | 'interview' | 'rejected' | 'inactive' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'interview' | 'inactive',
 ) => ({
   at: `2026-11-${day}T09:00:00Z`,
   from,
@@ -115,6 +115,26 @@ test('an inactive one shows how far it came, also when reviving it was undone by
   ).toEqual({
     ...{ label: 'Viewed', state: 'here', detail: '12' },
   });
+});
+
+test('an inactive one whose rejection was undone shows how far it came, and so does its second rejection', () => {
+  const inactive = [
+    ...sent.slice(0, 2),
+    step(13, 'viewed', 'interview'),
+    step(14, 'interview', 'inactive'),
+    step(15, 'inactive', 'rejected'),
+    step(16, 'rejected', 'inactive'),
+  ];
+  const labels = (status: 'inactive' | 'rejected', timeline: typeof inactive) =>
+    datedPointsOf({ status, status_label: status, timeline }, dayOf).map(({ label }) => label);
+  const reached = ['Sent', 'Viewed', 'Shortlisted', 'Interview'];
+  expect([
+    labels('inactive', inactive),
+    labels('rejected', [...inactive, step(17, 'inactive', 'rejected')]),
+  ]).toEqual([
+    [...reached, 'inactive'],
+    [...reached, 'rejected'],
+  ]);
 });
 
 test('it is said who must act next, for every state', () => {

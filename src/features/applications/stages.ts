@@ -75,9 +75,7 @@ export function datedPointsOf(
         ...(state === 'ahead' ? {} : detailOf(step)),
       };
     });
-  const cameFrom = (to: ApplicationStatus) => timeline.findLast((step) => step.to === to)?.from;
-  const last = cameFrom(status);
-  const before = last === 'inactive' ? cameFrom(last) : last;
+  const before = timeline.findLast(({ from }) => from && isStep(from))?.from;
   const reached = before && isStep(before) ? placeOf(before) : 0;
   return [
     ...way
