@@ -62,9 +62,11 @@ type AnswerOfferDialogProps = {
   offer: Offer;
   answer: OfferAnswer['answer'];
   onClose: () => void;
+  onGone: () => void;
 };
 
-export function AnswerOfferDialog({ application, offer, answer, onClose }: AnswerOfferDialogProps) {
+export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
+  const { application, offer, answer, onClose, onGone } = props;
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(application.id);
   const { title, text, act, done } = texts[answer];
@@ -82,8 +84,11 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
     },
     onError(refusal) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
-      void queries.invalidateQueries({ queryKey });
       refresh();
+      void queries.invalidateQueries({ queryKey }).then(() => {
+        const status = queries.getQueryData<OwnApplication>(queryKey)?.status;
+        if (status !== 'offer' && status !== 'hired') onGone();
+      });
     },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, tenant } from '../../../../tests/support/unit/network.ts';
+import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
 import type { User } from '../../../api/profile.ts';
 import { createQueryClient } from '../../../api/queryClient.ts';
@@ -106,4 +107,34 @@ test('the timeline begins with the latest step, as the employer’s does', async
     'Step of 12',
     'Step of 10',
   ]);
+});
+
+const confirmed = {
+  ...{ status: 'interview', status_label: 'Interview confirmed', interview_status: 'confirmed' },
+  ...{ offer: null, offer_status: null },
+  interview: {
+    ...{ ...application.interview, status: 'confirmed', at: '2999-12-01T09:00:00Z' },
+    ...{ message: null, message_by: null, allowed: ['cancelled'] },
+  },
+};
+const rejected = { status: 'rejected', status_label: 'Not chosen', next_actor: 'none', allowed: [] };
+
+test.each([
+  ['interview', confirmed, 'Cancel interview', 'cancel', 'This interview can no longer be changed.'],
+  ['offer', {}, 'Decline', 'answer', 'This offer can no longer be answered.'],
+])('where an %s has gone when its answer comes, the page says so, and the focus goes to its title', async (name, change, press, call, text) => {
+  const user = userEvent.setup();
+  await show(change);
+  const path = `/api/applications/8/${name}`;
+  network.answers({
+    'GET /api/applications/8': () => data({ ...application, ...change, ...rejected }),
+    [`POST ${path}/${call}`]: () => problem(409, 'invalid_transition', 'It can no longer be changed.'),
+  });
+  await user.click(screen.getByRole('button', { name: press }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const box of dialog.queryAllByRole('textbox')) await user.type(box, 'I am ill.');
+  await user.click(dialog.getByRole('button', { name: /^(Cancel interview|Decline offer)$/ }));
+  await screen.findByText(text);
+  expect(cards()).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Fitter');
 });

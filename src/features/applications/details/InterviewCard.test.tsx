@@ -36,7 +36,8 @@ const title = () => screen.getByRole('heading', { name: 'Interview' });
 function Page() {
   const { data: application } = useQuery(ownApplicationQuery(8));
   if (!application?.interview) return null;
-  return <InterviewCard application={application} interview={application.interview} locale="en-GB" />;
+  const { interview } = application;
+  return <InterviewCard {...{ application, interview }} locale="en-GB" onGone={() => {}} />;
 }
 
 async function show(interview: Interview) {

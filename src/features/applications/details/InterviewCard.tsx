@@ -23,14 +23,23 @@ const Title = styled('h2')(typography['title-lg']);
 const Quiet = styled('p')({ color: token.second, whiteSpace: 'pre-line' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-type InterviewCardProps = { application: OwnApplication; interview: Interview; locale: string };
+type InterviewCardProps = {
+  application: OwnApplication;
+  interview: Interview;
+  locale: string;
+  /** What was pressed came too late, and the card goes away with its refusal. */
+  onGone: () => void;
+};
 
-export function InterviewCard({ application, interview, locale }: InterviewCardProps) {
+export function InterviewCard({ application, interview, locale, onGone }: InterviewCardProps) {
   const [act, setAct] = useState<InterviewAct | null>(null);
   const { target: title, focus } = useFocusTarget<HTMLHeadingElement>();
-  const answering = useInterview(application, () => {
-    setAct(null);
-    focus();
+  const answering = useInterview(application, {
+    onDecided: () => {
+      setAct(null);
+      focus();
+    },
+    onGone,
   });
   const { error, isPending, reset } = answering;
   const { name } = application.job.company;
@@ -84,7 +93,7 @@ export function InterviewCard({ application, interview, locale }: InterviewCardP
   );
 }
 
-type TimesProps = InterviewCardProps & { answering: AnsweringInterview };
+type TimesProps = Omit<InterviewCardProps, 'onGone'> & { answering: AnsweringInterview };
 
 function Times({ application, interview, locale, answering }: TimesProps) {
   const open = interview.times.filter(({ is_open }) => is_open);

@@ -92,7 +92,10 @@ test('an inactive application says that it is no rejection, and the veteran make
 
 test('where the employer has revived it first, the page says so and shows what is', async () => {
   let isRevived = false;
-  const active = { ...application, status: 'viewed', status_label: 'Viewed', can_revive: false, version: 4 };
+  const active = {
+    ...{ ...application, status: 'viewed', status_label: 'Viewed', next_actor: 'employer' },
+    ...{ can_revive: false, version: 4 },
+  };
   network.answers({
     [page]: () => data(isRevived ? active : application),
     [revive]: () => {
@@ -103,8 +106,9 @@ test('where the employer has revived it first, the page says so and shows what i
   await show();
   await press();
   await screen.findByText('This application has just changed. Check where it is now.');
-  await screen.findAllByText('Viewed');
+  await screen.findByText('Viewed · their turn');
   expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Fitter');
 });
 
 test('on hold there is nothing to press', async () => {

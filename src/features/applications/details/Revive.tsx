@@ -32,6 +32,8 @@ export function Revive({ application }: { application: OwnApplication }) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
       void queries.invalidateQueries({ queryKey });
       refreshLists();
+      // The button may go away.
+      document.querySelector('h1')?.focus();
     },
   });
   return (

@@ -12,7 +12,7 @@ const doneTexts: Record<InterviewChange['answer'], string> = {
   confirmed: 'Your interview is confirmed',
   requested: 'We’ve asked for other times',
   declined: 'You’ve declined the interview',
-  cancelled: 'Your interview is called off',
+  cancelled: 'Interview cancelled',
 };
 
 export const interviewRefusal = (error: Error): string => {
@@ -28,8 +28,14 @@ const send = (id: number, change: InterviewChange) => {
   return cancelInterview(id, { interview_id, sequence, message });
 };
 
-/** `onDecided` runs once the answer counts, or came too late. */
-export function useInterview({ id }: OwnApplication, onDecided: () => void) {
+interface InterviewEnds {
+  /** The answer counts, or came too late. */
+  onDecided: () => void;
+  /** It came too late, and the application is no longer at its interview. */
+  onGone: () => void;
+}
+
+export function useInterview({ id }: OwnApplication, { onDecided, onGone }: InterviewEnds) {
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(id);
   const refresh = () => {
@@ -46,9 +52,11 @@ export function useInterview({ id }: OwnApplication, onDecided: () => void) {
     },
     onError(refusal) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
-      void queries.invalidateQueries({ queryKey });
       refresh();
       onDecided();
+      void queries.invalidateQueries({ queryKey }).then(() => {
+        if (queries.getQueryData<OwnApplication>(queryKey)?.status !== 'interview') onGone();
+      });
     },
   });
 }
