@@ -178,3 +178,32 @@ test('an inactive application says what the applicant reads, and is made active 
   const sent = network.calls().flatMap(({ call, body }) => (call === revive ? [JSON.parse(body)] : []));
   expect(sent).toEqual([{ version: 3 }, { version: 3 }]);
 });
+
+test('a warning that somebody else was first goes away with the next step', async () => {
+  const user = userEvent.setup();
+  const inactive: Partial<ReceivedApplication> = {
+    ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', allowed: [], can_revive: true },
+  };
+  await show(inactive);
+  const revived = { ...application, version: 4 };
+  const shortlisted = { ...revived, status: 'shortlisted', status_label: 'Shortlisted', version: 5 };
+  let current: object = revived;
+  network.answers({
+    [page]: () => data(current),
+    [text]: () => data(cv),
+    'POST /api/applications/8/revive': () => {
+      const { status, body } = problem(409, 'version_conflict', 'It has changed.');
+      return { status: status!, body: { ...(body as object), data: revived } };
+    },
+    'PATCH /api/applications/8/stage': () => {
+      current = shortlisted;
+      return data(shortlisted);
+    },
+  });
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  await user.click(next.getByRole('button', { name: 'Make active again' }));
+  await next.findByText(/Its status is now “Viewed”/);
+  await user.click(next.getByRole('button', { name: 'Shortlist' }));
+  await next.findByText('Shortlisted · your turn');
+  expect(next.queryByText(/Its status is now/)).toBeNull();
+});
