@@ -168,3 +168,9 @@ export function usualAtStage(typical: number | null, longest: number | null): st
     ? `usually ${days(typical)}, the longest now ${longest}`
     : `usually ${days(typical)}`;
 }
+
+/** Of an inactive application; `reviveBy` is the moment in words, once its job has closed. */
+export const revivalText = (reviveBy: string | null): string =>
+  reviveBy
+    ? `The job has closed. You can make it active again until ${reviveBy}.`
+    : 'If the job closes, you have 30 days after that to make it active again.';

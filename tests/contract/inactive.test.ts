@@ -275,7 +275,10 @@ test('30 days after its job has closed an inactive one ends', async () => {
   const sent = await steps.apply(veteran, job);
   later(31);
   await pass();
+  expect((await read(veteran, sent)).expires_at).toBeNull();
   await steps.putJob(job, { status: 'closed', ended_at: now });
+  const end = new Date(now.getTime() + 30 * day).toISOString();
+  for (const person of [veteran, recruiter]) expect((await read(person, sent)).expires_at).toBe(end);
   later(61);
   await expireApplications(server.database, outbox, now);
   expect(lastStep(await read(veteran, sent))).toMatchObject({ from: 'inactive', to: 'expired' });

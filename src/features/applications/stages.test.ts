@@ -146,16 +146,16 @@ test('it is said who must act next, for every state', () => {
     job,
   } as const;
   expect([
-    ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV')),
+    ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV', null)),
     ...interviewStatuses.map((interview_status) =>
-      nextOf({ ...plain, status: 'interview', interview_status }, 'CV'),
+      nextOf({ ...plain, status: 'interview', interview_status }, 'CV', null),
     ),
-    nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
+    nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV', null),
     ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
-      nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
+      nextOf({ ...plain, status: 'offer', offer_status }, 'CV', null),
     ),
     ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
-      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV'),
+      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV', null),
     ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
@@ -164,7 +164,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
-    'No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
+    'Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that to make it active again.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',
@@ -186,6 +186,16 @@ test('it is said who must act next, for every state', () => {
   ]);
 });
 
+test('once its job has closed, an inactive application says until when it can be made active again', () => {
+  const inactive = {
+    ...{ status: 'inactive', interview_status: null, reason_code: null, offer_status: null },
+    ...{ is_on_hold: false, job },
+  } as const;
+  expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
+    / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\.$/,
+  );
+});
+
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
   const held = {
     ...{ interview_status: null, reason_code: null, offer_status: null },
@@ -195,10 +205,10 @@ test('while the company is switched off an application says that it is on hold, 
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';
   expect([
-    nextOf({ ...held, status: 'viewed' }, 'CV'),
-    nextOf({ ...held, status: 'offer', offer_status: 'made' }, 'CV'),
-    nextOf({ ...held, status: 'offer', offer_status: 'accepted' }, 'CV'),
-    nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV'),
+    nextOf({ ...held, status: 'viewed' }, 'CV', null),
+    nextOf({ ...held, status: 'offer', offer_status: 'made' }, 'CV', null),
+    nextOf({ ...held, status: 'offer', offer_status: 'accepted' }, 'CV', null),
+    nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV', null),
   ]).toEqual([
     `${isHeld} ${promise}`,
     `${isHeld} The offer won’t expire in the meantime. ${promise}`,

@@ -3,6 +3,7 @@ import {
   type ApplicationStatus,
   type InterviewStatus,
   type OfferStatus,
+  revivalText,
   stageWords,
   wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
@@ -152,8 +153,11 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
     .join(' ');
 }
 
-/** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
-export function nextOf(application: CurrentStage, documentName: string): string {
+/**
+ * Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. `reviveBy` says until when an inactive
+ * application can be made active again, once its job has closed.
+ */
+export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
   const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
@@ -166,7 +170,7 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    inactive: `No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
+    inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,
     rejected: [
       (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
       rejections[reason_code ?? ''],

@@ -10,6 +10,7 @@ import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
@@ -75,7 +76,8 @@ function useRefusal() {
 
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
   const name = documentName(user);
-  const next = nextOf(application, name);
+  const { expires_at } = application;
+  const next = nextOf(application, name, expires_at && momentText(expires_at, locale));
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useRefusal();
   const { job, timeline, status, next_actor, allowed } = application;

@@ -23,7 +23,7 @@ const step = (day: number, from: string | null, to: string, by: string, label: s
 const application = {
   ...{ id: 8, version: 3, status: 'inactive', status_label: 'Inactive', next_actor: 'none' },
   job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
-  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], can_revive: true },
+  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], can_revive: true, expires_at: null },
   ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
   ...{ reason_code: null, public_note: null, turn_until: null, is_on_hold: false, profile: null, cv: null },
   ...{ answers: [], cover_note: null, applied_at: '2026-10-01T09:00:00Z' },
@@ -80,7 +80,7 @@ test('an inactive application says that it is no rejection, and the veteran make
     },
   });
   await show();
-  screen.getByText(/No step has been taken for 30 days.*It isn’t a rejection/);
+  screen.getByText(/Nothing has happened for 30 days.*It isn’t a rejection.*If the job closes/);
   screen.getByText(/after 30 days without a step/);
   await press();
   await screen.findByText('Active again');
@@ -116,4 +116,12 @@ test('on hold there is nothing to press', async () => {
   await show();
   screen.getByText(/on hold/, { selector: 'p' });
   expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+});
+
+test('once the job has closed, the page says until when it can be made active again', async () => {
+  network.answers({
+    [page]: () => data({ ...application, expires_at: '2026-12-20T17:00:00Z' }),
+  });
+  await show();
+  screen.getByText(/The job has closed\. You can make it active again until Sun,? 20 Dec 2026/);
 });

@@ -152,12 +152,13 @@ test('an inactive application says what the applicant reads, and is made active 
     ...{ status_label: 'Inactive', waiting_days: null, allowed: ['rejected'], can_revive: true },
     status: 'inactive',
     next_actor: 'none',
+    expires_at: '2026-12-20T17:00:00Z',
     timeline: sentAlone,
   };
   await show(inactive);
   const revive = 'POST /api/applications/8/revive';
   const next = within(screen.getByRole('region', { name: 'Next step' }));
-  next.getByText(/No step has been taken for 30 days.*it isn’t a rejection/);
+  next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 December 2026/);
   next.getByRole('button', { name: 'Reject' });
   // Nobody has opened it: reviving comes first.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();

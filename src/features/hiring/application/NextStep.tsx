@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { Suspense, useState } from 'react';
 import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
 import { reviveApplication } from '../../../api/applications.ts';
-import { stageWords, usualText } from '../../../machines/applicationStages.ts';
+import { revivalText, stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -61,7 +61,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   );
   const documentName = useDocumentName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status } =
+  const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status, expires_at } =
     application;
   const step = nextStep(application);
   const other = otherStep(application);
@@ -103,8 +103,9 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       </Suspense>
       {status === 'inactive' && (
         <Small>
-          No step has been taken for 30 days, so we’ve set this application aside and told {name} that it
-          isn’t a rejection. Either of you can make it active again, and it goes on from where it was.
+          Nothing has happened for 30 days, so we’ve set this application aside and told {name} that it isn’t
+          a rejection. Either of you can make it active again, and it goes on from where it was.{' '}
+          {revivalText(expires_at && moment(expires_at, locale))}
         </Small>
       )}
       {application.can_revive && (
