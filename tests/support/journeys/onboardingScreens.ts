@@ -87,6 +87,7 @@ export async function answerJobQuestions(page: Page, hand: Hand) {
 export async function openPart(page: Page, hand: Hand, name: string) {
   const head = section(page, name).getByRole('button', { name: new RegExp(`^${name}`) });
   if ((await head.getAttribute('aria-expanded')) === 'false') await hand.press(head);
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
 }
 
 /** The Army service that was read lacks what no CV says, so that it is open; the trade is searched in its list. */

@@ -143,8 +143,32 @@ test('one section is open, next to the lines it was read from, and “Looks righ
   }
   expect([openParts(), status()]).toEqual([
     [],
-    'Everything is checked. Change anything you like, then continue.',
+    'Nothing else needs checking. Change anything you like, then continue.',
   ]);
+  await user.click(screen.getByRole('button', { name: /^Summary/ }));
+  await user.click(screen.getByRole('button', { name: /^Looks right/ }));
+  expect(status()).toBe('Everything is checked. Change anything you like, then continue.');
+});
+
+test('of a file without doubts nobody says that it was checked', () => {
+  show([], { parse: { ...readCv([]).parse, fields: [] } });
+  screen.getByText('Nothing needs checking. Change anything you like, then continue.');
+});
+
+test('after a failed Continue one section is open, which its header closes, and each line of the summary opens its own, next to its lines of the file', async () => {
+  const user = userEvent.setup();
+  const skills = [...sections.skills, { id: 'd4', name: '' }];
+  show([], { resume: { ...readCv([]).resume, sections: { ...sections, skills } } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(openParts()).toEqual([region('personal_details')]);
+  await user.click(screen.getByRole('button', { name: /^Personal Details/ }));
+  expect(openParts()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Enter the skill, or remove this line' }));
+  expect([openParts(), document.activeElement?.id]).toEqual([[region('skills')], 'sections.skills.1.name']);
+  expect(textsWith('data-marked')).toEqual(['Routing']);
+  await user.click(screen.getByRole('link', { name: /^Civilian Exp\.: check/ }));
+  expect([openParts(), document.activeElement]).toEqual([[region('civilian_exp')], region('civilian_exp')]);
+  expect(textsWith('data-marked')).toEqual(['Sales, Currys', 'Driver, Argos']);
 });
 
 test.each([
@@ -174,8 +198,15 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
       await user.click(screen.getByRole('button', { name: /^Lines we couldn’t place/ }));
       expect(textsWith('data-marked')).toEqual([line]);
       const select = screen.getByLabelText(`Move “${line}” to`);
-      if (way === 'key') await user.selectOptions(select, definitions[name].title);
-      else
+      if (way === 'key') {
+        const move = screen.getByRole('button', { name: `Move “${line}”` });
+        await user.click(move);
+        screen.getByText('Choose a section');
+        // Choosing alone moves nothing: an arrow key chooses, too.
+        await user.selectOptions(select, definitions[name].title);
+        expect(move.isConnected).toBe(true);
+        await user.click(move);
+      } else
         drag(
           select.closest('li')!,
           region(name) ?? screen.getByRole('button', { name: `Add ${definitions[name].title}` }),

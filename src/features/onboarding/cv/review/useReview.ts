@@ -55,7 +55,17 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     setMoved({ part: next ?? or, takesFocus: true });
   };
 
-  const problems = invalid.length > 0 ? invalid : refused(failure?.errors);
+  const refusals = useMemo(() => refused(failure?.errors), [failure]);
+  const [handled, setHandled] = useState(refusals);
+  const openFirst = ([first]: readonly FieldProblem[]) => {
+    const name = first && sectionOf(first.field);
+    if (name) setPart(name);
+  };
+  if (handled !== refusals) {
+    setHandled(refusals);
+    openFirst(refusals);
+  }
+  const problems = invalid.length > 0 ? invalid : refusals;
   useErrorTitle(problems.length > 0);
 
   const change = (next: Review) => {
@@ -81,6 +91,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     setInvalid(all);
     setAttempt(attempt + 1);
     openEntries(entriesOf(review, own));
+    openFirst(own);
   };
   return {
     review,
@@ -89,9 +100,9 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     problems,
     attempt,
     left: sectionsLeft(review, doubts, today()),
-    /** Those with a problem are open too, so that each line of the error summary leads to its field. */
-    isShown: (name: Part) => name === part || problems.some(({ field }) => sectionOf(field) === name),
     part,
+    /** Before a line of the error summary leads to this field, which a closed section does not have. */
+    reveal: (field: string) => openFirst(problems.filter((problem) => problem.field === field)),
     togglePart: (name: Part) => {
       setPart(name === part ? null : name);
       setMoved({ part: name, takesFocus: false });
