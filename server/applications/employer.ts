@@ -101,7 +101,11 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
-    status_label: statusLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
+    status_label: statusLabel(
+      'employer',
+      { ...row, interview_status: interviewStatus(application, now) },
+      application.job.country_id,
+    ),
     offer_status: row.offer_status,
     interview_status: interviewStatus(application, now),
     applied_at: row.created_at.toISOString(),

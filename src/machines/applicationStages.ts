@@ -111,15 +111,19 @@ const offerStepLabels: Partial<Record<OfferMove, string>> = {
 export const offerStepLabel = (move: OfferMove): string =>
   offerStepLabels[move] ?? offerLabels[move as OfferStatus];
 
-export const interviewLabels: Record<InterviewStatus, string> = {
+export const cancelledIn = (locale: string) => (locale === 'en-US' ? 'canceled' : 'cancelled');
+
+const interviewLabels: Record<Exclude<InterviewStatus, 'cancelled'>, string> = {
   proposed: 'Interview proposed',
   requested: 'New times requested',
   confirmed: 'Interview confirmed',
   held: 'Interview held',
   lapsed: 'Interview times passed',
   declined: 'Interview declined',
-  cancelled: 'Interview called off',
 };
+
+export const interviewLabel = (status: InterviewStatus, locale: string): string =>
+  status === 'cancelled' ? `Interview ${cancelledIn(locale)}` : interviewLabels[status];
 
 export const interviewFormats = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
 
@@ -137,9 +141,10 @@ interface Stage {
 export function stageLabel(
   viewer: 'veteran' | 'employer',
   { status, offer_status, interview_status }: Stage,
+  locale: string,
 ): string {
   if (status === 'offer' && offer_status) return offerLabels[offer_status];
-  if (status === 'interview' && interview_status) return interviewLabels[interview_status];
+  if (status === 'interview' && interview_status) return interviewLabel(interview_status, locale);
   return stageWords[viewer][status];
 }
 

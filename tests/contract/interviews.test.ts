@@ -359,7 +359,7 @@ describe('an interview is moved and cancelled', () => {
     const { body } = await cancel(person(), application);
     expect(stateOf(body.data as Application)).toEqual([
       'cancelled',
-      'Interview called off',
+      'Interview cancelled',
       'employer',
       null,
     ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses, interviewStatuses } from '../../machines/application.ts';
+import { stageLabel } from '../../machines/applicationStages.ts';
 import { chipOf, datedPointsOf, nextOf, pointsOf } from './stages.ts';
 
 const employer = 'Severn Networks';
@@ -174,7 +175,7 @@ test('it is said who must act next, for every state', () => {
     'Your interview is over. Severn Networks will decide what happens next.',
     'The proposed times have passed. Severn Networks can propose new ones.',
     'You’ve declined the interview. Severn Networks will decide what happens next.',
-    'The interview is called off. Severn Networks will decide what happens next.',
+    'The interview has been cancelled. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
     'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
@@ -194,6 +195,14 @@ test('once its job has closed, an inactive application says until when it can be
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
     / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\.$/,
   );
+});
+
+test('a cancelled interview is spelled as in the country of its reader', () => {
+  const cancelled = { status: 'interview', offer_status: null, interview_status: 'cancelled' } as const;
+  expect(['en-GB', 'en-US'].map((locale) => stageLabel('veteran', cancelled, locale))).toEqual([
+    'Interview cancelled',
+    'Interview canceled',
+  ]);
 });
 
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {

@@ -1,12 +1,14 @@
 import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
 import {
   type ApplicationStatus,
+  cancelledIn,
   type InterviewStatus,
   type OfferStatus,
   revivalText,
   stageWords,
   wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
+import { pageLocale } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
@@ -129,7 +131,8 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   held: (employer) => `Your interview is over. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
   declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
-  cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
+  cancelled: (employer) =>
+    `The interview has been ${cancelledIn(pageLocale())}. ${employer} will decide what happens next.`,
 };
 
 type CurrentStage = Pick<

@@ -254,10 +254,7 @@ export const pages: Pages<
       'Interview times passed · their turn',
     ),
     'open.interview.declined': shows('Interview declined · your turn', 'Interview declined · their turn'),
-    'open.interview.cancelled': shows(
-      'Interview called off · your turn',
-      'Interview called off · their turn',
-    ),
+    'open.interview.cancelled': shows('Interview cancelled · your turn', 'Interview cancelled · their turn'),
     'open.offer.made': shows('Offer · their turn', 'Offer · your turn', pending),
     'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', pending),
     'open.offer.declined': shows('Offer declined · your turn', 'Offer declined · their turn'),

@@ -137,7 +137,7 @@ test('once the answer counts, the focus goes to the card, which says what has be
 test.each([
   ['requested', 'New times requested'],
   ['declined', 'Interview declined'],
-  ['cancelled', 'Interview called off'],
+  ['cancelled', 'Interview cancelled'],
   ['lapsed', 'Interview times passed'],
 ] as const)('an interview that is %s says so, without a place to go to', async (status, label) => {
   await show({ ...proposed, status, allowed: [] });

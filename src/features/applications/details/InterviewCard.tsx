@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { getInterviewCalendar, type Interview } from '../../../api/interviews.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
-import { hasInterviewTerms, interviewFormats, interviewLabels } from '../../../machines/applicationStages.ts';
+import { hasInterviewTerms, interviewFormats, interviewLabel } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
@@ -59,7 +59,7 @@ export function InterviewCard({ application, interview, locale, onGone }: Interv
       {hasInterviewTerms(status) ? (
         <InterviewFacts {...{ interview, locale }} format={interviewFormats[interview.mode]} other={name} />
       ) : (
-        <Quiet>{interviewLabels[status]}</Quiet>
+        <Quiet>{interviewLabel(status, locale)}</Quiet>
       )}
       {message && <Quiet>{`${message_by === 'veteran' ? 'You wrote' : `${name} wrote`}: ${message}`}</Quiet>}
       {allowed.includes('confirmed') && (

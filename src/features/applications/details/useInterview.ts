@@ -2,17 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client.ts';
 import { answerInterview, cancelInterview, type InterviewAnswer } from '../../../api/interviews.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { cancelledIn } from '../../../machines/applicationStages.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 
 type InterviewChange =
   | InterviewAnswer
   | (Pick<InterviewAnswer, 'interview_id' | 'sequence'> & { answer: 'cancelled'; message: string });
 
-const doneTexts: Record<InterviewChange['answer'], string> = {
-  confirmed: 'Your interview is confirmed',
-  requested: 'We’ve asked for other times',
-  declined: 'You’ve declined the interview',
-  cancelled: 'Interview cancelled',
+const doneTexts: Record<InterviewChange['answer'], () => string> = {
+  confirmed: () => 'Your interview is confirmed',
+  requested: () => 'We’ve asked for other times',
+  declined: () => 'You’ve declined the interview',
+  cancelled: () => `You’ve ${cancelledIn(pageLocale())} the interview`,
 };
 
 export const interviewRefusal = (error: Error): string => {
@@ -47,7 +49,7 @@ export function useInterview({ id }: OwnApplication, { onDecided, onGone }: Inte
     onSuccess(changed, { answer }) {
       queries.setQueryData(queryKey, changed);
       refresh();
-      toast.success(doneTexts[answer]);
+      toast.success(doneTexts[answer]());
       onDecided();
     },
     onError(refusal) {
