@@ -137,6 +137,19 @@ test('of several together a recruiter gets one mail, and each veteran their own'
   expect((await mails(veteran)).length).toBe(2);
   for (const sent of [first!, second!])
     expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
+  expect((await mailbox.latest(recruiter.email)).text).toContain('/recruiter/notifications');
+});
+
+test('of several for one job the mail leads to these applicants', async () => {
+  const job = await steps.job({ title: 'Of one job', country_id: 232, closes_on: null });
+  for (const person of [veteran, other]) await steps.apply(person, job);
+  later(34);
+  await pass();
+  const mail = await mailbox.latest(recruiter.email);
+  expect([mail.subject, mail.text]).toEqual([
+    '2 applications have become inactive',
+    expect.stringContaining(`/recruiter/jobs/${job.id}?stage=inactive`),
+  ]);
 });
 
 test('either side revives it to where it was, and both are notified of that once', async () => {
