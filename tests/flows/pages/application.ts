@@ -22,8 +22,8 @@ const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
-/** After an offer its label stays. */
-const closed = /^(Not chosen|Offer declined|Offer expired|Offer withdrawn|Conditions not met)$/;
+/** After one of these, its label stays also once the application is rejected. */
+const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -36,22 +36,32 @@ const veteranWindow = (world: World) =>
 /** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
 const shows =
   (
-    employer: string | RegExp,
-    own: string | RegExp,
+    employer: string,
+    own: string,
     { mayUndo = false, isPending = false, isInactive = false } = {},
   ): Doing =>
   async (world) => {
-    const { page, expect } = world;
+    const { page, expect, kept } = world;
+    if (employer.includes(' · '))
+      kept.set('closedAs', offerEnds.find((end) => employer.startsWith(end)) ?? 'Not chosen');
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
-    const isOpen = (typeof own === 'string' && own.includes(' · ')) || isInactive;
+    const isOpen = own.includes(' · ') || isInactive;
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
     for (const window of [page, other])
       await expect(window.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+  };
+
+/** By the state it was rejected in. */
+const showsClosed =
+  (options = {}): Doing =>
+  (world) => {
+    const label = world.kept.get('closedAs') as string;
+    return shows(label, label, options)(world);
   };
 
 /** The veteran’s window has no such button. */
@@ -62,11 +72,13 @@ const findsNo =
     await world.expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
   };
 
-/** After the act, and another look, the interview is as it was. */
-const keepsInterview =
+/** After the act, and another look, the status is as it was. */
+const keepsStatus =
   (act: Doing): Doing =>
   async (world) => {
-    const chip = next(world).getByText(/^Interview .* · /);
+    const chip = next(world)
+      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Offer .+|Conditions not met)$/)
+      .first();
     const before = await chip.textContent();
     await act(world);
     await lookAgain(world.page);
@@ -267,8 +279,8 @@ export const pages: Pages<
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
-    'rejected.undoable': shows(closed, closed, { mayUndo: true }),
-    'rejected.settled': shows(closed, closed),
+    'rejected.undoable': showsClosed({ mayUndo: true }),
+    'rejected.settled': showsClosed(),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
     expired: shows('No answer', 'No answer'),
@@ -352,16 +364,17 @@ export const pages: Pages<
     },
     'the veteran tries to end the offer over a condition': findsNo('End offer: condition not met'),
     'the veteran tries to move the start date': findsNo('Move start date'),
-    'the veteran tries to set it aside': findsNo('Set aside'),
+    // No page offers this to anybody; only time does it.
+    'the veteran tries to set it aside': keepsStatus(({ server }) => server.sweep()),
     'the calendar tries to revive it': ({ page }) => lookAgain(page),
     'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
     'the employer tries to let the offer lapse': ({ page, expect }) =>
       expect(page.getByRole('button', { name: /lapse/i })).toHaveCount(0),
-    'the employer tries to let the interview pass': keepsInterview((world) =>
+    'the employer tries to let the interview pass': keepsStatus((world) =>
       world.expect(next(world).getByRole('button', { name: /held|over|past/i })).toHaveCount(0),
     ),
-    'the calendar tries to cancel the interview': keepsInterview(({ server }) => server.sweep()),
+    'the calendar tries to cancel the interview': keepsStatus(({ server }) => server.sweep()),
     'the veteran tries to change the offer': findsNo('Change offer'),
     'the veteran tries to withdraw the offer': findsNo('Withdraw offer'),
     'the veteran tries to open the CV': findsNo('Open CV'),
