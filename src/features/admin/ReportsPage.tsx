@@ -40,7 +40,7 @@ const reasons: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-const standings: Record<ReportedJob['job']['status'], StatusWords> = {
+const jobStatuses: Record<ReportedJob['job']['status'], StatusWords> = {
   draft: { mark: 'ahead', state: 'Draft' },
   published: { mark: 'passed', state: 'Published' },
   paused: { mark: 'due', state: 'Paused' },
@@ -122,7 +122,7 @@ function ReportedJobRow({ reported: { job, count, reports }, onDecide }: Reporte
         )}
       </div>
       <div>
-        <StatusChip {...standings[job.status]} />
+        <StatusChip {...jobStatuses[job.status]} />
       </div>
       {reports.some(({ status }) => status === 'open') && (
         <DecisionButtons moves={['dismiss', 'remove'] as const} name={job.title} onDecide={onDecide} />

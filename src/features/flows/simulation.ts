@@ -91,10 +91,10 @@ export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string
   if (transition.stays) return { start, active, remembered, steps };
   const domain = domainOf(model, transition);
   const left = active.filter((path) => isBelow(path, domain));
-  const stored = { ...remembered };
+  const updated = { ...remembered };
   for (const { type, parent, history } of model.states) {
     if (type !== 'history' || parent === null || !left.includes(parent)) continue;
-    stored[parent] =
+    updated[parent] =
       history === 'deep'
         ? left.filter((path) => isBelow(path, parent))
         : left.filter((path) =>
@@ -102,7 +102,7 @@ export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string
           );
   }
   const staying = active.filter((path) => !left.includes(path));
-  return { start, active: enter(model, transition.targets, staying, stored), remembered: stored, steps };
+  return { start, active: enter(model, transition.targets, staying, updated), remembered: updated, steps };
 }
 
 export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { answerOffer, type Offer, type OfferAnswer } from '../../../api/offers.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,12 +14,6 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 const Title = styled('h2')(typography.h2);
 const Words = styled('p')({ marginTop: 8, color: token.second });
 
@@ -104,7 +98,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
   };
   return (
     <ModalOverlay open onDismiss={() => !isPending && onClose()} labelledBy="answer-title">
-      <Form noValidate onSubmit={send}>
+      <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
           <Words>{text(application.job.company.name, offer.conditions.length > 0)}</Words>
@@ -137,7 +131,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
             {act}
           </Button>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

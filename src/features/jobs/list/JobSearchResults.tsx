@@ -6,8 +6,8 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { parseJobSearch, sharedJobQuery } from '../filter.ts';
-import { ListHead, ShortList } from './FittingJobs.tsx';
 import { JobRow } from './JobRow.tsx';
+import { ListHead, ShortList } from './ShortList.ts';
 
 const most = 4;
 
