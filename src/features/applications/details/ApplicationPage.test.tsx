@@ -43,11 +43,11 @@ const application = {
   ],
 } as unknown as OwnApplication;
 
-async function show(change: object = {}) {
+async function show(change: object = {}, client = createQueryClient()) {
   network.answers({ 'GET /api/applications/8': () => data({ ...application, ...change }) });
   render(
     <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/veteran/applications/8']}>
           <Routes>
             <Route
@@ -137,4 +137,20 @@ test.each([
   await screen.findByText(text);
   expect(cards()).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Fitter');
+});
+
+test('the dashboard is read again once an application is withdrawn', async () => {
+  const user = userEvent.setup();
+  const client = createQueryClient();
+  const dashboard = ['getVeteranDashboard'];
+  client.setQueryData(dashboard, {});
+  await show({}, client);
+  const withdrawn = { ...application, status: 'withdrawn', status_label: 'Withdrawn', allowed: [] };
+  network.answers({
+    'GET /api/applications/8': () => data(withdrawn),
+    'POST /api/applications/8/withdraw': () => data(withdrawn),
+  });
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await expect.poll(() => client.getQueryState(dashboard)?.isInvalidated).toBe(true);
 });
