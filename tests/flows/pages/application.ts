@@ -24,6 +24,8 @@ const undo = 'Undo rejection';
 const pending = { isPending: true };
 /** After one of these, its label stays also once the application is rejected. */
 const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
+/** What an application is called once it is rejected, by the state that its window shows. */
+const closedLabels = new WeakMap<World['page'], string>();
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -41,9 +43,9 @@ const shows =
     { mayUndo = false, isPending = false, isInactive = false } = {},
   ): Doing =>
   async (world) => {
-    const { page, expect, kept } = world;
+    const { page, expect } = world;
     if (employer.includes(' · '))
-      kept.set('closedAs', offerEnds.find((end) => employer.startsWith(end)) ?? 'Not chosen');
+      closedLabels.set(page, offerEnds.find((end) => employer.startsWith(end)) ?? 'Not chosen');
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
@@ -60,7 +62,7 @@ const shows =
 const showsClosed =
   (options = {}): Doing =>
   (world) => {
-    const label = world.kept.get('closedAs') as string;
+    const label = closedLabels.get(world.page) ?? '';
     return shows(label, label, options)(world);
   };
 

@@ -34,18 +34,18 @@ export function useWhy({ flow, lens, who: key, page }: FlowPlace, user: User | u
     return everyone.filter(({ visitor }) => decider?.({ visitor, area, path: '/' }) != null);
   }, [decider, user, people, inventedVisitor]);
   const pages = useMemo(() => all.filter(({ path }) => !/[:*]/.test(path)), [all]);
-  const who = whos.find((option) => option.key === key) ?? whos[0];
+  const selected = whos.find((option) => option.key === key) ?? whos[0];
   const place =
     pages.find(({ path }) => path === page) ?? pages.find(({ path }) => path === '/recruiter') ?? pages[0];
   const question = useMemo(
-    () => (who && place ? { visitor: who.visitor, ...place } : null),
-    [who, place],
+    () => (selected && place ? { visitor: selected.visitor, ...place } : null),
+    [selected, place],
   );
   const trace = useMemo(() => {
     const input = question && decider?.(question);
     return input ? traceDecision(flow.machine, flow.model, input) : null;
   }, [flow, decider, question]);
-  return who && question ? { whos, who, pages, question, trace, setInventedVisitor } : null;
+  return selected && question ? { whos, who: selected, pages, question, trace, setInventedVisitor } : null;
 }
 
 export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Trace[] {
