@@ -82,7 +82,7 @@ function movesOf({ place: { flow, toggled, walk: own }, selected, go, look }: Mo
     toggle: (path: string) =>
       go({
         toggled: toggled.includes(path)
-          ? toggled.filter((candidate) => candidate !== path)
+          ? toggled.filter((other) => other !== path)
           : [...toggled, path],
       }),
     walkFrom: (path: string) => walkTo(startSimulation(flow.model, path), path, look),

@@ -75,14 +75,14 @@ export function ChangesPanel(props: ChangesPanelProps) {
             onChange={({ target }) => onChoose(target.value)}
           />
           <ButtonGroup role="group" aria-label="Drawing">
-            {(['after', 'before'] as const).map((candidate) => (
+            {(['after', 'before'] as const).map((side) => (
               <ToolButton
-                key={candidate}
+                key={side}
                 type="button"
-                aria-pressed={drawn === candidate}
-                onClick={() => onDraw(candidate)}
+                aria-pressed={drawn === side}
+                onClick={() => onDraw(side)}
               >
-                {candidate === 'after' ? 'As it is now' : 'As it was'}
+                {side === 'after' ? 'As it is now' : 'As it was'}
               </ToolButton>
             ))}
           </ButtonGroup>
@@ -132,7 +132,7 @@ const ThingItem = ({ thing, onOpen }: ThingItemProps) => (
 
 function countOf(things: ChangedThing[]): string {
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const count = things.filter((candidate) => candidate.kind === kind).length;
+    const count = things.filter((thing) => thing.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No differences.';
