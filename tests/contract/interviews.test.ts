@@ -357,12 +357,7 @@ describe('an interview is moved and cancelled', () => {
     const application = await confirmed(title);
     expect((await cancel(person(), application, '')).status).toBe(422);
     const { body } = await cancel(person(), application);
-    expect(stateOf(body.data as Application)).toEqual([
-      'cancelled',
-      'Interview cancelled',
-      'employer',
-      null,
-    ]);
+    expect(stateOf(body.data as Application)).toEqual(['cancelled', 'Interview cancelled', 'employer', null]);
     const mail = await mailbox.latest(email());
     expect([mail.kind, mail.text.includes('They write: I am ill this week.')]).toEqual([
       'interview_cancelled',

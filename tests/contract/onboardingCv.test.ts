@@ -187,7 +187,10 @@ describe('a CV on its way', () => {
       expect(fieldsOf(answer, 'civilian_exp.1.')).toEqual([]);
       const { unmapped, unmapped_sources } = answer.parse;
       const [first, , third] = review.parse.unmapped_sources;
-      expect([unmapped, unmapped_sources]).toEqual([['Point 31', 'Point 33'], [first, third]]);
+      expect([unmapped, unmapped_sources]).toEqual([
+        ['Point 31', 'Point 33'],
+        [first, third],
+      ]);
     }
   });
 

@@ -189,9 +189,9 @@ test('it is said who must act next, for every state', () => {
 
 test('once its job has closed, an inactive application says until when it can be made active again', () => {
   const inactive = {
-    ...{ status: 'inactive', interview_status: null, reason_code: null, offer_status: null },
+    ...({ status: 'inactive', interview_status: null, reason_code: null, offer_status: null } as const),
     ...{ is_on_hold: false, job },
-  } as const;
+  };
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
     / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\.$/,
   );

@@ -56,8 +56,7 @@ export function addressOf({ path, step, cvStep }: Screen): string {
   return `${path}?${query}`;
 }
 
-const samePath = (path: string, other: string) =>
-  path.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (path: string, other: string) => path.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
 // Where the app leads this person after signing in.
 function landingOf(visitor: Visitor, path: string): string {

@@ -48,9 +48,7 @@ function enter(
     const missing =
       type === 'parallel' ? children.filter((child) => states.get(child)?.type !== 'history') : [];
     const first =
-      type === 'compound' && initial && ![...entered].some((child) => isBelow(child, path))
-        ? [initial]
-        : [];
+      type === 'compound' && initial && ![...entered].some((child) => isBelow(child, path)) ? [initial] : [];
     for (const child of [...missing, ...first]) entered.add(child);
   };
   // Document order names a parent before its children, so that one pass completes them all.
@@ -97,9 +95,7 @@ export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string
     updated[parent] =
       history === 'deep'
         ? left.filter((path) => isBelow(path, parent))
-        : left.filter((path) =>
-            model.states.some((state) => state.path === path && state.parent === parent),
-          );
+        : left.filter((path) => model.states.some((state) => state.path === path && state.parent === parent));
   }
   const staying = active.filter((path) => !left.includes(path));
   return { start, active: enter(model, transition.targets, staying, updated), remembered: updated, steps };

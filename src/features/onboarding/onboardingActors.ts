@@ -82,9 +82,8 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
     saveCv: fromPromise(({ input }) =>
       submit(1, async () => {
         const { onboarding, resume, parse } = await saveCv(input.review);
-        queryClient.setQueryData(
-          onboardingResumeQuery().queryKey,
-          (known) => (known && resume && parse ? { ...known, resume, parse, is_reviewed: true } : known),
+        queryClient.setQueryData(onboardingResumeQuery().queryKey, (known) =>
+          known && resume && parse ? { ...known, resume, parse, is_reviewed: true } : known,
         );
         return remember(onboarding);
       }),

@@ -37,11 +37,7 @@ const veteranWindow = (world: World) =>
 
 /** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
 const shows =
-  (
-    employer: string,
-    own: string,
-    { mayUndo = false, isPending = false, isInactive = false } = {},
-  ): Doing =>
+  (employer: string, own: string, { mayUndo = false, isPending = false, isInactive = false } = {}): Doing =>
   async (world) => {
     const { page, expect } = world;
     if (employer.includes(' · '))

@@ -122,22 +122,25 @@ const rejected = { status: 'rejected', status_label: 'Not chosen', next_actor: '
 test.each([
   ['interview', confirmed, 'Cancel interview', 'cancel', 'This interview can no longer be changed.'],
   ['offer', {}, 'Decline', 'answer', 'This offer can no longer be answered.'],
-])('where an %s has gone when its answer comes, the page says so, and the focus goes to its title', async (name, change, press, call, text) => {
-  const user = userEvent.setup();
-  await show(change);
-  const path = `/api/applications/8/${name}`;
-  network.answers({
-    'GET /api/applications/8': () => data({ ...application, ...change, ...rejected }),
-    [`POST ${path}/${call}`]: () => problem(409, 'invalid_transition', 'It can no longer be changed.'),
-  });
-  await user.click(screen.getByRole('button', { name: press }));
-  const dialog = within(screen.getByRole('dialog'));
-  for (const box of dialog.queryAllByRole('textbox')) await user.type(box, 'I am ill.');
-  await user.click(dialog.getByRole('button', { name: /^(Cancel interview|Decline offer)$/ }));
-  await screen.findByText(text);
-  expect(cards()).toEqual([]);
-  expect(document.activeElement?.textContent).toBe('Fitter');
-});
+])(
+  'where an %s has gone when its answer comes, the page says so, and the focus goes to its title',
+  async (name, change, press, call, text) => {
+    const user = userEvent.setup();
+    await show(change);
+    const path = `/api/applications/8/${name}`;
+    network.answers({
+      'GET /api/applications/8': () => data({ ...application, ...change, ...rejected }),
+      [`POST ${path}/${call}`]: () => problem(409, 'invalid_transition', 'It can no longer be changed.'),
+    });
+    await user.click(screen.getByRole('button', { name: press }));
+    const dialog = within(screen.getByRole('dialog'));
+    for (const box of dialog.queryAllByRole('textbox')) await user.type(box, 'I am ill.');
+    await user.click(dialog.getByRole('button', { name: /^(Cancel interview|Decline offer)$/ }));
+    await screen.findByText(text);
+    expect(cards()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Fitter');
+  },
+);
 
 test('the dashboard is read again once an application is withdrawn', async () => {
   const user = userEvent.setup();

@@ -76,12 +76,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
           />
           <ButtonGroup role="group" aria-label="Drawing">
             {(['after', 'before'] as const).map((side) => (
-              <ToolButton
-                key={side}
-                type="button"
-                aria-pressed={drawn === side}
-                onClick={() => onDraw(side)}
-              >
+              <ToolButton key={side} type="button" aria-pressed={drawn === side} onClick={() => onDraw(side)}>
                 {side === 'after' ? 'As it is now' : 'As it was'}
               </ToolButton>
             ))}

@@ -117,7 +117,11 @@ test('before the CV has been opened its text is not asked for', async () => {
 });
 
 test('an employer who has made it active again, or rejected it, has not opened the CV', async () => {
-  const revived = [...sentAlone, step('submitted', 'inactive', 'calendar'), step('inactive', 'submitted', 'employer')];
+  const revived = [
+    ...sentAlone,
+    step('submitted', 'inactive', 'calendar'),
+    step('inactive', 'submitted', 'employer'),
+  ];
   const rejected = [...sentAlone, step('submitted', 'rejected', 'employer')];
   for (const [change, buttons] of [
     [{ ...unopened, timeline: revived }, 1],

@@ -120,16 +120,19 @@ test('an admin of a company reads that their open invitations wait again, and no
 test.each([
   [null, 'Signed out on all devices'],
   ['2026-12-04T09:00:00.000Z', 'Signed out on all devices. Your account will not be erased.'],
-])('with a deletion due %s, signing out everywhere is answered in one message', async (deletion_due_at, text) => {
-  network.answers({
-    'GET /api/user-profile/identities': () => data([]),
-    'GET /api/user-profile/sessions': () => data([]),
-    'POST /api/auth/logout-all': () => data(null),
-  });
-  const onLoggedOutEverywhere = vi.fn();
-  show({ role: 'veteran', deletion_due_at }, onLoggedOutEverywhere);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-  await expect.poll(() => onLoggedOutEverywhere.mock.calls).toEqual([[text]]);
-});
+])(
+  'with a deletion due %s, signing out everywhere is answered in one message',
+  async (deletion_due_at, text) => {
+    network.answers({
+      'GET /api/user-profile/identities': () => data([]),
+      'GET /api/user-profile/sessions': () => data([]),
+      'POST /api/auth/logout-all': () => data(null),
+    });
+    const onLoggedOutEverywhere = vi.fn();
+    show({ role: 'veteran', deletion_due_at }, onLoggedOutEverywhere);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect.poll(() => onLoggedOutEverywhere.mock.calls).toEqual([[text]]);
+  },
+);

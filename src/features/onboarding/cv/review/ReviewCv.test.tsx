@@ -174,11 +174,14 @@ test('after a failed Continue one section is open, which its header closes, and 
 test.each([
   [false, '3 of 4 sections left to check'],
   [true, 'Everything is checked. Change anything you like, then continue.'],
-])('a new file is to be checked, whatever was saved before it; a CV that was kept (%s) is not', (is_reviewed, text) => {
-  show([], { is_reviewed });
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe(text);
-  expect(screen.queryAllByText('Checked by you').length > 0).toBe(is_reviewed);
-});
+])(
+  'a new file is to be checked, whatever was saved before it; a CV that was kept (%s) is not',
+  (is_reviewed, text) => {
+    show([], { is_reviewed });
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(text);
+    expect(screen.queryAllByText('Checked by you').length > 0).toBe(is_reviewed);
+  },
+);
 
 test('the lines of the entry in hand stand out from the rest of its section', async () => {
   const user = userEvent.setup();
