@@ -14,8 +14,8 @@ const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
-const step = (from: string | null, to: string, by: string) => ({
-  ...{ at: '2026-11-19T09:00:00Z', from, to, label: to, by },
+const step = (from: string | null, to: string, by: string, hour = 10) => ({
+  ...{ at: `2026-11-19T${hour}:00:00Z`, from, to, label: to, by },
   ...{ public_note: null, offer: null, interview: null },
 });
 
@@ -120,7 +120,7 @@ test('an employer who has made it active again, or rejected it, has not opened t
   const revived = [
     ...sentAlone,
     step('submitted', 'inactive', 'calendar'),
-    step('inactive', 'submitted', 'employer'),
+    step('inactive', 'submitted', 'employer', 11),
   ];
   const rejected = [...sentAlone, step('submitted', 'rejected', 'employer')];
   for (const [change, buttons] of [
