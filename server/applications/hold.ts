@@ -1,5 +1,5 @@
 // While a company is inactive, its undecided applications are on hold: the veteran cannot agree to anything, no deadline passes, and
-// nobody is reminded. Once the company is active again they continue, and deadlines are extended by the days on hold.
+// nobody is reminded. Once the company is active again they continue, and offers can be answered later by the days on hold.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';

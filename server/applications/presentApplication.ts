@@ -25,11 +25,13 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application closed after an offer keeps the offer’s label: “Not chosen” would be wrong. */
+/** An application that ends after an offer keeps the offer’s label: “Not chosen” or “No answer” would be wrong. */
 export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
   stageLabel(
     viewer,
-    stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
+    (stage.status === 'rejected' || stage.status === 'expired') && stage.offer_status
+      ? { ...stage, status: 'offer' }
+      : stage,
   );
 
 /** It is nobody’s turn while the application is on hold. */
@@ -180,7 +182,8 @@ export function stepLabel(
   before: readonly Pick<LabelledStep, 'to'>[],
 ): string {
   if (from === 'rejected') return 'Rejection undone';
-  if (to === 'rejected' && before.some((step) => step.to === 'offer')) return 'Application closed';
+  const isEnd = to === 'rejected' || to === 'expired';
+  if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
   if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabels[interview] : stageWords[viewer][to];

@@ -139,6 +139,36 @@ test('of several together a recruiter gets one mail, and each veteran their own'
     expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
 });
 
+test('where the mail to the recruiter cannot be stored nothing becomes inactive, and the next pass does all of it', async () => {
+  const sent = await Promise.all(['Without its mail', 'Without its mail, too'].map(sentFor));
+  later(34);
+  const broken = {
+    ...outbox,
+    write: async (...[db, mail]: Parameters<typeof outbox.write>) => {
+      if (mail.to === recruiter.email) throw new Error('The process is gone');
+      return outbox.write(db, mail);
+    },
+  };
+  await expect(setInactive(server.database, broken, now)).rejects.toThrow('The process is gone');
+  const statuses = async () => Promise.all(sent.map(async (one) => (await read(veteran, one)).status));
+  expect(await statuses()).toEqual(['submitted', 'submitted']);
+  await pass();
+  expect(await statuses()).toEqual(['inactive', 'inactive']);
+  const mail = await mailbox.latest(recruiter.email);
+  expect([mail.subject, mail.created_at]).toEqual([
+    ...['2 applications have become inactive', now.toISOString()],
+  ]);
+});
+
+test('an operator’s decision that leaves the company active does not begin the 30 days again', async () => {
+  const sent = await sentFor('Waiting through a decision');
+  const { company_id } = await steps.job();
+  await people.put(company_id, { decided_at: new Date(start.getTime() + 20 * day) });
+  later(30);
+  await pass();
+  expect((await read(veteran, sent)).status).toBe('inactive');
+});
+
 test('either side revives it to where it was, and both are notified of that once', async () => {
   const byVeteran = await sentFor('Revived by the veteran');
   const byEmployer = await sentFor('Revived by the employer');
@@ -298,7 +328,7 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
   expect(row!.inactive_from).toBeNull();
 });
 
-// Last: the company has been decided on at a later time than the other tests begin.
+// Last: the company is active again at a later time than the other tests begin.
 test('while the company is switched off nothing becomes inactive or is revived', async () => {
   const [inactive, open] = [await sentFor('Inactive before'), await sentFor('Open before')];
   later(20);

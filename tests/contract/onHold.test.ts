@@ -1,6 +1,7 @@
 /** What becomes of an offer or an interview whose company is switched off, and when it is back. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { expireApplications } from '../../server/applications/expiry.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
 import { lapseOffers, remindOfOffers } from '../../server/applications/offers/offerDays.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -202,4 +203,23 @@ test('days on hold are no wait for the company, neither of who waits nor in how 
   expect([typical_days, waiting_days]).toEqual([3, 3]);
   const { counts } = await founder.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
   expect(counts).toMatchObject({ your_turn: 6, waiting: 0 });
+});
+
+test('an application on hold does not expire, and once the company is back it has 30 days to decide', async () => {
+  const { id: owner_id, company } = await people.founder();
+  const job = await steps.job({ title: 'Closed on hold', country_id: 232, company_id: company.id, owner_id });
+  const sent = await steps.apply(veteran, job);
+  await steps.putJob(job, { status: 'closed', ended_at: start });
+  const statusAfterSweep = async (days: number) => {
+    later(days);
+    await expireApplications(server.database, outbox, now);
+    return (await read(veteran, sent)).status;
+  };
+  later(5);
+  await decide('deactivate', company.id);
+  expect(await statusAfterSweep(31)).toBe('submitted');
+  later(40);
+  await decide('reactivate', company.id);
+  expect([await statusAfterSweep(40), await statusAfterSweep(69)]).toEqual(['submitted', 'submitted']);
+  expect(await statusAfterSweep(70)).toBe('expired');
 });
