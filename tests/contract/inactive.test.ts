@@ -317,6 +317,8 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
   await pass();
   const text = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
   expect([text.status, text.body.code]).toEqual([409, 'invalid_transition']);
+  const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
+  expect([file.status, file.body.code]).toEqual([409, 'invalid_transition']);
   const withdrawn = await veteran.get<Application>('withdrawApplication', {
     params: { id: sent.id },
     body: {},
@@ -328,7 +330,20 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
   expect(row!.inactive_from).toBeNull();
 });
 
-// Last: the company is active again at a later time than the other tests begin.
+test('reviving it does not open its CV, which the veteran would not be told', async () => {
+  const sent = await sentFor('Revived unopened');
+  later(31);
+  await pass();
+  const revived = await revive(recruiter, await read(recruiter, sent));
+  expect(revived.status).toBe(200);
+  const params = { id: sent.id };
+  expect((await recruiter.ask('getApplicationCvText', { params })).status).toBe(409);
+  await recruiter.ask('getApplicationCv', { params });
+  expect((await recruiter.ask('getApplicationCvText', { params })).status).toBe(200);
+  expect(lastStep(await read(veteran, sent))).toMatchObject({ to: 'viewed' });
+});
+
+// Last: the company has been decided on at a later time than the other tests begin.
 test('while the company is switched off nothing becomes inactive or is revived', async () => {
   const [inactive, open] = [await sentFor('Inactive before'), await sentFor('Open before')];
   later(20);
