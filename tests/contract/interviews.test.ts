@@ -6,10 +6,12 @@ import type { components } from '../../openapi.gen.d.ts';
 import { lockApplication } from '../../server/applications/applicationLife.ts';
 import { confirmInterview } from '../../server/applications/interviews/interviewLife.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
+import { leaveInterviews } from '../../server/applications/interviews/leavers.ts';
 import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { issueToken } from '../../server/auth/oneTimeTokens.ts';
-import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
+import { lockMember } from '../../server/companies/people/membershipLife.ts';
+import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
@@ -633,6 +635,23 @@ describe('an interview is moved and cancelled', () => {
     expect((await entriesTo(leaver, title)).length).toBe(before);
   });
 
+  // PGlite has a single connection, on which nobody waits for a lock.
+  test.runIf(server.database.kind === 'postgresql')(
+    'somebody who is leaving does not keep others from cancelling, and both go through',
+    async () => {
+      const [title, at] = ['Cancelled while they leave', '2026-12-17T10:00:00.000Z'];
+      const leaver = await newColleague();
+      const application = await arrangedBy(leaver, leaver, title, at);
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      await server.database.asTenant(tenantId, async (db) => {
+        await lockMember(db, leaver.id);
+        expect((await cancel(veteran, application)).status).toBe(200);
+        await leaveInterviews(db, leaver.id, { notify: async () => null, now });
+      });
+      expect(await calendarsOf(title, [leaver, veteran])).toEqual([[], []]);
+    },
+  );
+
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });
@@ -652,8 +671,18 @@ describe('an interview is moved and cancelled', () => {
     expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
       'interview.panel_ids': ['Choose colleagues who work here'],
     });
+    const panelRows = async () =>
+      server.database.asPlatform((tx) =>
+        tx
+          .select()
+          .from(interviewPanels)
+          .where(eq(interviewPanels.interview_id, application.interview!.id)),
+      );
+    const rows = await panelRows();
     const again = await propose(application);
     expect((again.body.data as Application).interview!.panel).toMatchObject([{ id: colleague.id }]);
+    // Otherwise one who is leaving would be on it again.
+    expect([rows.length, await panelRows()]).toEqual([1, rows]);
     const picked = await answer(veteran, await read(veteran, application), pick);
     expect((await cancel(veteran, picked.body.data as Application)).status).toBe(200);
     const entries = (await entriesTo(colleague, title)).map(factsOf);
