@@ -23,7 +23,10 @@ const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
 /** After an offer its label stays. */
-const closed = /^(Not chosen|Offer declined|Offer expired|Offer withdrawn|Conditions not met)$/;
+const labelAfter = (own: string) =>
+  new RegExp(`^(${own}|Offer declined|Offer expired|Offer withdrawn|Conditions not met)$`);
+const closed = labelAfter('Not chosen');
+const unanswered = labelAfter('No answer');
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -274,7 +277,7 @@ export const pages: Pages<
     'rejected.settled': shows(closed, closed),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
-    expired: shows('No answer', 'No answer'),
+    expired: shows(unanswered, unanswered),
   },
 
   events: {
