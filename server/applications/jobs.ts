@@ -37,7 +37,8 @@ const ends = {
 function textFor(application: Application, end: keyof typeof ends, now: Date): string {
   const { status, offer, interview } = stateOf(application, now);
   const isPending =
-    (status === 'offer' && isOfferPending(offer)) || (status === 'interview' && isInterviewPending(interview));
+    (status === 'offer' && isOfferPending(offer)) ||
+    (status === 'interview' && isInterviewPending(interview));
   const consequence = isPending ? '' : '; it ends in 30 days unless it is decided before';
   return `${ends[end](application.company.name)} Your application is with them${consequence}.`;
 }

@@ -673,10 +673,7 @@ describe('an interview is moved and cancelled', () => {
     });
     const panelRows = async () =>
       server.database.asPlatform((tx) =>
-        tx
-          .select()
-          .from(interviewPanels)
-          .where(eq(interviewPanels.interview_id, application.interview!.id)),
+        tx.select().from(interviewPanels).where(eq(interviewPanels.interview_id, application.interview!.id)),
       );
     const rows = await panelRows();
     const again = await propose(application);

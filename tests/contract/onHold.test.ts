@@ -245,7 +245,7 @@ test.runIf(server.database.kind === 'postgresql')(
         );
         return rows.length;
       };
-      await expect.poll(waitingForThis, { timeout: 5_000 }).toBe(1);
+      await expect.poll(waitingForThis).toBe(1);
       await lockApplication(db, { veteranId: veteran.id }, sent.id);
       return { decided };
     });
