@@ -594,7 +594,7 @@ describe('an interview is moved and cancelled', () => {
   });
 
   test('times that were proposed before their recruiter was switched off are agreed with a colleague', async () => {
-    const [title, at] = ['Proposed, then switched off', '2026-12-14T13:00:00.000Z'];
+    const [title, at] = ['Proposed then switched off', '2026-12-14T13:00:00.000Z'];
     const [arranger, owner] = [await newColleague(), await newColleague()];
     const admin = await steps.person('recruiter-admin@northgate.test');
     const proposed = await proposedBy(arranger, owner, title, at);
