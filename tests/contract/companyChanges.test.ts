@@ -343,7 +343,7 @@ describe('what an approved company looks like', () => {
     };
     const upload = async ({ token }: { token: string }) =>
       (await strict.request('saveCompanyLogo', { token, form: await logoOf('teal') })).status;
-    const description = 'Official recruitment partner of every railway.';
+    const description = 'Official recruitment partner of every railway in the country.';
     expect([await put(founder, { description }), await upload(colleague)]).toEqual([200, 200]);
     expect([await upload(founder), await put(colleague, {})]).toEqual([429, 429]);
     const { status } = await strict.request('removeCompanyLogo', { token: founder.token });
