@@ -150,7 +150,8 @@ test('where the mail to the recruiter cannot be stored nothing becomes inactive,
     },
   };
   await expect(setInactive(server.database, broken, now)).rejects.toThrow('The process is gone');
-  const statuses = async () => Promise.all(sent.map(async (one) => (await read(veteran, one)).status));
+  const statuses = async () =>
+    Promise.all(sent.map(async (application) => (await read(veteran, application)).status));
   expect(await statuses()).toEqual(['submitted', 'submitted']);
   await pass();
   expect(await statuses()).toEqual(['inactive', 'inactive']);

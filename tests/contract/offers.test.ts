@@ -530,7 +530,7 @@ describe('an offer has terms', () => {
     },
   );
 
-  test('who has accepted an offer, or has one open, is not told that their application ends with the job', async () => {
+  test('who has accepted an offer, or has one open, does not read that their application ends with the job', async () => {
     const owner = recruiter.id;
     const mailOn = async (application: Application) => {
       await recruiter.get('closeJob', {
