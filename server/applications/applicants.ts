@@ -11,7 +11,7 @@ import { logLook } from './accessLog.ts';
 import { type Application, findApplication, isSharedWithCompany, stateOf } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 
-async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
+export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
   const steps = await tx
     .select({ id: applicationEvents.id })
     .from(applicationEvents)

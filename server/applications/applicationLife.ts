@@ -28,7 +28,7 @@ export interface Application extends Turn {
     Job,
     'id' | 'status' | 'ended_at' | 'closes_on' | 'company_is_active' | 'owner_id' | 'country_id'
   >;
-  company: { id: number; name: string; logo: { thumb_url: string } | null };
+  company: { id: number; name: string; logo: { thumb_url: string } | null; reactivated_at: Date | null };
 }
 
 const applicationColumns = {
@@ -43,7 +43,12 @@ const applicationColumns = {
     owner_id: jobs.owner_id,
     country_id: jobs.country_id,
   },
-  company: { id: companies.id, name: companies.name, logo: companies.logo },
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logo: companies.logo,
+    reactivated_at: companies.reactivated_at,
+  },
 };
 
 export const selectApplications = ({ tx }: TenantDb) =>
@@ -82,7 +87,14 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
   return findApplication(db, side, id);
 }
 
-export function stateOf({ row, job }: Application, now: Date): ApplicationState {
+/** The 30 days begin again when the company is active again, and do not pass while it is not. */
+const isJobLongClosed = ({ job, company }: Application, now: Date) =>
+  job.company_is_active &&
+  job.ended_at !== null &&
+  Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter <= now.getTime();
+
+export function stateOf(application: Application, now: Date): ApplicationState {
+  const { row } = application;
   const stored = {
     status: row.status,
     isSettled: false,
@@ -91,7 +103,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     offer: row.offer_status,
     conditions: null,
     interview: row.interview_status,
-    isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
+    isJobLongClosed: isJobLongClosed(application, now),
   };
   // The rejection of an erased veteran is final.
   const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();

@@ -44,7 +44,7 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
-  /** The status of the offer before a rejection; null where there was none. */
+  /** The status of the offer before the application ended; null where there was none. */
   offer?: OfferStatus | null;
 }
 
@@ -89,10 +89,15 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
       reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
     ];
   },
-  expired: ({ company, job }) => [
-    `Your application for ${job} has ended`,
-    `The job closed 30 days ago, and ${company} gave no answer.`,
-  ],
+  expired: ({ company, job, offer }) => {
+    const end = offer && offerEnds[offer]?.(company);
+    return [
+      `Your application for ${job} has ended`,
+      ...(end
+        ? [end, 'The job closed at least 30 days ago.']
+        : [`The job closed at least 30 days ago, and ${company} gave no answer.`]),
+    ];
+  },
 };
 
 export function newsOf(

@@ -180,7 +180,8 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
   call,
   { reading, numbersFor, outbox },
 ) => {
-  if (call.body.to === 'interview' || call.body.to === 'offer') await call.limit('changeOffer');
+  // An undone rejection to the offer has no terms, and writes to nobody.
+  if (call.body.to === 'interview' || call.body.offer) await call.limit('changeOffer');
   const answer = await reading(call, async (db, open) => {
     const { params, body, user, now } = call;
     const company = companyOf(user);
@@ -210,14 +211,12 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
       tell: notifier(outbox, call),
       // Proposed times have their own notification, and a move back to the shortlist is not announced.
       isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
-      ...(offer
-        ? {
-            terms: termsText({
-              terms: { pay: null, starts_on: null, conditions: [], ...offer },
-              locale: localeOfCountry(application.job.country_id),
-            }),
-          }
-        : {}),
+      ...(offer && {
+        terms: termsText({
+          terms: { pay: null, starts_on: null, conditions: [], ...offer },
+          locale: localeOfCountry(application.job.country_id),
+        }),
+      }),
       change: {
         reason_code: reason_code ?? null,
         public_note: interview ? null : public_note || null,
@@ -235,6 +234,7 @@ export const moveApplication: Operation<'moveApplication', Means> = async (
     return { data: await presentApplication(db, proposed, numbers, now) };
   });
   if (answer instanceof Problem) throw answer;
+  outbox.wake();
   return answer;
 };
 

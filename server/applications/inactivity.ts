@@ -36,17 +36,15 @@ const eventsSince = (since: Date) =>
     gt(applicationEvents.at, since),
   );
 
-interface Mail {
+interface Due {
   tenant: Tenant;
-  host: string;
   companyId: number;
-  userId: number;
   ids: number[];
 }
 
-export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - inactiveAfter);
-  const due = await database.asPlatform((tx) =>
+/** By company, with its applications in order of id. */
+async function findDue(database: Database, since: Date): Promise<Due[]> {
+  const rows = await database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
       .from(applications)
@@ -71,43 +69,56 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
           // An accepted offer is agreed, however long its conditions or the first day take.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
           // After a hold the company gets its 30 days again.
-          or(isNull(companies.decided_at), lte(companies.decided_at, since)),
+          or(isNull(companies.reactivated_at), lte(companies.reactivated_at, since)),
           sql`not exists (select from ${applicationEvents} where ${eventsSince(since)})`,
         ),
       )
       .orderBy(applications.status_changed_at, applications.id)
       .limit(maxPerRun),
   );
-  const mails = new Map<number, Mail>();
-  try {
-    for (const { tenant, id, companyId } of due) {
-      const { host, recruiters } = await database.asTenant(tenant.id, async (db) => {
-        const application = await lockApplication(db, { companyId }, id);
-        const { host } = application.row;
-        // Somebody may have taken a step while this one waited.
-        const isDue =
-          (await isUntouched(db, application, since)) &&
-          applicationLife.calendar.after(stateOf(application, now), 'inactive');
-        if (!isDue) return { host, recruiters: [] };
-        const notify = notifier(outbox, { tenant, host, now });
-        const inactive = await applyMove(db, application, {
-          ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
-        });
-        return { host, recruiters: await notifyBothSides(db, inactive, 'calendar', notify) };
-      });
-      for (const userId of recruiters) {
-        const mail = mails.get(userId) ?? { userId, tenant, host, companyId, ids: [] };
-        mails.set(userId, { ...mail, ids: [...mail.ids, id] });
-      }
-    }
-  } finally {
-    // Of what is set aside by now, even where one of the others failed.
-    for (const { tenant, host, ...mail } of mails.values())
-      await database.asTenant(tenant.id, (db) =>
-        mailOfInactive(db, mail, notifier(outbox, { tenant, host, now })),
-      );
+  const due = new Map<string, Due>();
+  for (const { tenant, id, companyId } of rows) {
+    const key = `${tenant.id} ${companyId}`;
+    const ids = [...(due.get(key)?.ids ?? []), id].sort((a, b) => a - b);
+    due.set(key, { tenant, companyId, ids });
   }
+  return [...due.values()];
+}
+
+export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - inactiveAfter);
+  const due = await findDue(database, since);
+  for (const ofCompany of due)
+    await database.asTenant(ofCompany.tenant.id, (db) =>
+      setCompanyInactive(db, ofCompany, { outbox, since, now }),
+    );
   if (due.length > 0) outbox.wake();
+}
+
+/** In one transaction with the mails to its recruiters, which name how many there are. */
+async function setCompanyInactive(
+  db: TenantDb,
+  { tenant, companyId, ids }: Due,
+  { outbox, since, now }: { outbox: Outbox; since: Date; now: Date },
+): Promise<void> {
+  const mails = new Map<number, { host: string; ids: number[] }>();
+  for (const id of ids) {
+    const application = await lockApplication(db, { companyId }, id);
+    const { host } = application.row;
+    // Somebody may have taken a step while this one waited.
+    const isDue =
+      (await isUntouched(db, application, since)) &&
+      applicationLife.calendar.after(stateOf(application, now), 'inactive');
+    if (!isDue) continue;
+    const notify = notifier(outbox, { tenant, host, now });
+    const inactive = await applyMove(db, application, {
+      ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
+    });
+    for (const userId of await notifyBothSides(db, inactive, 'calendar', notify))
+      mails.set(userId, { host, ids: [...(mails.get(userId)?.ids ?? []), id] });
+  }
+  for (const [userId, { host, ...mail }] of mails)
+    await mailOfInactive(db, { userId, companyId, ...mail }, notifier(outbox, { tenant, host, now }));
 }
 
 async function isUntouched(

@@ -26,7 +26,7 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application closed after an offer keeps the offer’s label: “Not chosen” would be wrong. */
+/** An application that ends after an offer keeps the offer’s label: “Not chosen” or “No answer” would be wrong. */
 export const statusLabel = (
   viewer: Viewer,
   stage: Parameters<typeof stageLabel>[1],
@@ -34,7 +34,9 @@ export const statusLabel = (
 ): string =>
   stageLabel(
     viewer,
-    stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
+    (stage.status === 'rejected' || stage.status === 'expired') && stage.offer_status
+      ? { ...stage, status: 'offer' }
+      : stage,
     localeOfCountry(countryId),
   );
 
@@ -191,7 +193,8 @@ export function stepLabel(
   countryId: number | null,
 ): string {
   if (from === 'rejected') return 'Rejection undone';
-  if (to === 'rejected' && before.some((step) => step.to === 'offer')) return 'Application closed';
+  const isEnd = to === 'rejected' || to === 'expired';
+  if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
   if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];

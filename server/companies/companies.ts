@@ -139,6 +139,9 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
 ) => {
   const { body, tenant, user, now, limit, transaction } = call;
   await limit('changeCompany');
+  const before = await transaction((db) => ownCompany(db, user.company?.id));
+  if (body.version === before.version && body.description.trim() !== before.description)
+    await limitAppearance(call);
   const data = await transaction(async (db) => {
     const { version, ...registration } = body;
     const { company, person } = await lockOwn(db, user, 'admin');
@@ -162,6 +165,11 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
   return { data };
 };
 
+async function limitAppearance({ limit, user }: Pick<Call<'saveCompanyLogo'>, 'limit' | 'user'>) {
+  if (user.company?.status !== 'active') return;
+  await limit('changeAppearance', { whose: `company ${user.company.id}` });
+}
+
 interface ChangeOptions {
   updateJobs: UpdateJobs;
   outbox: Outbox;
@@ -171,6 +179,7 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
   const { form, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
+  await limitAppearance(call);
   const encoded = await makePicture(form.logo, 'logo');
   const data = await transaction(async (db) =>
     replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),
@@ -180,6 +189,7 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
 };
 
 export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = async (call, options) => {
+  await limitAppearance(call);
   const data = await call.transaction(async (db) => replaceLogo(db, async () => null, { call, ...options }));
   options.outbox.wake();
   return { data };

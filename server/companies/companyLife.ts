@@ -161,6 +161,7 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
     updateJobs,
     change: {
       decided_at: now,
+      ...(decision === 'reactivate' && { reactivated_at: now }),
       ...(isOnChange ? {} : reasonOf(decision, code, text)),
       ...(decision === 'approve' &&
         company.requested_identity && { ...company.requested_identity, ...unchecked }),

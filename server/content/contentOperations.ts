@@ -1,5 +1,4 @@
 // Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
-
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';

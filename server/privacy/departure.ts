@@ -156,7 +156,7 @@ export async function endDepartures(
         .select()
         .from(users)
         .where(and(eq(users.tenant_id, tenant.id), eq(users.id, id), lte(users.leaves_at, now)))
-        .for('update');
+        .for('no key update');
       // Cancelled or erased by another process meanwhile.
       if (!user?.leaving || !departureLife.after(statusOf(user), 'end')) return false;
       const occasion = { tenant, host: user.leaving.host, now };

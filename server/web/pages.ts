@@ -190,18 +190,24 @@ export function createPages(options: PageOptions) {
   return async (question: PageQuestion): Promise<PageAnswer> => {
     if (atOnce >= mostAtOnce) return { status: 200, page: null };
     atOnce += 1;
+    const late = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
       build ??= readBuild(options);
       const parts = await build;
-      const signal = AbortSignal.timeout(options.timeout);
       const ended = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
+        timer = setTimeout(() => {
+          const error = new DOMException('The page was not rendered in time', 'TimeoutError');
+          late.abort(error);
+          reject(error);
+        }, options.timeout);
       });
-      return await Promise.race([render(parts, question, signal), ended]);
+      return await Promise.race([render(parts, question, late.signal), ended]);
     } catch (error) {
       if (!isRefusal(error)) options.onError(error);
       return { status: 200, page: null };
     } finally {
+      clearTimeout(timer);
       atOnce -= 1;
     }
   };

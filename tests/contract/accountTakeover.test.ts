@@ -300,11 +300,31 @@ describe('an address that a thief invited to the company', () => {
     await server.request('resendCompanyInvitation', { token, params: { id: invitation!.id } });
     expect(await stateOf(await tokenTo(email, 'company_invitation'))).toBe('valid');
   });
+
+  test.each([
+    ['removes the owner as an admin', { is_admin: false }],
+    ['leaves the company as the owner', { is_admin: false, company_id: null }],
+  ])('SEC-01 stays out where the thief then %s, who is an admin again later', async (_, change) => {
+    const founder = await people.founder({ name: 'Osprey Yard' });
+    const email = `second@${founder.domain}`;
+    await founder.call('inviteCompanyUsers', { body: { emails: [email], is_admin: true } });
+    const link = await tokenTo(email, 'company_invitation');
+    await people.putUser(founder, change);
+    const { status } = await server.request('logoutEverywhere', {
+      token: await server.sessionOf(founder.email),
+    });
+    expect(status).toBe(200);
+    // Nothing to approve for somebody who may not.
+    expect((await mailbox.all(founder.email)).map(({ kind }) => kind)).not.toContain('invitations_held');
+    await people.putUser(founder, { is_admin: true, company_id: founder.company.id });
+    const { body } = await server.request('checkInvitation', { body: { token: link } });
+    expect(body.data).toMatchObject({ state: 'revoked' });
+  });
 });
 
-test('of the invitations, only the open ones of an admin are held and counted', async () => {
+test('of the invitations, only the open ones are held, and the owner hears of those that an admin approves', async () => {
   const founder = await people.founder({ name: 'Merlin Yard' });
-  const emails = ['third', 'fourth'].map((name) => `${name}@${founder.domain}`);
+  const emails = ['third', 'fourth', 'fifth'].map((name) => `${name}@${founder.domain}`);
   await founder.call('inviteCompanyUsers', { body: { emails, is_admin: false } });
   const approvedBy = async () => {
     const rows = await server.database.asPlatform((tx) =>
@@ -316,17 +336,15 @@ test('of the invitations, only the open ones of an admin are held and counted', 
     );
     return rows.map(({ by }) => by);
   };
-  await people.putUser(founder, { is_admin: false });
-  await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
-  expect(await approvedBy()).toEqual([founder.id, founder.id]);
-
-  await people.putUser(founder, { is_admin: true });
   await server.database.asPlatform((tx) =>
     tx.update(invitations).set({ expires_at: now }).where(eq(invitations.email, emails[0]!)),
   );
+  await server.database.asPlatform((tx) =>
+    tx.update(invitations).set({ accepted_at: now }).where(eq(invitations.email, emails[2]!)),
+  );
   await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
-  // In the order of their addresses.
-  expect(await approvedBy()).toEqual([null, founder.id]);
+  // In the order of their addresses: accepted, open, expired.
+  expect(await approvedBy()).toEqual([founder.id, null, founder.id]);
   const { kind, subject } = await mailbox.latest(founder.email);
   expect([kind, subject]).toEqual(['invitations_held', 'Your invitation needs your approval']);
 });

@@ -194,6 +194,28 @@ describe('applying', () => {
     expect([status, (await seen(recruiter, sent)).status]).toEqual([409, 'submitted']);
   });
 
+  test('a CV that was not opened before a rejection stays closed, as text and as a file, until that is undone', async () => {
+    const sent = await steps.apply(other, await steps.job());
+    const read = async (by: Person) =>
+      Promise.all(
+        ['getApplicationCv', 'getApplicationCvText'].map(async (operation) => {
+          const { status, body } = await by.ask(operation, { params: { id: sent.id } });
+          return [status, body.code];
+        }),
+      );
+    const refused = [409, 'invalid_transition'];
+    await move(await seen(recruiter, sent), 'rejected', no);
+    expect(await read(recruiter)).toEqual([refused, refused]);
+    await move(await seen(recruiter, sent), 'submitted');
+    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).status).toBe(200);
+    await move(await seen(recruiter, sent), 'rejected', no);
+    const codes = (await read(recruiter)).map(([status]) => status);
+    expect([codes, (await seen(other, sent)).timeline.map(({ to }) => to)]).toEqual([
+      [200, 200],
+      ['submitted', 'rejected', 'submitted', 'viewed', 'rejected'],
+    ]);
+  });
+
   test('of a hundred tries at once one is an application', async () => {
     const { id } = await steps.job();
     const body = await steps.wish(other);

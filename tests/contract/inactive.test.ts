@@ -152,6 +152,37 @@ test('of several for one job the mail leads to these applicants', async () => {
   ]);
 });
 
+test('where the mail to the recruiter cannot be stored nothing becomes inactive, and the next pass does all of it', async () => {
+  const sent = await Promise.all(['Without its mail', 'Without its mail, too'].map(sentFor));
+  later(34);
+  const broken = {
+    ...outbox,
+    write: async (...[db, mail]: Parameters<typeof outbox.write>) => {
+      if (mail.to === recruiter.email) throw new Error('The process is gone');
+      return outbox.write(db, mail);
+    },
+  };
+  await expect(setInactive(server.database, broken, now)).rejects.toThrow('The process is gone');
+  const statuses = async () =>
+    Promise.all(sent.map(async (application) => (await read(veteran, application)).status));
+  expect(await statuses()).toEqual(['submitted', 'submitted']);
+  await pass();
+  expect(await statuses()).toEqual(['inactive', 'inactive']);
+  const mail = await mailbox.latest(recruiter.email);
+  expect([mail.subject, mail.created_at]).toEqual([
+    ...['2 applications have become inactive', now.toISOString()],
+  ]);
+});
+
+test('an operator’s decision that leaves the company active does not begin the 30 days again', async () => {
+  const sent = await sentFor('Waiting through a decision');
+  const { company_id } = await steps.job();
+  await people.put(company_id, { decided_at: new Date(start.getTime() + 20 * day) });
+  later(30);
+  await pass();
+  expect((await read(veteran, sent)).status).toBe('inactive');
+});
+
 test('either side revives it to where it was, and both are notified of that once', async () => {
   const byVeteran = await sentFor('Revived by the veteran');
   const byEmployer = await sentFor('Revived by the employer');
@@ -303,6 +334,8 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
   await pass();
   const text = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
   expect([text.status, text.body.code]).toEqual([409, 'invalid_transition']);
+  const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
+  expect([file.status, file.body.code]).toEqual([409, 'invalid_transition']);
   const withdrawn = await veteran.get<Application>('withdrawApplication', {
     params: { id: sent.id },
     body: {},

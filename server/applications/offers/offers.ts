@@ -54,6 +54,7 @@ export async function changeOffer(
     return { data: await presentApplication(db, moved, reader, now) };
   });
   if (answer instanceof Problem) throw answer;
+  outbox.wake();
   return answer;
 }
 
@@ -73,6 +74,7 @@ export const withdrawOffer: Operation<'withdrawOffer', Services> = (call, servic
 export const answerOffer: Operation<'answerOffer', Pick<Services, 'outbox'>> = async (call, { outbox }) => {
   const answer = await call.transaction((db) => recordAnswer(db, call, outbox));
   if (answer instanceof Problem) throw answer;
+  outbox.wake();
   return answer;
 };
 

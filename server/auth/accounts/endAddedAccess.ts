@@ -31,9 +31,11 @@ async function cancelDeletion(
   return true;
 }
 
-/** Whoever knew the password may have invited an address of their own. An admin can approve each again. */
+/**
+ * Whoever knew the password may have invited an address of their own. Without the approval, the invitations also stay ended where the
+ * account was removed as an admin or from the company, and is an admin there again. Returns how many its owner can approve again.
+ */
 async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
-  if (!owner.is_admin) return 0;
   const held = await tx
     .update(invitations)
     .set({ approved_at: null, approved_by_id: null })
@@ -46,8 +48,8 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
         gt(invitations.expires_at, now),
       ),
     )
-    .returning({ id: invitations.id });
-  return held.length;
+    .returning({ companyId: invitations.company_id });
+  return owner.is_admin ? held.filter(({ companyId }) => companyId === owner.company_id).length : 0;
 }
 
 /**

@@ -88,6 +88,7 @@ const printedApplication = (row: Record<string, unknown>) => ({
   ...row,
   status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }, null),
   rejected_from: null,
+  inactive_from: null,
 });
 
 const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before) => ({

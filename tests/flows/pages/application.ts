@@ -22,10 +22,10 @@ const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
-/** After one of these, its label stays also once the application is rejected. */
+/** After one of these, its label stays also once the application has ended. */
 const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
-/** What an application is called once it is rejected, by the state that its window shows. */
-const closedLabels = new WeakMap<World['page'], string>();
+/** The label of the offer in the state that the recruiter’s window showed last. */
+const lastOfferEnds = new WeakMap<World['page'], string | undefined>();
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -41,7 +41,10 @@ const shows =
   async (world) => {
     const { page, expect } = world;
     if (employer.includes(' · '))
-      closedLabels.set(page, offerEnds.find((end) => employer.startsWith(end)) ?? 'Not chosen');
+      lastOfferEnds.set(
+        page,
+        offerEnds.find((end) => employer.startsWith(end)),
+      );
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
@@ -54,11 +57,11 @@ const shows =
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
   };
 
-/** By the state it was rejected in. */
-const showsClosed =
-  (options = {}): Doing =>
+/** With its own label, or that of the offer before. */
+const showsEnded =
+  (own: string, options = {}): Doing =>
   (world) => {
-    const label = closedLabels.get(world.page) ?? '';
+    const label = lastOfferEnds.get(world.page) ?? own;
     return shows(label, label, options)(world);
   };
 
@@ -277,11 +280,11 @@ export const pages: Pages<
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
-    'rejected.undoable': showsClosed({ mayUndo: true }),
-    'rejected.settled': showsClosed(),
+    'rejected.undoable': showsEnded('Not chosen', { mayUndo: true }),
+    'rejected.settled': showsEnded('Not chosen'),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
-    expired: shows('No answer', 'No answer'),
+    expired: showsEnded('No answer'),
   },
 
   events: {
