@@ -44,7 +44,7 @@ export const defaultLimits = {
   changeCompany: { attempts: 60, seconds: 60 * 60 },
   // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
-  // Each offer, interview, and change of one writes to the applicant.
+  // Each offer, interview, and change of or answer to one writes to the other side.
   changeOffer: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
