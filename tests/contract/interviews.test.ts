@@ -562,6 +562,72 @@ describe('an interview is moved and cancelled', () => {
     expect(await entries()).toEqual([[], [], [at], [at]]);
   });
 
+  const decideOn = (by: Person, { id }: Pick<Person, 'id'>, action: string) =>
+    by.get('updateCompanyUser', { params: { id }, body: { action } });
+
+  test('an interview that admins are responsible for is in the calendar of the right one when their rights change', async () => {
+    const [title, at] = ['Between two admins', '2026-12-14T10:00:00.000Z'];
+    const [leaver, second] = [await newColleague(), await newColleague()];
+    const first = await steps.person('recruiter-admin@northgate.test');
+    await arrangedBy(leaver, leaver, title, at);
+    await leaver.get('leaveCompany');
+    const entries = () => Promise.all([first, second].map((person) => calendarOf(person, title)));
+    await decideOn(first, second, 'make_admin');
+    expect(await entries()).toEqual([[at], []]);
+    await decideOn(second, first, 'remove_admin');
+    expect(await entries()).toEqual([[], [at]]);
+    expect((await mailbox.latest(second.email)).text).toContain('You’re now responsible for this interview');
+    await decideOn(second, first, 'make_admin');
+    expect(await entries()).toEqual([[at], []]);
+    await decideOn(first, second, 'remove_admin');
+    expect(await entries()).toEqual([[at], []]);
+  });
+
+  const admin = () => steps.person('recruiter-admin@northgate.test');
+  const decideAsOperator = async ({ id }: Person, action: string) =>
+    server.request('updateAdminUser', {
+      token: await server.sessionOf('operator@demo.test'),
+      params: { id },
+      body: { action },
+    });
+  type Act = (recruiter: Person) => Promise<unknown>;
+  const absences: Record<string, { title: string; leave: Act; returns: Act }> = {
+    'an admin has deactivated and reactivated': {
+      title: 'Back by an admin',
+      leave: async (person) => decideOn(await admin(), person, 'deactivate'),
+      returns: async (person) => decideOn(await admin(), person, 'reactivate'),
+    },
+    'an operator has deactivated and reactivated': {
+      title: 'Back by an operator',
+      leave: (person) => decideAsOperator(person, 'deactivate'),
+      returns: (person) => decideAsOperator(person, 'reactivate'),
+    },
+    'an admin has invited after they had left': {
+      title: 'Back by invitation',
+      leave: (person) => person.get('leaveCompany'),
+      async returns(person) {
+        await (await admin()).get('inviteCompanyUsers', { body: { emails: [person.email] } });
+        const { token } = mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(person.email)));
+        await person.get('acceptInvitation', { body: { token } });
+      },
+    },
+  };
+
+  test.each(Object.entries(absences))(
+    'a recruiter whom %s has the interviews again that they arranged',
+    async (_, { title, leave, returns }) => {
+      const at = '2026-12-15T10:00:00.000Z';
+      const recruiters = [await newColleague(), await admin()] as const;
+      const [arranger] = recruiters;
+      await arrangedBy(arranger, arranger, title, at);
+      const entries = () => Promise.all(recruiters.map((person) => calendarOf(person, title)));
+      await leave(arranger);
+      expect(await entries()).toEqual([[], [at]]);
+      await returns(arranger);
+      expect(await entries()).toEqual([[at], []]);
+    },
+  );
+
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });

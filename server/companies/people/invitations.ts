@@ -26,6 +26,7 @@ import {
   isBacked,
   joinByInvitation,
 } from './invitationLife.ts';
+import type { HandOverInterviews } from './membershipLife.ts';
 
 type Schemas = components['schemas'];
 type Shown = Schemas['CompanyInvitation'];
@@ -306,14 +307,14 @@ export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, trans
     };
   });
 
-export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }> = async (
-  call,
-  { outbox },
-) => {
+export const acceptInvitation: Operation<
+  'acceptInvitation',
+  { outbox: Outbox; handOverInterviews: HandOverInterviews }
+> = async (call, { outbox, handOverInterviews: handOver }) => {
   const { body, user, now, transaction } = call;
   const data = await transaction(async (db) => {
     const tell = notifier(outbox, call);
-    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
+    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell, handOver });
     // After joining, because the company’s row is locked before the person’s.
     await lockCaller(db, user);
     return presentUser(await findUserProfile(db, user.id, now), now);

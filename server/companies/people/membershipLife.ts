@@ -101,12 +101,21 @@ interface Moving {
   invitedById?: number;
 }
 
+interface News {
+  notify: Notify;
+  now: Date;
+}
+
 /** Takes somebody off the interviews ahead, before they leave or are switched off. */
-export type LeaveInterviews = (
+export type LeaveInterviews = (db: TenantDb, userId: number, news: News) => Promise<void>;
+
+/** Makes a change of the team, and moves the interviews ahead to whoever is responsible for them afterwards. */
+export type HandOverInterviews = (
   db: TenantDb,
-  userId: number,
-  news: { notify: Notify; now: Date },
-) => Promise<void>;
+  companyId: number,
+  news: News,
+  change: () => Promise<unknown>,
+) => Promise<unknown>;
 
 /** `user` must be locked. */
 export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {
