@@ -1,6 +1,9 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
 import type { Locator, Page } from '@playwright/test';
+import { wholeJob } from '../support/contract/jobWriting.ts';
+import { hire } from '../support/journeys/hiringSteps.ts';
 import { opensPdf, withoutPdfViewer } from '../support/journeys/openedTab.ts';
+import { persona } from '../support/journeys/persona.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -9,15 +12,17 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const veteran = 'veteran-complete';
 const job = 'Depot Shift Manager';
 
+/** Calls the API as somebody whose window no story looks at; with data, by POST. */
+const callsAs = (page: Page, token: string) => async (path: string, data?: unknown) => {
+  const options = { headers: { authorization: `Bearer ${token}` }, data };
+  const answer = await (data ? page.request.post(path, options) : page.request.get(path, options));
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()).data;
+};
+
 /** By the veteran, in a window that this story does not look at; the job’s id. */
 async function apply(page: Page, server: JourneyServer, note: string): Promise<number> {
-  const { token } = await server.openSession(veteran);
-  const ask = async (path: string, data?: unknown) => {
-    const options = { headers: { authorization: `Bearer ${token}` }, data };
-    const answer = await (data ? page.request.post(path, options) : page.request.get(path, options));
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()).data;
-  };
+  const ask = callsAs(page, (await server.openSession(veteran)).token);
   const [{ id: jobId }] = await ask(`/api/jobs?search=${encodeURIComponent(job)}`);
   const { questions } = await ask(`/api/jobs/${jobId}`);
   const [resume] = await ask('/api/resumes');
@@ -275,4 +280,50 @@ test('ROUTE-14 visitors see a public variant of the candidate list and of the re
     await expect(page.getByRole('link', { name: 'Create an employer account' })).toBeVisible();
     await expect(page.getByRole('list', { name: list }).locator(':scope > li')).toHaveCount(12);
   }
+});
+
+test.describe('on the American tenant', () => {
+  test.use({ tenant: 'us' });
+
+  test('an applicant is hired after an interview that moves and an offer that changes, and at each step both phones say whose turn it is @phone-only', async ({
+    page,
+    context,
+    browser,
+    people,
+    server,
+    tenant,
+  }) => {
+    await people.bring(context, 'recruiter');
+    const asRecruiter = callsAs(page, (await server.openSession('recruiter', tenant)).token);
+    const salary = { min: 4_000_000, max: 4_400_000, currency: 'USD', per: 'year' } as const;
+    const where = { country_id: 233, city: [], is_remote: true };
+    const { id: jobId } = await asRecruiter('/api/jobs', wholeJob(new Date(), { ...where, salary }));
+    await asRecruiter(`/api/jobs/${jobId}/publish`, {});
+
+    await server.startAfresh(veteran, tenant);
+    const { token, token_expires_at } = await server.openSession(veteran, tenant);
+    const asVeteran = callsAs(page, token);
+    const [resume] = await asVeteran('/api/resumes');
+    const { id } = await asVeteran(`/api/jobs/${jobId}/apply`, {
+      ...{ resume_id: resume.id, consent_version: '2026-11', consent_accepted: true },
+    });
+    const session = JSON.stringify({ token, expiresAt: token_expires_at });
+    const localStorage = [{ name: 'session', value: session }];
+    const other = await browser.newContext({
+      timezoneId: 'America/Los_Angeles',
+      storageState: { cookies: [], origins: [{ origin: server.origin(tenant), localStorage }] },
+    });
+    const phone = await other.newPage();
+
+    // Below the bars of the browser.
+    for (const window of [page, phone]) await window.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/recruiter/applications/${id}`);
+    await opensPdf(page, () => page.getByRole('button', { name: 'Open Resume', exact: true }).click());
+    await phone.goto(`/veteran/applications/${id}`);
+    await hire({
+      ...{ employer: page, veteran: phone, veteranEmail: persona(veteran).email },
+      ...{ otherCity: 'Los Angeles', server, tenant },
+    });
+    await other.close();
+  });
 });
