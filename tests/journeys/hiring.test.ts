@@ -1,6 +1,7 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
 import type { Locator, Page } from '@playwright/test';
 import { wholeJob } from '../support/contract/jobWriting.ts';
+import { ask } from '../support/journeys/ask.ts';
 import { hire } from '../support/journeys/hiringSteps.ts';
 import { opensPdf, withoutPdfViewer } from '../support/journeys/openedTab.ts';
 import { persona } from '../support/journeys/persona.ts';
@@ -12,24 +13,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const veteran = 'veteran-complete';
 const job = 'Depot Shift Manager';
 
-/** Calls the API as somebody whose window no story looks at; with data, by POST. */
-const callsAs = (page: Page, token: string) => async (path: string, data?: unknown) => {
-  const options = { headers: { authorization: `Bearer ${token}` }, data };
-  const answer = await (data ? page.request.post(path, options) : page.request.get(path, options));
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()).data;
-};
-
 /** By the veteran, in a window that this story does not look at; the job’s id. */
 async function apply(page: Page, server: JourneyServer, note: string): Promise<number> {
-  const ask = callsAs(page, (await server.openSession(veteran)).token);
-  const [{ id: jobId }] = await ask(`/api/jobs?search=${encodeURIComponent(job)}`);
-  const { questions } = await ask(`/api/jobs/${jobId}`);
-  const [resume] = await ask('/api/resumes');
-  await ask(`/api/jobs/${jobId}/apply`, {
+  const by = { origin: server.origin('uk'), token: (await server.openSession(veteran)).token };
+  const path = `/api/jobs?search=${encodeURIComponent(job)}`;
+  const [{ id: jobId }] = await ask(page, { ...by, path });
+  const { questions } = await ask(page, { ...by, path: `/api/jobs/${jobId}` });
+  const [resume] = await ask(page, { ...by, path: '/api/resumes' });
+  const data = {
     ...{ resume_id: resume.id, consent_version: '2026-11', consent_accepted: true, cover_note: note },
     answers: questions.map(({ id }: { id: number }) => ({ question_id: id, answer: true })),
-  });
+  };
+  await ask(page, { ...by, path: `/api/jobs/${jobId}/apply`, data });
   return jobId;
 }
 
@@ -294,24 +289,24 @@ test.describe('on the American tenant', () => {
     tenant,
   }) => {
     await people.bring(context, 'recruiter');
-    const asRecruiter = callsAs(page, (await server.openSession('recruiter', tenant)).token);
+    const origin = server.origin(tenant);
+    const recruiter = { origin, token: (await server.openSession('recruiter', tenant)).token };
     const salary = { min: 4_000_000, max: 4_400_000, currency: 'USD', per: 'year' } as const;
     const where = { country_id: 233, city: [], is_remote: true };
-    const { id: jobId } = await asRecruiter('/api/jobs', wholeJob(new Date(), { ...where, salary }));
-    await asRecruiter(`/api/jobs/${jobId}/publish`, {});
+    const written = wholeJob(new Date(), { ...where, salary });
+    const { id: jobId } = await ask(page, { ...recruiter, path: '/api/jobs', data: written });
+    await ask(page, { ...recruiter, path: `/api/jobs/${jobId}/publish`, data: {} });
 
     await server.startAfresh(veteran, tenant);
     const { token, token_expires_at } = await server.openSession(veteran, tenant);
-    const asVeteran = callsAs(page, token);
-    const [resume] = await asVeteran('/api/resumes');
-    const { id } = await asVeteran(`/api/jobs/${jobId}/apply`, {
-      ...{ resume_id: resume.id, consent_version: '2026-11', consent_accepted: true },
-    });
+    const [resume] = await ask(page, { origin, token, path: '/api/resumes' });
+    const data = { resume_id: resume.id, consent_version: '2026-11', consent_accepted: true };
+    const { id } = await ask(page, { origin, token, path: `/api/jobs/${jobId}/apply`, data });
     const session = JSON.stringify({ token, expiresAt: token_expires_at });
     const localStorage = [{ name: 'session', value: session }];
     const other = await browser.newContext({
       timezoneId: 'America/Los_Angeles',
-      storageState: { cookies: [], origins: [{ origin: server.origin(tenant), localStorage }] },
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
     const phone = await other.newPage();
 

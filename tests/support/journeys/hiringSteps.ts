@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { applications } from '../../../server/db/schema/applications.ts';
 import { dayAfter } from '../contract/jobWriting.ts';
-import { mailedLink, mailsTo } from './companySteps.ts';
+import { ask } from './ask.ts';
+import { linkIn } from './companySteps.ts';
 import { lookAgain, openInApp } from './inApp.ts';
 import type { JourneyServer, TenantSlug } from './server.ts';
 import { expect } from './story.ts';
@@ -103,7 +104,7 @@ async function interview(hiring: Hiring, id: number) {
 
 /** It is made, found in the mail and on the dashboard, changed and accepted. */
 async function offer(hiring: Hiring, id: number) {
-  const { employer, veteran, veteranEmail } = hiring;
+  const { employer, veteran, veteranEmail, server, tenant } = hiring;
   const card = veteran.getByRole('region', { name: /^Offer from/ });
   const terms = await openDialog(employer, 'Make an offer');
   await terms.getByLabel('Answer by').fill(dayAfter(new Date(), 14));
@@ -111,10 +112,10 @@ async function offer(hiring: Hiring, id: number) {
   await send(employer, 'Make an offer');
   await isTurnOf('veteran', 'Offer', hiring);
 
-  await expect
-    .poll(async () => (await mailsTo(veteran, veteranEmail))[0]?.subject)
-    .toMatch(/has offered you a job$/);
-  await veteran.goto(await mailedLink(veteran, veteranEmail));
+  const path = `/api/demo/mails?address=${encodeURIComponent(veteranEmail)}`;
+  const mail = async () => (await ask(veteran, { origin: server.origin(tenant), path }))[0];
+  await expect.poll(async () => (await mail())?.subject).toMatch(/has offered you a job$/);
+  await veteran.goto(linkIn((await mail()).text));
   await expect(card).toBeInViewport();
   await openInApp(veteran, '/veteran');
   await veteran.locator(`main a[href="/veteran/applications/${id}"]`).first().click();
