@@ -4,7 +4,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
-import { handOverInterviews, leaveInterviews } from '../applications/interface.ts';
+import { leaveInterviews } from '../applications/interface.ts';
 import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
@@ -129,12 +129,9 @@ export const updateAdminUser: Operation<'updateAdminUser', { outbox: Outbox }> =
     const person = await lockMember(db, params.id);
     if (person.is_tenant_admin) throw notFound();
     const { action, reason } = body;
-    const news = { notify: notifier(outbox, call), now };
-    const decide = () =>
-      moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
-    if (action === 'deactivate') await leaveInterviews(db, person.id, news);
-    if (action === 'deactivate' || person.company_id === null) await decide();
-    else await handOverInterviews(db, person.company_id, news, decide);
+    if (action === 'deactivate')
+      await leaveInterviews(db, person.id, { notify: notifier(outbox, call), now });
+    await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
     // An unconfirmed address may belong to somebody else.
     if (person.email_verified_at)
       await letterWriter(outbox, call)(db, person.email, accountDecisionLetter(action, tenant.contact_email));

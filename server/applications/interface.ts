@@ -4,7 +4,7 @@ export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen }
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
-export { handOverInterviews, leaveInterviews } from './interviews/leavers.ts';
+export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
 export { type LabelledStep, presentSummary, statusLabel, stepLabel } from './presentApplication.ts';
 export {

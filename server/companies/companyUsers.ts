@@ -17,13 +17,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import {
-  type HandOverInterviews,
-  type LeaveInterviews,
-  lockMember,
-  lockOwnMember,
-  moveMember,
-} from './people/membershipLife.ts';
+import { type LeaveInterviews, lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -164,12 +158,11 @@ export const listColleagues: Operation<'listColleagues'> = ({ user, transaction 
 interface Services {
   outbox: Outbox;
   leaveInterviews: LeaveInterviews;
-  handOverInterviews: HandOverInterviews;
 }
 
 export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async (
   call,
-  { outbox, leaveInterviews, handOverInterviews },
+  { outbox, leaveInterviews },
 ) => {
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
@@ -180,11 +173,8 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
     const words = body.reason || null;
     const actor = actorOf(admin);
     const notify = notifier(outbox, call);
-    const decide = () => moveMember(db, person, { move: body.action, company, actor, now, words });
-    if (body.action === 'deactivate') {
-      await leaveInterviews(db, person.id, { notify, now });
-      await decide();
-    } else await handOverInterviews(db, company.id, { notify, now }, decide);
+    if (body.action === 'deactivate') await leaveInterviews(db, person.id, { notify, now });
+    await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
     await tellMember(db, person.id, decided, notify);
     const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));

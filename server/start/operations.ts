@@ -1,5 +1,5 @@
 import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
-import { handOverInterviews, leaveInterviews } from '../applications/interviews/leavers.ts';
+import { leaveInterviews } from '../applications/interviews/leavers.ts';
 import { visitor } from '../audit/audit.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
 import type { Erasure } from '../auth/accounts/verification.ts';
@@ -41,7 +41,6 @@ const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
 /** What lower layers start in higher ones. */
 const registrations = {
   acceptInvitation: acceptAsNewcomer,
-  handOverInterviews,
   leaveInterviews,
   makePlan,
   markStale,

@@ -1,94 +1,22 @@
-// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar. The
-// entries go to whoever is responsible next, also where the team changes without anybody leaving.
+// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar; the
+// entries go to whoever is responsible next.
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import {
-  applicationInterviews,
-  applications,
-  type InterviewRow,
-  interviewPanels,
-} from '../../db/schema/applications.ts';
+import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, selectApplications } from '../applicationLife.ts';
+import { selectApplications } from '../applicationLife.ts';
 import { pageOfRecruiter } from '../applicationNews.ts';
 import { calendarFor, recruiterOf } from './interviewMail.ts';
-import { panelOf } from './interviewPanel.ts';
 import { latestInterview } from './storedInterviews.ts';
 
-interface News {
-  notify: Notify;
-  now: Date;
-}
-
-const agreedAhead = (db: TenantDb, now: Date, which: SQL | undefined) =>
-  selectApplications(db).where(
-    and(
-      eq(applications.tenant_id, db.tenantId),
-      eq(applications.status, 'interview'),
-      eq(applications.interview_status, 'confirmed'),
-      gt(applications.interview_until, now),
-      which,
-    ),
-  );
-
-// Not stored: a higher stored sequence would reject changes by others who have this interview open. Of two entries with one sequence
-// a calendar keeps the later, so that somebody can be handed an interview again.
-const sentNow = (interview: InterviewRow, now: Date): InterviewRow => ({
-  ...interview,
-  sequence: interview.sequence + 1,
-  changed_at: now,
-});
-
-/** The entry does not name the applicant, whom they may no longer see. */
-async function removeEntry(
+/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
+export async function leaveInterviews(
   db: TenantDb,
-  application: Application,
-  interview: InterviewRow,
   userId: number,
-  { notify, now }: News,
+  { notify, now }: { notify: Notify; now: Date },
 ): Promise<void> {
-  const { row } = application;
-  const unnamed = { ...application, row: { ...row, profile: null } };
-  const ended = sentNow(interview, now);
-  await notify(db, {
-    userId,
-    type: 'interview_cancelled',
-    title: `Interview: ${row.job_title}`,
-    body: 'You’re no longer part of this interview. This removes it from your calendar.',
-    calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
-    inApp: false,
-    link: null,
-    applicationId: row.id,
-  });
-}
-
-async function handEntry(
-  db: TenantDb,
-  application: Application,
-  interview: InterviewRow,
-  userId: number,
-  { notify, now }: News,
-): Promise<void> {
-  const { row } = application;
-  const current = sentNow(interview, now);
-  await notify(db, {
-    userId,
-    type: 'interview_confirmed',
-    title: `Interview: ${row.job_title}`,
-    body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
-    calendar: (reader) =>
-      calendarFor(application, current, { side: 'employer', isCancelled: false, ...reader }),
-    link: { path: pageOfRecruiter(row.id), label: 'See the application' },
-    applicationId: row.id,
-    ...(row.profile && { aboutId: row.user_id }),
-  });
-}
-
-/** Call it while they still get mail. */
-export async function leaveInterviews(db: TenantDb, userId: number, news: News): Promise<void> {
   const { tenantId, tx } = db;
-  const { now } = news;
   const isOnPanel = exists(
     tx
       .select({ id: interviewPanels.id })
@@ -116,25 +44,53 @@ export async function leaveInterviews(db: TenantDb, userId: number, news: News):
         and not exists (select from ${users} u where u.tenant_id = a.tenant_id and u.company_id = a.company_id
           and u.id = ${applicationInterviews.made_by_id} and u.status = 'active'))`,
   );
-  const agreed = await agreedAhead(
-    db,
-    now,
-    inArray(
-      applications.id,
-      [...own, ...handedOver].map(({ applicationId }) => applicationId),
+  const agreed = await selectApplications(db).where(
+    and(
+      eq(applications.tenant_id, tenantId),
+      inArray(
+        applications.id,
+        [...own, ...handedOver].map(({ applicationId }) => applicationId),
+      ),
+      eq(applications.status, 'interview'),
+      eq(applications.interview_status, 'confirmed'),
+      gt(applications.interview_until, now),
     ),
   );
   for (const application of agreed) {
     const interview = await latestInterview(db, application.row.id);
     if (!interview) continue;
+    const { row } = application;
     const arrangedBy = interview.made_by_id;
     const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
     const theirs = isResponsible ? [...own, ...handedOver] : own;
     if (!theirs.some(({ id }) => id === interview.id)) continue;
-    await removeEntry(db, application, interview, userId, news);
+    // Not stored: a higher stored sequence would reject changes by others who have this interview open.
+    const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
+    const unnamed = { ...application, row: { ...row, profile: null } };
+    await notify(db, {
+      userId,
+      type: 'interview_cancelled',
+      title: `Interview: ${row.job_title}`,
+      body: 'You’re no longer part of this interview. This removes it from your calendar.',
+      calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
+      inApp: false,
+      link: null,
+      applicationId: row.id,
+    });
     if (!isResponsible) continue;
     const nextId = await recruiterOf(db, application, { arrangedBy, without: userId });
-    if (nextId !== null) await handEntry(db, application, interview, nextId, news);
+    if (nextId === null) continue;
+    await notify(db, {
+      userId: nextId,
+      type: 'interview_confirmed',
+      title: `Interview: ${row.job_title}`,
+      body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+      calendar: (reader) =>
+        calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      applicationId: row.id,
+      ...(row.profile && { aboutId: row.user_id }),
+    });
   }
   await tx.delete(interviewPanels).where(
     and(
@@ -145,31 +101,4 @@ export async function leaveInterviews(db: TenantDb, userId: number, news: News):
           where i.tenant_id = ${tenantId} and i.id = ${interviewPanels.interview_id} and a.status = 'interview')`,
     ),
   );
-}
-
-/** Makes a change of the team in which nobody leaves. An interview for which it makes somebody else responsible changes calendars. */
-export async function handOverInterviews<Result>(
-  db: TenantDb,
-  companyId: number,
-  news: News,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  const agreed = await agreedAhead(db, news.now, eq(applications.company_id, companyId));
-  const handed = [];
-  for (const application of agreed) {
-    const interview = await latestInterview(db, application.row.id);
-    if (!interview) continue;
-    const fromId = await recruiterOf(db, application, { arrangedBy: interview.made_by_id });
-    handed.push({ application, interview, fromId });
-  }
-  const result = await change();
-  for (const { application, interview, fromId } of handed) {
-    const toId = await recruiterOf(db, application, { arrangedBy: interview.made_by_id });
-    if (toId === fromId) continue;
-    const panel = await panelOf(db, { interviewId: interview.id, companyId });
-    if (fromId !== null && !panel.some(({ id }) => id === fromId))
-      await removeEntry(db, application, interview, fromId, news);
-    if (toId !== null) await handEntry(db, application, interview, toId, news);
-  }
-  return result;
 }

@@ -11,7 +11,7 @@ import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { lockCompany } from '../companyLife.ts';
 import { notifyOfAcceptance, type SentInvitation } from '../companyNews.ts';
-import { type HandOverInterviews, lockMember, moveMember } from './membershipLife.ts';
+import { lockMember, moveMember } from './membershipLife.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 type InvitationState = 'valid' | 'expired' | 'revoked' | 'used';
@@ -84,13 +84,12 @@ interface Acceptance {
   userId: number;
   now: Date;
   tell: Notify;
-  handOver: HandOverInterviews;
 }
 
 /** @throws Problem 422 token_invalid, token_expired; 409 email_mismatch, other_company, invalid_transition */
 export async function joinByInvitation(
   db: TenantDb,
-  { token, userId, now, tell, handOver }: Acceptance,
+  { token, userId, now, tell }: Acceptance,
 ): Promise<void> {
   const match = await findInvitation(db, token, now);
   if (!match) throw tokenInvalid();
@@ -113,9 +112,7 @@ export async function joinByInvitation(
   }
   const move = invitation.is_admin ? 'accept_as_admin' : 'accept';
   const invitedById = invitation.invited_by_id;
-  await handOver(db, company.id, { notify: tell, now }, () =>
-    moveMember(db, person, { move, company, actor: actorOf(person), now, invitedById }),
-  );
+  await moveMember(db, person, { move, company, actor: actorOf(person), now, invitedById });
   await db.tx
     .update(invitations)
     .set({ accepted_at: now, accepted_by_id: userId })
@@ -124,13 +121,9 @@ export async function joinByInvitation(
 }
 
 /** For sign-up, where a conflict is an error of the form. @throws Problem 422 */
-export async function acceptAsNewcomer(
-  db: TenantDb,
-  acceptance: Omit<Acceptance, 'handOver'>,
-): Promise<void> {
+export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
   try {
-    // A newcomer has arranged no interview, and comes after every other admin.
-    await joinByInvitation(db, { ...acceptance, handOver: (_db, _companyId, _news, join) => join() });
+    await joinByInvitation(db, acceptance);
   } catch (error) {
     if (error instanceof Problem && error.status === 409) throw invalid({ email: [error.message] });
     throw error;

@@ -26,7 +26,6 @@ import {
   isBacked,
   joinByInvitation,
 } from './invitationLife.ts';
-import type { HandOverInterviews } from './membershipLife.ts';
 
 type Schemas = components['schemas'];
 type Shown = Schemas['CompanyInvitation'];
@@ -307,14 +306,14 @@ export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, trans
     };
   });
 
-export const acceptInvitation: Operation<
-  'acceptInvitation',
-  { outbox: Outbox; handOverInterviews: HandOverInterviews }
-> = async (call, { outbox, handOverInterviews: handOver }) => {
+export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
   const { body, user, now, transaction } = call;
   const data = await transaction(async (db) => {
     const tell = notifier(outbox, call);
-    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell, handOver });
+    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
     // After joining, because the company’s row is locked before the person’s.
     await lockCaller(db, user);
     return presentUser(await findUserProfile(db, user.id, now), now);

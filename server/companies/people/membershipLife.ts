@@ -101,21 +101,12 @@ interface Moving {
   invitedById?: number;
 }
 
-interface News {
-  notify: Notify;
-  now: Date;
-}
-
 /** Takes somebody off the interviews ahead, before they leave or are switched off. */
-export type LeaveInterviews = (db: TenantDb, userId: number, news: News) => Promise<void>;
-
-/** Makes a change of the team, and moves the interviews ahead to whoever is responsible for them afterwards. */
-export type HandOverInterviews = (
+export type LeaveInterviews = (
   db: TenantDb,
-  companyId: number,
-  news: News,
-  change: () => Promise<unknown>,
-) => Promise<unknown>;
+  userId: number,
+  news: { notify: Notify; now: Date },
+) => Promise<void>;
 
 /** `user` must be locked. */
 export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {
