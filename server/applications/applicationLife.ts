@@ -147,9 +147,9 @@ export async function applyMove(
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const { public_note = null, reason_code = null } = change;
   const { offer_reply_by = row.offer_reply_by } = change;
-  const [moved] = await db.tx
-    .update(applications)
-    .set({
+  const after = await recordStep(db, application, {
+    ...{ by, actorId, now },
+    change: {
       status: next.status,
       rejected_from: next.rejectedFrom,
       inactive_from: next.inactiveFrom,
@@ -162,27 +162,48 @@ export async function applyMove(
       interview: next.interview === 'held' ? row.interview : null,
       interview_until: next.interview === 'held' || next.interview === 'lapsed' ? row.interview_until : null,
       delayed_mail_id: null,
+    },
+    event: { public_note: by === 'employer' ? public_note : null },
+  });
+  const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
+  return { ...after, row: { ...after.row, delayed_mail_id } };
+}
+
+interface Step {
+  by: ApplicationMover;
+  actorId: number | null;
+  now: Date;
+  change: Partial<ApplicationRow>;
+  /** What the timeline says besides who changed which status. */
+  event?: Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer' | 'public_note'>;
+}
+
+/** Stores what a move changes, with its step of the timeline. The row must be locked. */
+export async function recordStep(
+  { tenantId, tx }: TenantDb,
+  application: Application,
+  { by, actorId, now, change, event }: Step,
+): Promise<Application> {
+  const { id, status, held_seconds } = application.row;
+  const [moved] = await tx
+    .update(applications)
+    .set({
+      status_changed_at: now,
+      held_seconds: 0,
+      ...change,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .where(and(eq(applications.tenant_id, tenantId), eq(applications.id, id)))
     .returning({ ...getTableColumns(applications), turn_from: turnColumn });
   if (!moved) throw notFound();
-  const { turn_from, ...movedRow } = moved;
-  await db.tx.insert(applicationEvents).values({
-    tenant_id: db.tenantId,
-    application_id: row.id,
-    at: now,
-    from: row.status,
-    to: next.status,
-    by,
-    by_user_id: actorId,
-    public_note: by === 'employer' ? public_note : null,
-    held_seconds: row.held_seconds,
+  const { turn_from, ...row } = moved;
+  await tx.insert(applicationEvents).values({
+    ...{ tenant_id: tenantId, application_id: id, held_seconds },
+    ...{ at: now, from: status, to: row.status, by, by_user_id: actorId },
+    ...event,
   });
-  const after = { ...application, row: movedRow, turn_from };
-  const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
-  return { ...after, row: { ...movedRow, delayed_mail_id } };
+  return { ...application, row, turn_from };
 }
 
 // When the stage was first reached: a rejection that was undone does not restart the wait.

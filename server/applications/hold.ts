@@ -6,6 +6,7 @@ import { isUndecided } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationOffers, applications } from '../db/schema/applications.ts';
 import type { Company } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
@@ -21,6 +22,13 @@ const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
   !job.company_is_active && isUndecided(row.status);
+
+/** Joins the job of an application that is not on hold. */
+export const isOfActiveCompany = and(
+  eq(jobs.tenant_id, applications.tenant_id),
+  eq(jobs.id, applications.job_id),
+  eq(jobs.company_is_active, true),
+);
 
 export function refuseOnHold(application: Application): void {
   if (!isOnHold(application)) return;

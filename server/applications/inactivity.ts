@@ -1,27 +1,25 @@
 // An application that has waited 30 days for the employer, without a step by anybody, becomes inactive, exactly once, whichever
 // process runs the sweep, and either side can revive it. Notes and looks are no steps. Exempt are open or accepted offers, interviews
 // ahead, and holds.
-import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
-import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
-import { invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import { invalidTransition, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
-import { logLook } from './accessLog.ts';
-import { type Application, applyMove, lockApplication, stateOf } from './applicationLife.ts';
-import { companyOf } from './employer.ts';
-import { refuseOnHold } from './hold.ts';
+import { type Application, applyMove, lockApplication, recordStep, stateOf } from './applicationLife.ts';
+import { changeByEmployer, type EmployerServices, inVersion } from './employer.ts';
+import { isOfActiveCompany, refuseOnHold } from './hold.ts';
 import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
 import { presentApplication } from './presentApplication.ts';
 import { viewingAs } from './shared.ts';
-import { turnColumn, turnFrom } from './waits.ts';
+import { turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
 const inactiveAfter = 30 * 86_400_000;
@@ -49,14 +47,7 @@ async function findDue(database: Database, since: Date): Promise<Due[]> {
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
       .from(applications)
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
-      .innerJoin(
-        jobs,
-        and(
-          eq(jobs.tenant_id, applications.tenant_id),
-          eq(jobs.id, applications.job_id),
-          eq(jobs.company_is_active, true),
-        ),
-      )
+      .innerJoin(jobs, isOfActiveCompany)
       .innerJoin(
         companies,
         and(eq(companies.tenant_id, applications.tenant_id), eq(companies.id, applications.company_id)),
@@ -141,12 +132,6 @@ async function isUntouched(
   return steps.length === 0;
 }
 
-interface Services {
-  outbox: Outbox;
-  numbersFor: NumbersFor;
-  reading: ReadProfiles;
-}
-
 interface Revival {
   by: 'veteran' | 'employer';
   actorId: number;
@@ -158,38 +143,18 @@ interface Revival {
 async function revive(db: TenantDb, application: Application, revival: Revival): Promise<Application> {
   const { by, actorId, now, notify } = revival;
   refuseOnHold(application);
-  const { row } = application;
   const current = stateOf(application, now);
   const next = revivalLife[by].after(current, 'revived');
   if (!next) throw invalidTransition(applicationLife[by].allowed(current));
-  const [revived] = await db.tx
-    .update(applications)
-    .set({
-      status: next.status,
-      inactive_from: next.inactiveFrom,
-      status_changed_at: now,
-      held_seconds: 0,
-      version: sql`${applications.version} + 1`,
-      updated_at: now,
-    })
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
-    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
-  if (!revived) throw notFound();
-  const { turn_from, ...revivedRow } = revived;
-  await db.tx.insert(applicationEvents).values({
-    tenant_id: db.tenantId,
-    application_id: row.id,
-    held_seconds: row.held_seconds,
-    ...{ at: now, from: row.status, to: next.status, by, by_user_id: actorId },
+  const revived = await recordStep(db, application, {
+    ...{ by, actorId, now },
+    change: { status: next.status, inactive_from: next.inactiveFrom },
   });
-  const after = { ...application, row: revivedRow, turn_from };
-  await notifyBothSides(db, after, by, notify);
-  return after;
+  await notifyBothSides(db, revived, by, notify);
+  return revived;
 }
 
-type RevivalCall = Call<'reviveApplication'>;
-
-const reviveAsVeteran = (call: RevivalCall, outbox: Outbox) =>
+const reviveAsVeteran = (call: Call<'reviveApplication'>, outbox: Outbox) =>
   call.transaction(async (db) => {
     const { params, body, user, now } = call;
     const application = await lockApplication(db, { veteranId: user.id }, params.id);
@@ -200,27 +165,15 @@ const reviveAsVeteran = (call: RevivalCall, outbox: Outbox) =>
     return { data: await presentApplication(db, revived, 'veteran', now) };
   });
 
-/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
-const reviveAsEmployer = (call: RevivalCall, { outbox, numbersFor, reading }: Services) =>
-  reading(call, async (db, open) => {
-    const { params, body, user, now } = call;
-    const company = companyOf(user);
-    const application = await lockApplication(db, { companyId: company.id }, params.id);
-    const reader = numbersFor(db.tenantId, company.id);
-    await open([application.row.user_id]);
-    await logLook(db, { id: user.id, company }, application.row, 'application', now);
-    if (application.row.version !== body.version)
-      return versionConflict(await presentApplication(db, application, reader, now));
-    const notify = notifier(outbox, call);
-    const revived = await revive(db, application, { by: 'employer', actorId: user.id, now, notify });
-    return { data: await presentApplication(db, revived, reader, now) };
-  });
-
-export const reviveApplication: Operation<'reviveApplication', Services> = async (call, services) => {
-  const { viewer } = viewingAs(call.user);
-  const answer = await (viewer === 'employer'
-    ? reviveAsEmployer(call, services)
-    : reviveAsVeteran(call, services.outbox));
+export const reviveApplication: Operation<'reviveApplication', EmployerServices> = async (call, services) => {
+  const { body, user, now } = call;
+  if (viewingAs(user).viewer === 'employer')
+    return changeByEmployer(call, services, inVersion(body.version), (db, application) =>
+      revive(db, application, {
+        ...{ by: 'employer', actorId: user.id, now, notify: notifier(services.outbox, call) },
+      }),
+    );
+  const answer = await reviveAsVeteran(call, services.outbox);
   if (answer instanceof Problem) throw answer;
   services.outbox.wake();
   return answer;

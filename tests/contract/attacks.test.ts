@@ -492,3 +492,20 @@ test('what makes, changes or ends an offer or an interview, and so writes to the
     statuses.push((await strict.request(operation, { token: recruiter.token, params, body })).status);
   expect(statuses).toEqual([404, 429, 429, 429, 429, 429, 429, 429, 429, 404]);
 });
+
+test('what a veteran answers to an offer or an interview, and so writes to the company, counts together', async () => {
+  const changeOffer = { ...defaultLimits.changeOffer, attempts: 1 };
+  const strict = await startTestServer({ database: server.database, limits: { changeOffer } });
+  const token = tokens.veteran!;
+  const params = { id: 2147483647 };
+  const interview = { interview_id: 1, sequence: 0 };
+  const answers: [string, object][] = [
+    ['answerOffer', { offer_id: 1, answer: 'declined' }],
+    ['answerInterview', { ...interview, answer: 'declined' }],
+    ['cancelInterview', { ...interview, message: 'I am ill this week.' }],
+  ];
+  const statuses = [];
+  for (const [operation, body] of answers)
+    statuses.push((await strict.request(operation, { token, params, body })).status);
+  expect(statuses).toEqual([404, 429, 429]);
+});

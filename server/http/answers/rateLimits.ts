@@ -46,7 +46,7 @@ export const defaultLimits = {
   changeAppearance: { attempts: 10, seconds: 24 * 60 * 60 },
   // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
-  // Each offer, interview, and change of one writes to the applicant.
+  // Each offer, interview, and change of or answer to one writes to the other side.
   changeOffer: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },

@@ -15,7 +15,8 @@ export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offer
 export { getApplication, getApplicationCv } from '../../applications/shared.ts';
 export { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 export { listAccessLog } from '../../candidates/accessLog.ts';
-export { getCandidate, listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
+export { getCandidate } from '../../candidates/candidateDetail.ts';
+export { listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
 export { getRecruiterDashboard } from '../../candidates/dashboard.ts';
 export {
   acceptJobInvitation,

@@ -1,6 +1,7 @@
 /** An application between two windows: the recruiter’s, and beside it the veteran’s. */
 import type { Locator } from '@playwright/test';
 import type { applicationMachine } from '../../../src/machines/application.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import { opensPdf } from '../../support/journeys/openedTab.ts';
 import type { cases } from '../application.ts';
 import type { Doing, Pages, World } from '../pages.ts';
@@ -16,7 +17,7 @@ import {
   veteran,
   writeJob,
 } from './hiring.ts';
-import { besides, lookAgain } from './recruiters.ts';
+import { besides } from './recruiters.ts';
 
 const day = 86_400_000;
 const place = 'Gate 4, Bristol';

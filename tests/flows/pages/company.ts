@@ -1,9 +1,10 @@
 /** The life of a company as its recruiter and the operator move it, each in a window of their own. */
 import type { companyMachine } from '../../../src/machines/company.ts';
 import { fillCompany } from '../../support/journeys/companySteps.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { cases } from '../company.ts';
 import type { Doing, Pages, World } from '../pages.ts';
-import { changeCompany, decide, freshDomain, lookAgain, makeRecruiter, signIn } from './recruiters.ts';
+import { changeCompany, decide, freshDomain, makeRecruiter, signIn } from './recruiters.ts';
 
 const details = '/recruiter/company/details';
 const why = 'Looked at by a person.';

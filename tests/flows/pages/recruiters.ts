@@ -7,6 +7,7 @@ import { type User, users } from '../../../server/db/schema/accounts.ts';
 import { type Company, companies } from '../../../server/db/schema/companies.ts';
 import { memberships } from '../../../server/db/schema/teams.ts';
 import { type Decision, decideAtDesk } from '../../support/journeys/companySteps.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { World } from '../pages.ts';
 import { stepTimeout } from '../timeouts.ts';
 
@@ -111,10 +112,6 @@ export async function besides(world: World, email: string | null, path: string):
   else await lookAgain(window);
   return window;
 }
-
-/** A look at the window: what somebody else has decided is asked for at once. */
-export const lookAgain = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 const newContext = (world: World, storageState: ReturnType<typeof signedIn>) => {
   const browser = world.page.context().browser();

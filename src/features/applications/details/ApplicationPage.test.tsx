@@ -1,31 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
-import type { OwnApplication } from '../../../api/ownApplications.ts';
-import type { User } from '../../../api/profile.ts';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
+import {
+  applicationStep,
+  ownApplication,
+  renderOwnApplication,
+} from '../../../../tests/support/unit/ownApplicationPage.tsx';
 import { createQueryClient } from '../../../api/queryClient.ts';
-import type { Tenant } from '../../../api/tenant.ts';
-import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { ApplicationPage } from './ApplicationPage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
-const step = (day: number, from: string | null, to: string, more: object = {}) => ({
-  ...{ at: `2026-11-${day}T09:00:00Z`, from, to, label: `Step of ${day}`, by: 'employer' },
-  ...{ public_note: null, offer: null, interview: null, ...more },
-});
-
-const application = {
-  ...{ id: 8, version: 3, status: 'offer', status_label: 'Offer', is_on_hold: false, next_actor: 'you' },
-  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
-  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], reply_by: '2999-12-11' },
-  ...{ reason_code: null, public_note: null, turn_until: null, interview_status: null },
-  ...{ profile: null, cv: null, cover_note: null, answers: [], offer_status: 'made' },
+const application = ownApplication({
+  ...{ status: 'offer', status_label: 'Offer', next_actor: 'you', reply_by: '2999-12-11' },
+  offer_status: 'made',
   offer: {
     ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
     ...{ conditions: [], start_moved: null, reply_by: '2999-12-11', letter: null, ended_at: null },
@@ -37,33 +27,15 @@ const application = {
     ...{ message: 'I am ill.', message_by: 'veteran', has_calendar: true },
   },
   timeline: [
-    step(10, null, 'submitted', { by: 'veteran' }),
-    step(12, 'interview', 'interview', { interview: 'cancelled' }),
-    step(20, 'interview', 'offer'),
+    applicationStep('11-10', null, 'submitted', { by: 'veteran' }),
+    applicationStep('11-12', 'interview', 'interview', { interview: 'cancelled' }),
+    applicationStep('11-20', 'interview', 'offer'),
   ],
-} as unknown as OwnApplication;
+});
 
 async function show(change: object = {}, client = createQueryClient()) {
   network.answers({ 'GET /api/applications/8': () => data({ ...application, ...change }) });
-  render(
-    <AppTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/veteran/applications/8']}>
-          <Routes>
-            <Route
-              path="/veteran/applications/:id"
-              element={
-                <ApplicationPage
-                  tenant={tenant as unknown as Tenant}
-                  user={{ user_details: {} } as unknown as User}
-                />
-              }
-            />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  renderOwnApplication(client);
   await screen.findByRole('region', { name: 'Timeline' });
 }
 
@@ -103,9 +75,9 @@ test('the timeline begins with the latest step, as the employer’s does', async
   await show();
   const items = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByText(/^Step of/).textContent)).toEqual([
-    'Step of 20',
-    'Step of 12',
-    'Step of 10',
+    'Step of 11-20',
+    'Step of 11-12',
+    'Step of 11-10',
   ]);
 });
 

@@ -1,60 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
-import type { OwnApplication } from '../../../api/ownApplications.ts';
-import type { User } from '../../../api/profile.ts';
-import { createQueryClient } from '../../../api/queryClient.ts';
-import type { Tenant } from '../../../api/tenant.ts';
-import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { ApplicationPage } from './ApplicationPage.tsx';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
+import {
+  applicationStep,
+  ownApplication,
+  renderOwnApplication,
+} from '../../../../tests/support/unit/ownApplicationPage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
-const step = (day: number, from: string | null, to: string, by: string, label: string) => ({
-  ...{ at: `2026-10-${day}T09:00:00Z`, from, to, by, label },
-  ...{ public_note: null, offer: null, interview: null },
-});
-
-const application = {
-  ...{ id: 8, version: 3, status: 'inactive', status_label: 'Inactive', next_actor: 'none' },
-  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
-  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], can_revive: true, expires_at: null },
-  ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
-  ...{ reason_code: null, public_note: null, turn_until: null, is_on_hold: false, profile: null, cv: null },
-  ...{ answers: [], cover_note: null, applied_at: '2026-10-01T09:00:00Z' },
+const application = ownApplication({
+  ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', can_revive: true },
+  applied_at: '2026-10-01T09:00:00Z',
   timeline: [
-    step(10, null, 'submitted', 'veteran', 'Sent'),
-    step(30, 'submitted', 'inactive', 'calendar', 'Inactive'),
+    applicationStep('10-10', null, 'submitted', { by: 'veteran', label: 'Sent' }),
+    applicationStep('10-30', 'submitted', 'inactive', { by: 'calendar', label: 'Inactive' }),
   ],
-} as unknown as OwnApplication;
+});
 
 const [page, revive] = ['GET /api/applications/8', 'POST /api/applications/8/revive'];
 
 async function show() {
-  render(
-    <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/veteran/applications/8']}>
-          <Routes>
-            <Route
-              path="/veteran/applications/:id"
-              element={
-                <ApplicationPage
-                  tenant={tenant as unknown as Tenant}
-                  user={{ user_details: { country_id: 232 } } as unknown as User}
-                />
-              }
-            />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  renderOwnApplication();
   await screen.findByRole('heading', { level: 1, name: 'Fitter' });
 }
 
@@ -69,7 +39,10 @@ test('an inactive application says that it is no rejection, and the veteran make
   const active = {
     ...application,
     ...{ status: 'submitted', status_label: 'Sent', next_actor: 'employer', can_revive: false, version: 4 },
-    timeline: [...application.timeline, step(31, 'inactive', 'submitted', 'veteran', 'Active again')],
+    timeline: [
+      ...application.timeline,
+      applicationStep('10-31', 'inactive', 'submitted', { by: 'veteran', label: 'Active again' }),
+    ],
   };
   let isRevived = false;
   network.answers({

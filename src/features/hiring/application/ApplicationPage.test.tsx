@@ -87,12 +87,15 @@ beforeEach(() => {
   keepSession();
 });
 
-test('the page goes from the next step over what was sent to notes and timeline, each a region of its own', async () => {
+test('the page goes from the next step over the progress and what was sent to notes and timeline, each part a region of its own', async () => {
   await show();
   const parts = ['Next step', 'CV', 'Answers', 'Their note', 'Profile', 'How well they match'];
   expect(headings(2)).toEqual([...parts, 'Team notes', 'Timeline']);
   for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
   screen.getByRole('heading', { level: 1, name: 'James Hart' });
+  const next = screen.getByRole('region', { name: 'Next step' });
+  const progress = screen.getByRole('list', { name: 'Progress of this application' });
+  expect(next.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the CV is text of the page, with the headings of its parts below its own; its PDF is one press away', async () => {
