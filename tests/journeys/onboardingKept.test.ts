@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { untilKept, untilSent } from '../support/journeys/drafts.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import {
   continueButton,
@@ -123,6 +124,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
     await context.setOffline(true);
     await screen.type(page, turn);
     await saveState(page, 'Offline. Kept on this device');
+    await untilKept(page, `/onboarding/${screen.address.step}`);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -167,6 +169,7 @@ for (const [story, screen] of screens.entries()) {
     await onScreen(page, screen.title, screen.address);
     let open = page;
     for (const [turn, [, mishap]] of own.entries()) {
+      await untilSent(open);
       open = await mishap({ page: open, context, server, people, screen, turn });
       await onScreen(open, screen.title, screen.address);
       await screen.isThere(open, turn);
