@@ -136,6 +136,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
       await screen.type(page, turn);
       await saveState(page, 'Not saved. We couldn’t reach our server');
     });
+    await untilKept(page, `/onboarding/${screen.address.step}`);
     await page.reload();
     return page;
   },

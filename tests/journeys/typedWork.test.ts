@@ -132,6 +132,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
       await server.whileUnwritable(table, async () => {
         await desk.field(page).fill(text);
         await says(page, 'Not saved. We couldn’t reach our server');
+        await untilKept(page, text);
       });
     else await typeAndPause(scene);
     await page.reload();

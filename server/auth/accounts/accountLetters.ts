@@ -206,8 +206,8 @@ export function joinedByInvitationLetter(
       `We’re writing because ${accessEndings[reason]}. In the last ${days} days, ${people} joined your company by an invitation from your account:`,
       [...named.map(({ email }) => email), ...(others > 0 ? [`and ${others} more`] : [])].join('\n'),
       canOpen && isAdmin
-        ? 'If you don’t know an address, deactivate that person on your team’s page.'
-        : 'If you don’t know an address, ask another admin of your company to deactivate that person.',
+        ? 'If you don’t know someone here, deactivate them on your team’s page.'
+        : 'If you don’t know someone here, ask another admin of your company to deactivate them.',
     ],
     ...(canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
     invitationIds: named.map(({ id }) => id),
