@@ -21,7 +21,10 @@ const everywhere: Check[] = [
   ['a date of a machine', /\b\d{4}-\d{2}-\d{2}\b/],
   ['a key', /(?<![\w./?&=@-])[a-z]+(?:_[a-z]+)+(?![\w.=@])/],
   ['a missing value', /\b(?:NaN|undefined|null|Invalid Date)\b|\[object /],
-  ['a plural of one', /(?<![\d.,:] ?)\b1 (?:applications|candidates|courses|days|hours|jobs|months|people|years)\b/],
+  [
+    'a plural of one',
+    /(?<![\d.,:] ?)\b1 (?:applications|candidates|courses|days|hours|jobs|months|people|years)\b/,
+  ],
 ];
 
 const checks: Record<'uk' | 'us', Check[]> = {
@@ -73,7 +76,14 @@ const readers: Reader[] = [
     person: 'veteran-complete',
     owns: /^\/veteran|\/apply$/,
     also: [
-      ...sections('veteran', ['service', 'preferences', 'visibility', 'notifications', 'security', 'privacy']),
+      ...sections('veteran', [
+        'service',
+        'preferences',
+        'visibility',
+        'notifications',
+        'security',
+        'privacy',
+      ]),
       '/veteran?dashboard_tab=explore',
       '/veteran/resume/edit?section=experience',
     ],

@@ -194,7 +194,12 @@ const mostNamed = 20;
 /** To the owner alone: the addresses are those of other people. */
 export function joinedByInvitationLetter(
   joined: { id: number; email: string }[],
-  { days, reason, canOpen, isAdmin }: { days: number; reason: EndingReason; canOpen: boolean; isAdmin: boolean },
+  {
+    days,
+    reason,
+    canOpen,
+    isAdmin,
+  }: { days: number; reason: EndingReason; canOpen: boolean; isAdmin: boolean },
 ): Letter {
   const named = joined.slice(0, mostNamed);
   const others = joined.length - named.length;
