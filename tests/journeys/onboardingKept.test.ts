@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { untilKept, untilSent } from '../support/journeys/drafts.ts';
+import { untilDraftStored, untilSent } from '../support/journeys/drafts.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import {
   continueButton,
@@ -124,7 +124,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
     await context.setOffline(true);
     await screen.type(page, turn);
     await saveState(page, 'Offline. Kept on this device');
-    await untilKept(page, `/onboarding/${screen.address.step}`);
+    await untilDraftStored(page, `/onboarding/${screen.address.step}`);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -136,7 +136,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
       await screen.type(page, turn);
       await saveState(page, 'Not saved. We couldn’t reach our server');
     });
-    await untilKept(page, `/onboarding/${screen.address.step}`);
+    await untilDraftStored(page, `/onboarding/${screen.address.step}`);
     await page.reload();
     return page;
   },

@@ -1,6 +1,6 @@
 /** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { untilKept, untilSent } from '../support/journeys/drafts.ts';
+import { untilDraftStored, untilSent } from '../support/journeys/drafts.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, type People, test } from '../support/journeys/story.ts';
 import { inTurn, isWhole } from '../support/journeys/whole.ts';
@@ -93,7 +93,7 @@ async function typeAndPause({ page, desk, text }: Scene) {
     ? page.waitForResponse((answer) => answer.ok() && !!answer.request().postData()?.includes(words))
     : null;
   await desk.field(page).fill(text);
-  await (stored ?? untilKept(page, text));
+  await (stored ?? untilDraftStored(page, text));
   if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
 }
 
@@ -118,7 +118,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await context.setOffline(true);
     await desk.field(page).fill(text);
     if (desk.table) await says(page, 'Offline. Kept on this device');
-    await untilKept(page, text);
+    await untilDraftStored(page, text);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -132,7 +132,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
       await server.whileUnwritable(table, async () => {
         await desk.field(page).fill(text);
         await says(page, 'Not saved. We couldn’t reach our server');
-        await untilKept(page, text);
+        await untilDraftStored(page, text);
       });
     else await typeAndPause(scene);
     await page.reload();
@@ -142,7 +142,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await server.endSessions(desk.key);
     await desk.field(page).fill(text);
     if (!desk.table) {
-      await untilKept(page, text);
+      await untilDraftStored(page, text);
       await page.reload();
     }
     await expect(page).toHaveURL(/\/auth\/login/);

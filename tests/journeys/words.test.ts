@@ -40,7 +40,7 @@ const checks: Record<'uk' | 'us', Check[]> = {
   ],
 };
 
-const foundIn = (path: string, lines: string[], tenant: 'uk' | 'us') =>
+const faultsIn = (path: string, lines: string[], tenant: 'uk' | 'us') =>
   [...new Set(lines)].flatMap((line) =>
     checks[tenant].flatMap(([name, wrong]) => {
       const [text] = wrong.exec(line.replaceAll(properNames, '')) ?? [];
@@ -142,7 +142,7 @@ function createRouteList(tenant: 'uk' | 'us') {
   return {
     unread,
     patternOf,
-    found(addresses: string[]) {
+    addLinks(addresses: string[]) {
       for (const address of addresses) {
         const pattern = patternOf(address);
         if (pattern?.includes(':') && !links.has(pattern)) links.set(pattern, address);
@@ -181,7 +181,7 @@ for (const tenant of ['uk', 'us'] as const) {
       // Links from mails are opened without what a mail puts into them.
       watched.allows('failed: 4');
       const list = createRouteList(tenant);
-      const found: string[] = [];
+      const faults: string[] = [];
       for (const [at, reader] of readers.entries()) {
         const isOwn = (pattern: string) => readers.findIndex(({ owns }) => owns.test(pattern)) === at;
         await bring(reader, people, context, page);
@@ -193,12 +193,12 @@ for (const tenant of ['uk', 'us'] as const) {
             const options = { isLoaded: before !== undefined, isSameKind: before === pattern };
             const { lines, links } = await readPage(page, path, options);
             before = pattern;
-            found.push(...foundIn(path, lines, tenant));
-            list.found(links);
+            faults.push(...faultsIn(path, lines, tenant));
+            list.addLinks(links);
             waiting.push(...list.take(isOwn));
           });
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       // No page that was read has a link to one of these.
       expect([...list.unread]).toEqual([]);
     });

@@ -58,7 +58,7 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
 const joinedDays = 30;
 
 /** Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. */
-async function mailWhoJoined(
+async function mailJoinedPeople(
   outbox: Outbox,
   call: MailContext,
   { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
@@ -116,7 +116,7 @@ export const endAddedAccess =
       const heldLetter = invitationsHeldLetter(held, why.reason, isActive);
       await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
     }
-    await mailWhoJoined(outbox, call, { db, owner, reason: why.reason });
+    await mailJoinedPeople(outbox, call, { db, owner, reason: why.reason });
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

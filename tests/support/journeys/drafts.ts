@@ -48,7 +48,7 @@ const draftsIn = (page: Page) =>
  * Waits until the text, or a draft of this name, is in this browser: all that a closed tab leaves behind. What the page
  * says about it may come before the transaction has ended.
  */
-export const untilKept = (page: Page, text: string) =>
+export const untilDraftStored = (page: Page, text: string) =>
   expect.poll(() => draftsIn(page)).toContain(JSON.stringify(text).slice(1, -1));
 
 /**

@@ -6,19 +6,19 @@ const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(
 
 /** Addresses as mail programs copy them, too: "Hale, Robin" <robin@halden.test>. */
 export function emailsIn(typed: string): string[] {
-  const found: string[] = [];
+  const addresses: string[] = [];
   // Words that may be the name in front of an address in angle brackets; otherwise each is a wrong address.
   let words: string[] = [];
   for (const [part] of typed.normalize('NFKC').matchAll(/<[^<>]*>|[^\s,;<>]+|[;\n]/g)) {
     if (part.startsWith('<')) {
-      found.push(part.slice(1, -1));
+      addresses.push(part.slice(1, -1));
       words = [];
     } else if (part === ';' || part === '\n' || part.includes('@')) {
-      found.push(...words, ...(part.includes('@') ? [part] : []));
+      addresses.push(...words, ...(part.includes('@') ? [part] : []));
       words = [];
     } else words.push(part);
   }
-  const all = [...found, ...words].map((word) => bare(word.trim()).toLowerCase());
+  const all = [...addresses, ...words].map((word) => bare(word.trim()).toLowerCase());
   return [...new Set(all.filter((word) => word !== ''))];
 }
 
