@@ -6,7 +6,11 @@ export {
 export { recordConsents } from './accounts/consents.ts';
 export { lockCaller } from './accounts/endAccess.ts';
 export { requireIdentityProof } from './accounts/identityProof.ts';
-export { letterWriter, mailNoticeToFormerAddresses } from './accounts/mailing.ts';
+export {
+  letterWriter,
+  mailNoticeToAllAddresses,
+  mailNoticeToFormerAddresses,
+} from './accounts/mailing.ts';
 export { maskedEmail } from './accounts/maskedEmail.ts';
 export { presentAdmin } from './adminSignIn.ts';
 export { hashOfToken, newToken } from './oneTimeTokens.ts';

@@ -31,7 +31,7 @@ const columns: CellColumn[] = [
   column('level', 'Level', 'line', { is_required: true, max_length: 60 }),
   column('duration', 'Duration', 'line', { is_required: true, max_length: 60 }),
   column('starts_on', 'Starts on', 'date', {
-    hint: 'Such as 2027-03-31; empty where one may begin at any time.',
+    hint: 'Leave it empty if people can start at any time.',
   }),
   column('cost_amount', 'Cost', 'amount', { is_required: true, hint: 'Such as 480 or 480.50; 0 is free.' }),
   column('currency', 'Currency', 'choice', {

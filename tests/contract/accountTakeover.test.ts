@@ -278,7 +278,46 @@ describe('a deletion that a thief requests', () => {
   });
 });
 
+describe('a copy of the data that a thief requests', () => {
+  test('SEC-01 is mailed to the address in force and to the former one, where “This wasn’t me” gives the account back', async () => {
+    const [owner, thief] = ['veteran-22@example.test', 'thief-22@example.test'];
+    await steal(owner, thief);
+    const { token } = await signIn(thief);
+    const body = { current_password: demoPassword, sections: ['consents'] };
+    expect((await server.request('createGdprPdf', { token, body })).status).toBe(202);
+    expect((await mailbox.latest(thief)).kind).toBe('data_asked');
+    expect((await secure(await tokenTo(owner, 'data_asked'))).body.data).toEqual({ email: owner });
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
 describe('an address that a thief invited to the company', () => {
+  test('SEC-01 that has joined is named to the owner, with the team’s page', async () => {
+    const founder = await people.founder({ name: 'Osprey Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    await founder.call('inviteCompanyUsers', { body: { emails: [accomplice.email], is_admin: true } });
+    const body = { token: await tokenTo(accomplice.email, 'company_invitation') };
+    expect((await accomplice.call('acceptInvitation', { body })).status).toBe(200);
+
+    const joinedMails = async () =>
+      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'joined_by_invitation');
+    const signOut = async () =>
+      server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    await signOut();
+    const [mail] = await joinedMails();
+    expect(mail!.text).toContain(accomplice.email);
+    expect(new URL(mailbox.linkIn(mail!)).pathname).toBe('/recruiter/companies');
+
+    await people.putUser(accomplice, { status: 'inactive' });
+    await signOut();
+    await people.putUser(accomplice, { status: 'active' });
+    const start = now;
+    now = new Date(start.getTime() + 31 * day);
+    await signOut();
+    now = start;
+    expect(await joinedMails()).toHaveLength(1);
+  });
+
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {
     const founder = await people.founder({ name: 'Kestrel Yard' });
     const email = `second@${founder.domain}`;

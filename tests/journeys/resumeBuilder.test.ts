@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { resumes } from '../../server/db/schema/resumes.ts';
+import { untilDraftStored } from '../support/journeys/drafts.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
@@ -125,6 +126,7 @@ test('offline in mid-sentence: what is typed waits in the browser, also when the
   await context.setOffline(true);
   await summary(page).fill('Half a sentence about');
   await expect(page.getByText('Offline. Kept on this device')).toBeVisible();
+  await untilDraftStored(page, 'Half a sentence about');
   const address = page.url();
   await page.close();
   await context.setOffline(false);
