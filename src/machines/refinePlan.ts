@@ -149,12 +149,12 @@ export const refinePlanMachine = setup({
   },
 }).createMachine({
   id: 'refinePlan',
-  description: 'A veteran makes their action plan again from what has changed.',
+  description: 'A veteran updates their action plan after something has changed.',
   context: { version: 0, questions: [], given: [], questionId: null, look: null, failure: null },
   initial: 'underway',
   states: {
     underway: {
-      description: 'The questions, then what they change; Cancel asks before it leaves.',
+      description: 'Questions, then a preview of the changes; Cancel asks before leaving.',
       type: 'parallel',
       meta: { path: '/veteran/refine-action-plan', requirements: ['VETERAN-04', 'NAV-06'] },
       states: {
@@ -163,7 +163,7 @@ export const refinePlanMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              description: 'What is asked depends on the plan, and on whether the direction was changed.',
+              description: 'The questions depend on the plan, and on whether the direction was changed.',
               tags: 'busy',
               invoke: {
                 id: 'getPlanRefinement',
@@ -182,7 +182,7 @@ export const refinePlanMachine = setup({
               },
             },
             loadFailed: {
-              description: 'The questions did not come; it can be tried again.',
+              description: 'The questions did not load; the veteran can try again.',
               on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } },
             },
             answering: {
@@ -213,14 +213,14 @@ export const refinePlanMachine = setup({
               },
             },
             reviewing: {
-              description: 'Before and after: what comes, what goes and what moves.',
+              description: 'The preview shows which tasks are added, removed and moved.',
               on: {
                 'refinement.applied': { target: 'applying', actions: 'forgetFailure' },
                 'answers.reopened': { target: 'answering', actions: ['forgetFailure', 'openFirst'] },
               },
             },
             applying: {
-              description: 'The plan is made again; finished tasks stay.',
+              description: 'The server updates the plan; finished tasks stay.',
               tags: 'busy',
               invoke: {
                 id: 'refineActionPlan',
@@ -235,13 +235,13 @@ export const refinePlanMachine = setup({
             },
             conflict: {
               description:
-                'Another window changed the plan meanwhile: the answers are kept, and its questions are asked.',
+                'Another window has changed the plan: the answers are kept, and its questions are asked.',
               on: { 'questions.askedAgain': { target: 'loading', actions: 'forgetFailure' } },
             },
           },
         },
         leaveDialog: {
-          description: 'Whether the leave dialog stands over the screen.',
+          description: 'Whether the leave dialog is open.',
           initial: 'closed',
           states: {
             closed: {
@@ -258,7 +258,7 @@ export const refinePlanMachine = setup({
       },
     },
     applied: {
-      description: 'The plan is made again; the dashboard opens.',
+      description: 'The plan is updated; the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['VETERAN-04'] },
     },
