@@ -108,13 +108,13 @@ export const applicationMachine = setup({
     byEmployerWithAllMet: ({ event }) =>
       event.type === 'offer.checked' && event.by === 'employer' && event.conditions === 'met',
     byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
-    afterThirtyDays: ({ context, event }) =>
+    jobClosedThirtyDaysAgo: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
-    byCalendarWithNothingAhead: ({ context, event }) =>
+    byCalendarWithNothingPending: ({ context, event }) =>
       event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
     undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
       event.by === 'employer' && !context.isInactive && context.stage === stage,
-    undoneToInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    rejectedWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
     stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
     interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
       context.interview === interview,
@@ -155,12 +155,12 @@ export const applicationMachine = setup({
           description: 'The veteran withdraws the application. An upcoming interview is cancelled.',
         },
         'application.expired': {
-          guard: 'afterThirtyDays',
+          guard: 'jobClosedThirtyDaysAgo',
           target: 'expired',
           description: 'The job closed 30 days ago, and the employer has not decided.',
         },
         'application.inactive': {
-          guard: 'byCalendarWithNothingAhead',
+          guard: 'byCalendarWithNothingPending',
           target: '.inactive',
           description: 'Neither side has taken a step for 30 days. Both are notified.',
           meta: { requirements },
@@ -241,7 +241,7 @@ export const applicationMachine = setup({
             'application.interview': undoneTo('interview'),
             'application.offer': undoneTo('offer'),
             'application.inactive': {
-              guard: 'undoneToInactive',
+              guard: 'rejectedWhileInactive',
               target: `${open}.inactive`,
               description: 'The employer undoes the rejection of an inactive application.',
               meta: { requirements: ['HIRE-06'] },
