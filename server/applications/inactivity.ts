@@ -1,6 +1,6 @@
-// An application that has waited 30 days for the employer, without a step by anybody, becomes inactive, exactly once, whichever
-// process runs the sweep, and either side can revive it. Notes and looks are no steps. Exempt are open or accepted offers, interviews
-// ahead, and holds.
+// An application that has waited 30 days for the employer, without a step by either side, becomes inactive: exactly once, whichever
+// process runs the sweep. Either side can revive it. Notes and views do not count as steps. Open and accepted offers, upcoming
+// interviews and holds are exempt.
 import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
@@ -68,9 +68,9 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
           sql`${applications.status} in (${openStatuses})`,
           lte(applications.status_changed_at, since),
           sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
-          // An accepted offer is agreed, however long its conditions or the first day take.
+          // An accepted offer may wait longer, for its conditions or the first day.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
-          // After a hold the company gets its 30 days again.
+          // After a hold the company has another 30 days.
           or(isNull(companies.decided_at), lte(companies.decided_at, since)),
           sql`not exists (select from ${applicationEvents} where ${eventsSince(since)})`,
         ),
@@ -84,7 +84,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
       const { host, recruiters } = await database.asTenant(tenant.id, async (db) => {
         const application = await lockApplication(db, { companyId }, id);
         const { host } = application.row;
-        // Somebody may have taken a step while this one waited.
+        // Somebody may have taken a step while this process waited for the lock.
         const isDue =
           (await isUntouched(db, application, since)) &&
           applicationLife.calendar.after(stateOf(application, now), 'inactive');
@@ -101,7 +101,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
       }
     }
   } finally {
-    // Of what is set aside by now, even where one of the others failed.
+    // Also after an error: these applications are already inactive.
     for (const { tenant, host, ...mail } of mails.values())
       await database.asTenant(tenant.id, (db) =>
         mailOfInactive(db, mail, notifier(outbox, { tenant, host, now })),

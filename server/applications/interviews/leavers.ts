@@ -1,5 +1,5 @@
-// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar; the
-// entries go to whoever is responsible next.
+// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews. Their calendar entries are cancelled
+// and sent to the next responsible recruiter.
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -10,7 +10,7 @@ import { pageOfRecruiter } from '../applicationNews.ts';
 import { calendarFor, recruiterOf } from './interviewMail.ts';
 import { latestInterview } from './storedInterviews.ts';
 
-/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
+/** Call it while the leaver still gets mail. The cancellation does not name the applicant, whom they may no longer see. */
 export async function leaveInterviews(
   db: TenantDb,
   userId: number,
@@ -35,7 +35,7 @@ export async function leaveInterviews(
       .from(applicationInterviews)
       .where(and(eq(applicationInterviews.tenant_id, tenantId), gt(applicationInterviews.at, now), which));
   const own = await ahead(or(eq(applicationInterviews.made_by_id, userId), isOnPanel));
-  // Whoever arranged these has left: the owner of the job has the entry, or an admin.
+  // Their arranger left earlier, so the owner of the job, or an admin, has the entry.
   const handedOver = await ahead(
     sql`exists (
       select from ${applications} a
@@ -64,7 +64,7 @@ export async function leaveInterviews(
     const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
     const theirs = isResponsible ? [...own, ...handedOver] : own;
     if (!theirs.some(({ id }) => id === interview.id)) continue;
-    // Not stored: a higher stored sequence would reject changes by others who have this interview open.
+    // Not stored: a higher stored sequence would reject changes by people who have this interview open.
     const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
     const unnamed = { ...application, row: { ...row, profile: null } };
     await notify(db, {

@@ -17,7 +17,7 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((step) =>
 
 const placeOf = (status: Step) => way.indexOf(status);
 
-/** A status is a state, then whose turn it is. */
+/** The status with who must act next. */
 export function chipOf({
   status,
   status_label: state,
@@ -43,7 +43,7 @@ function markOf(at: number, now: number): WayPointState {
 
 const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
 
-// Undoing and reviving lead back to a step that was taken before.
+// Undoing a rejection or reviving an application repeats an earlier step.
 const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
 
 export function pointsOf({
@@ -114,7 +114,7 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** Of an application that was closed after it. */
+/** How an offer ended, in an application that was then rejected. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
   lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
@@ -154,7 +154,7 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
     .join(' ');
 }
 
-/** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
+/** What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. */
 export function nextOf(application: CurrentStage, documentName: string): string {
   const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);

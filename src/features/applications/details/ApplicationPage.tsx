@@ -46,7 +46,7 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** Of the stage where the application is: what was before is in the timeline. */
+/** The card of the current stage; earlier stages are in the timeline. */
 function decisionCard({ application, locale }: PartProps) {
   const { status, offer, interview } = application;
   if ((status === 'offer' || status === 'hired') && offer)

@@ -28,7 +28,7 @@ const send = (id: number, change: InterviewChange) => {
   return cancelInterview(id, { interview_id, sequence, message });
 };
 
-/** `onDecided` runs once the answer counts, or came too late. */
+/** `onDecided` runs when the answer was accepted or came too late. */
 export function useInterview({ id }: OwnApplication, onDecided: () => void) {
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(id);
