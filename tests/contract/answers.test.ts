@@ -1,4 +1,4 @@
-/** The file describes the whole traffic: nothing is called beside it, and nothing is answered beyond it. */
+/** The file describes the whole traffic: nothing is called outside it, and nothing is answered beyond it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';

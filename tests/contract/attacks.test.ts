@@ -1,4 +1,4 @@
-/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what stands beside it. */
+/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what is served besides. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -263,7 +263,7 @@ test.each([
   '//secret.txt',
   '/%00/secret.txt',
   '/api/pictures/..%2f..%2fsecret/original',
-])('%s opens no file beside the app', async (url) => {
+])('%s opens no file outside the app', async (url) => {
   const { payload, statusCode } = await server.app.inject({ url, headers: { host: 'uk.localhost' } });
   expect(payload).not.toContain(secret);
   expect([400, 404, 422]).toContain(statusCode);

@@ -186,7 +186,7 @@ describe('each veteran before each company', () => {
     }
   });
 
-  test('the town of an anonymous candidate is told by no filter: any town of the region finds all of them', async () => {
+  test('no filter reveals the town of an anonymous candidate: any town of the region finds all of them', async () => {
     const [here, there] = [await found({ city: bristol }), await found({ city: leeds })];
     const anonymous = people.filter((row) => wanted(row) === 'anonymous');
     expect(anonymous.length).toBeGreaterThan(2);
@@ -199,7 +199,7 @@ describe('each veteran before each company', () => {
     }
   });
 
-  test('years of an anonymous candidate are told by the band alone', async () => {
+  test('years of an anonymous candidate are shown as a band alone', async () => {
     const cards = await found({ years_min: 14 });
     const ids = new Set(cards.map(({ id }) => id));
     expect(people.map((row) => [row, ids.has(row.number)])).toEqual(

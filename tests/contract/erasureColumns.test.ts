@@ -1,5 +1,5 @@
 /**
- * Somebody stands in every column that can hold what somebody wrote or what names them, each with words of its own; once they
+ * Somebody is in every column that can hold what somebody wrote or what names them, each with words of its own; once they
  * are erased, none of these words, and their number only in the audit, is anywhere in the database.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -237,7 +237,7 @@ test.each([
   ['veteran', 987_654_321],
   ['recruiter', 987_654_322],
 ] as const)(
-  'SEC-09 of a %s who stands in every column nothing is left but their number in the audit',
+  'SEC-09 of a %s who is in every column nothing is left but their number in the audit',
   async (role, id) => {
     const mark = `kestrel${id}x`;
     const written = await fillEverything(id, mark, role);

@@ -134,7 +134,7 @@ test('a report that came after the operator had read is not dismissed', async ()
   ]);
 });
 
-test('a job that is taken down is gone for all but its company, which is told why, and for good', async () => {
+test('a job that is taken down is gone for good for all but its company, which reads why', async () => {
   const id = await job('Taken down');
   const sent: Application = await steps.apply(veteran, { id });
   await veteran.get('saveJob', { params: { id } });

@@ -211,7 +211,7 @@ describe('filters', () => {
       );
     });
 
-    test('is looked for among words and filters, counted with them, and is nothing without a CV', async () => {
+    test('is combined with words and filters, counted with them, and is nothing without a CV', async () => {
       const token = await server.signIn('veteran-complete');
       const named = async (search: string) => list({ matching_jobs: true, search }, { token });
       const network = await named('network engineer');
@@ -442,7 +442,7 @@ test('jobs that were stored under other rules are read again', async () => {
   expect(titles(await list({ search }))).toEqual(['HGV/LGV Planner Quernstone']);
 });
 
-test('of very many, the newest are found as among few', async () => {
+test('of very many, the newest are found as of few', async () => {
   const many = 6100;
   // Older than all others, one an hour.
   const oldest = new Date(today.getTime() - 40 * 86_400_000);
@@ -466,7 +466,7 @@ test('of very many, the newest are found as among few', async () => {
   expect(numbers(await list({ ...crane, page: 50 }))).toEqual(twelveFrom(589));
 });
 
-describe('among more than are counted', () => {
+describe('of more than are counted', () => {
   const many = 6200;
   const minute = 60_000;
   /** Thinned out towards the past, and many with the same pay. */
@@ -537,7 +537,7 @@ describe('other words for the same work', () => {
     return { titles: titles({ data, meta }), other: meta.other_names };
   };
 
-  test('a trade, a code or another word finds jobs of that work, and the page is told what it shows', async () => {
+  test('a trade, a code or another word finds jobs of that work, and the answer names what it shows', async () => {
     const garage = await people.founder({ name: 'Zephyrine Garage' });
     await publish({ title: 'Mobile HGV Technician', job_role_id: 3007 }, garage);
     for (const search of ['REME vehicle mechanic', 'lorry mechanic', '91B']) {

@@ -314,7 +314,7 @@ describe('SEC-13 linking and unlinking', () => {
     now = start;
   });
 
-  test('is told to former addresses for 30 days longer than they can take the account back', async () => {
+  test('is mailed to former addresses for 30 days longer than they can take the account back', async () => {
     const start = now;
     const [former, email] = ['veteran-16@example.test', 'moved-16@example.test'];
     await changeAddress(await signIn(former), email);

@@ -127,12 +127,12 @@ describe('filters', () => {
     }
   });
 
-  test('near me takes a position that is next to nothing beside the meridian', async () => {
+  test('near me takes a position that is next to the meridian', async () => {
     const { data } = await listProviders({ ...ours, proximity: 'near_me', lat: -5e-323, lng: -3e-136 });
     expect(data).toEqual([]);
   });
 
-  test('near me tells the distance, and where there is no position the city of the profile stands in', async () => {
+  test('near me gives the distance, from the city of the profile where there is no position', async () => {
     const position = { ...ours, proximity: 'near_me', ...north(39) };
     const near = await listProviders(position);
     expect(near.data.map(({ name, distance_km }) => [name, distance_km])).toEqual([
@@ -268,7 +268,7 @@ test('in healthcare and housing the crisis lines stand first, whatever else is f
   }).toEqual({ healthcare: true, housing: true, filtered: true, all: true, finance: false });
 });
 
-test('what fits what was said comes first, with the reasons; guests and recruiters are told none', async () => {
+test('what fits the answers comes first, with the reasons; guests and recruiters get none', async () => {
   const { data } = await listCourses();
   const [first] = data;
   expect(first!.recommended_because.length).toBeGreaterThan(0);
@@ -287,7 +287,7 @@ test('what fits what was said comes first, with the reasons; guests and recruite
   expect(own).toEqual({ ...first, is_saved: true });
 });
 
-test('each seeded tenant has thirty courses and 39 examples of providers beside the crisis lines of its own', async () => {
+test('each seeded tenant has thirty courses and 39 examples of providers and the crisis lines of its own', async () => {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute(sql`
       select t.slug,

@@ -1,4 +1,4 @@
-/** What people are told in the app, what they have read of it, and how they want to be told. */
+/** The notifications that people get in the app, which of them they have read, and how they want to be notified. */
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -43,7 +43,7 @@ async function shortlist(sent: Application): Promise<void> {
 
 const job = (title: string) => steps.job({ title, closes_on: '2030-02-01' });
 
-test('what was told is read one by one or all at once, by its reader alone', async () => {
+test('notifications are read one by one or all together, by their reader alone', async () => {
   await shortlist(await steps.apply(veteran, await job('First')));
   await shortlist(await steps.apply(veteran, await job('Second')));
   const [second, first] = (await list(veteran)).data;
@@ -73,7 +73,7 @@ test('what was told is read one by one or all at once, by its reader alone', asy
   expect((await veteran.get<Schemas['User']>('getUserProfile')).unread_notifications).toBe(0);
 });
 
-test('each is told as they want it: in the app, by mail, both or neither', async () => {
+test('each is notified as they want it: in the app, by mail, both or neither', async () => {
   const usual = await veteran.get<Preferences>('getNotificationPreferences');
   expect(Object.values(usual)).toEqual(Array(5).fill({ in_app: true, email: true }));
   const told = async (application_status: Preferences['application_status'], title: string) => {

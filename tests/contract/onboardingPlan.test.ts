@@ -172,7 +172,7 @@ describe('the questionnaire', () => {
     ).toBe('422 validation_failed');
   });
 
-  test('sent twice at once makes one plan', async () => {
+  test('sent twice together makes one plan', async () => {
     const ida = await veteranOn(server, 'veteran-questionnaire');
     await ida.get('saveCareerDirection', { body: findJob });
     const answers = await Promise.all(

@@ -36,7 +36,7 @@ const login = async (email: string, typed: string) =>
 type Answer = Awaited<ReturnType<typeof reset>>;
 const codeOf = ({ status, body }: Answer) => body.code ?? status;
 
-test('a forgotten password is replaced by the mailed link, every session ends, and the owner is told', async () => {
+test('a forgotten password is replaced by the mailed link, every session ends, and the owner is notified', async () => {
   const email = 'veteran-cv@demo.test';
   const token = await server.sessionOf(email);
   const link = await linkFor(email);

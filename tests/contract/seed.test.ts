@@ -204,7 +204,7 @@ test('the login page is offered every persona, under other names in the other te
   expect(us!.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
-test('each persona is offered with where it stands', async () => {
+test('each persona is offered with its status', async () => {
   const { body } = await server.request('listDemoPeople', { tenant: 'uk' });
   const offered = (body.data as components['schemas']['DemoPeople']).personas;
   const standings = Object.fromEntries(

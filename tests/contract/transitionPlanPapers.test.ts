@@ -1,4 +1,4 @@
-/** What a transition plan is taken along as, what is kept with it, and how its days are told of. */
+/** The exports of a transition plan, the files stored with it, and the reminders of its days. */
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

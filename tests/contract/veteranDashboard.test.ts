@@ -97,7 +97,7 @@ test.each(['uk', 'us'] as const)(
 const order = ['offer', 'interview_times', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
 const ranks = (code: string) => order.indexOf(code);
 
-test('who is still on the way through onboarding is told where it goes on, and no more than they gave', async () => {
+test('who is still in onboarding sees where it goes on, and no more than they entered', async () => {
   for (const [who, code] of [
     ['veteran-new', 'onboarding'],
     ['veteran-plan', 'onboarding'],
@@ -110,7 +110,7 @@ test('who is still on the way through onboarding is told where it goes on, and n
   }
 });
 
-test('a changed direction shows at once: the plan is stale, and what comes next is to make it again', async () => {
+test('a changed direction shows immediately: the plan is stale, and what comes next is to make it again', async () => {
   const ben = await veteranOn(server, 'veteran-20@example.test', 'us');
   const before = await forYou(ben);
   expect([

@@ -42,7 +42,7 @@ function rowsOf(file: Buffer): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(heads!.map((head, at) => [head, line[at]!])));
 }
 
-/** Everything that this company is told of its applications, by where it is told. */
+/** Everything that this company reads of its applications, by where it reads it. */
 async function toldTo(recruiter: Person) {
   const dashboard = await recruiter.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
   const { rows: listed } = await everyRow<Schemas['RecruiterJob']>(recruiter, 'listRecruiterJobs');
@@ -171,7 +171,7 @@ beforeAll(async () => {
   now = on(27);
 });
 
-test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, job page, applicants, application and table', async () => {
+test('HIRE-15 dashboard, jobs list, job page, applicants, application and table say the same of what was done in 27 days', async () => {
   const { dashboard, listed, pages, table } = await toldTo(founder);
   // By hand: of an interview the wait begins with it, and a rejection that was undone never happened.
   const waits = { '2.1': 27, '2.2': 27, '1.2': 24, '1.4': 7, '2.6': 3, '2.4': 1 };
@@ -272,7 +272,7 @@ test('a veteran reads the same of an application in the list, on the dashboard a
   }
 });
 
-test('a seeded company is told the same everywhere, as its rows and their steps say', async () => {
+test('a seeded company reads the same everywhere, as its rows and their steps say', async () => {
   const recruiter = await steps.person(northgate);
   const { dashboard, listed, pages, table } = await toldTo(recruiter);
   const { id: tenantId } = await tenantOf(server.database, 'uk');
@@ -285,7 +285,7 @@ test('a seeded company is told the same everywhere, as its rows and their steps 
     events: await tx.select().from(applicationEvents).where(eq(applicationEvents.tenant_id, tenantId)),
   }));
   expect(rows.length).toBeGreaterThan(20);
-  // Its own steps, not the stored moment: where it stands now began with the last of them.
+  // Its own steps, not the stored moment: its current stage began with the last of them.
   const waits = new Map<number, number>();
   for (const { id, status, offer_status, interview_status, interview_until } of rows) {
     const isAnswered = status === 'offer' && offer_status !== 'made';

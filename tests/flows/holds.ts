@@ -7,7 +7,7 @@ import { inTime } from './timeouts.ts';
 
 interface Hold {
   port: string;
-  /** The invocation it stands for. */
+  /** The invocation that it replaces. */
   invocation: object;
   call: HeldCall;
 }

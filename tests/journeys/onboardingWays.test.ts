@@ -173,7 +173,7 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
   await expect(page).toHaveURL('/veteran');
 });
 
-/** Keeps every text that a live region says from now on, however short it stands there. */
+/** Keeps every text that a live region says from now on, however briefly it is there. */
 const recordLiveRegions = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
@@ -477,7 +477,7 @@ for (const { what, file, failure } of hostile) {
   });
 }
 
-test('a refused form says what to do, on top and beside each field, and takes nothing away', async ({
+test('a refused form says what to do, on top and at each field, and takes nothing away', async ({
   page,
   context,
   people,

@@ -96,7 +96,7 @@ export const tenantOf = (database: Database, slug: TenantSlug) =>
 
 export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 
-/** Closed after the test file by itself. */
+/** Closed automatically after the test file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await openTestServer(options);
   afterAll(server.close);

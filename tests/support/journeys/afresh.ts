@@ -1,5 +1,5 @@
 /**
- * Promises: a person stands where the seed has them, with everything they did gone: the rows that were theirs when the
+ * Promises: a person is where the seed has them, with everything they did gone: the rows that were theirs when the
  * server started are copied back, ids and times and all. Who came later is made by the seed.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';

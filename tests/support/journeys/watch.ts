@@ -1,5 +1,5 @@
 /**
- * Promises: a story fails when anything goes wrong beside it: an error in the console, an uncaught error, a breach of the
+ * Promises: a story fails when anything else goes wrong: an error in the console, an uncaught error, a breach of the
  * security policy, a request to another origin, a call or an answer that openapi.yaml does not describe, or a failed
  * call that the story did not announce.
  */
@@ -18,7 +18,7 @@ export interface Call {
 export interface Watch {
   /** Announces trouble by how it begins, such as "failed: 422 POST /api/auth/login"; it then has to come. */
   expects: (...beginnings: string[]) => void;
-  /** Announces trouble that may come: the answer of a call that nobody waits for any more. */
+  /** Announces trouble that may come: the answer of a call that nobody waits for now. */
   allows: (...beginnings: string[]) => void;
   /** Every call to the API so far. */
   calls: Call[];
