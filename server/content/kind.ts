@@ -51,7 +51,7 @@ export const withdrawn: CellColumn = {
   name: 'withdrawn',
   label: 'Withdrawn',
   type: 'yes_no',
-  hint: 'Nobody is offered it any more; whoever has kept it finds it withdrawn.',
+  hint: 'No longer offered. People who saved it see that it is withdrawn.',
   is_required: false,
   max_length: null,
   choices: null,

@@ -39,13 +39,13 @@ const columns: CellColumn[] = [
   column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
   column('phone', 'Phone', 'line', {
     max_length: 40,
-    hint: 'A link dials what stands before the first comma, such as “988, then press 1”.',
+    hint: 'A link dials what comes before the first comma, such as “988, then press 1”.',
   }),
   column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
   column('email', 'Email', 'email', {
     hint: 'Messages of veterans are sent there; without one there is no form.',
   }),
-  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always stands first in healthcare and housing.' }),
+  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always comes first in healthcare and housing.' }),
   tagsColumn,
   withdrawn,
 ];

@@ -1,4 +1,4 @@
-// Tenants add questions beside the shared ones, which cannot change because the plan's rules depend on them. An answered
+// Tenants add questions to the shared ones, which cannot change because the plan's rules depend on them. An answered
 // question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
@@ -31,7 +31,7 @@ const columns: CellColumn[] = [
     hint: 'Names the question in files; it cannot be changed later.',
   }),
   column('title', 'Question', 'line', { is_required: true, max_length: 200 }),
-  column('help_text', 'Help', 'text', { max_length: 500, hint: 'Stands below the question.' }),
+  column('help_text', 'Help', 'text', { max_length: 500, hint: 'Shown below the question.' }),
   column('why_we_ask', 'Why we ask', 'text', { is_required: true, max_length: 500 }),
   column('direction', 'Asked of those who chose', 'choice', {
     is_required: true,
@@ -164,7 +164,7 @@ function checkOptions({ type, options }: CellValues): CellFault[] {
   if (wrong !== undefined) return fault(`“${wrong.slice(0, 60)}” is no key and words, such as “yes = Yes”`);
   const keys = parts.map((part) => part![0]);
   const twice = keys.find((key, at) => keys.indexOf(key) < at);
-  return twice ? fault(`The key “${twice}” stands there twice`) : [];
+  return twice ? fault(`The key “${twice}” is used twice`) : [];
 }
 
 function checkNumbers({ type, min, max, max_length }: CellValues): CellFault[] {

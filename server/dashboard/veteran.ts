@@ -120,7 +120,7 @@ function countTasks(plan: Schemas['ActionPlan'] | null) {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** The newest come first among those that fit the same. */
+/** Of jobs that fit the same, the newest come first. */
 function bestJobs(
   { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,

@@ -54,7 +54,7 @@ export interface OccupationReference {
   skills: (code: string) => readonly number[];
   /** Names of software and equipment, the most asked for first. */
   technologies: (code: string) => string[];
-  /** The occupations of the other country that a code stands for, the nearest first; shares are out of 100. */
+  /** The occupations of the other country that a code means, the nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
   /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];

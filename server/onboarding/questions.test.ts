@@ -97,7 +97,7 @@ describe('what each type takes', () => {
     });
   });
 
-  test('an exclusive option stands alone', () => {
+  test('an exclusive option is chosen alone', () => {
     expect(errorsWith({ question_id: 6106, answer_option_ids: [610609, 610601] })).toEqual({
       'answers.6106': ['Choose “None of these” or other answers, not both'],
     });

@@ -205,7 +205,7 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
     return undefined;
   };
   const [first, ...others] = people;
-  if (!first || others.length === 0) throw new Error('Nobody among the seeded people can apply');
+  if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
   const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
   const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
   return [...given, ...rest].flatMap(({ person, status, start }) => {

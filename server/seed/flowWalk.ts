@@ -29,7 +29,7 @@ const isWithin = (node: AnyStateNode, group: AnyStateNode): boolean =>
   node === group || (node.parent !== undefined && isWithin(node.parent, group));
 const upFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upFrom(node.parent) : [])];
 
-// The leaves that entering a state enters: its own, and those of the parts that run beside it where those begin as well.
+// The leaves that entering a state enters: its own, and those of the parallel parts where those begin as well.
 const enteredBy = (target: AnyStateNode, domain: AnyStateNode): AnyStateNode[] => [
   ...leavesOf(target),
   ...upFrom(target)

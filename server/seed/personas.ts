@@ -21,7 +21,7 @@ interface Persona {
   key: string;
   email: string;
   role: 'veteran' | 'recruiter';
-  /** One sentence on where this person stands. */
+  /** One sentence on the status of this person. */
   state: string;
 }
 

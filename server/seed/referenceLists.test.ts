@@ -9,7 +9,7 @@ const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the data files', () => {
-  test('no military id is used twice, and each stands in the range of its list', () => {
+  test('no military id is used twice, and each is in the range of its list', () => {
     const ranges: [rows: { id: number }[], from: number, to: number][] = [
       [lists.services, 100, 199],
       [lists.navyServices, 200, 299],

@@ -5,7 +5,7 @@ interface ReadField {
   /** Within its section, from 0. */
   place: number;
   text: string;
-  /** The text was printed and came back whole, and after everything that stands before it in its section. */
+  /** The text was printed and came back whole, and after everything that comes before it in its section. */
   isRead: boolean;
 }
 

@@ -68,7 +68,7 @@ test('a veteran whose profile says so is switched off like anyone whom the serve
   );
 });
 
-test('a veteran who was turned down is told so where the others wait', () => {
+test('a veteran who was rejected reads so where the others wait', () => {
   expect(decisions({ kind: 'veteran', userStatus: 'rejected', onboardingStarted: true })).toEqual(
     decisions(visitors['pending veteran']),
   );

@@ -62,7 +62,7 @@ export const federalResumeMachine = setup({
 
 export interface FederalResumeStanding {
   status: components['schemas']['FederalResume']['status'];
-  /** Of the content as it stands. */
+  /** Of the current content. */
   passes: boolean;
 }
 

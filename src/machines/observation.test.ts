@@ -65,7 +65,7 @@ test('the window hears of the start and of every step, and of nothing else than 
   expect(JSON.stringify(told)).not.toContain('Honor-Service-2026');
 });
 
-test('a chart that decides is told too', () => {
+test('a chart that decides is observed too', () => {
   expect(decide(door, undefined)).toEqual({ state: 'shut', path: undefined });
   expect(told.map(({ transitions }) => transitions)).toEqual([
     [{ source: 'door.choosing', event: '', index: 1 }],

@@ -12,12 +12,12 @@ import {
 
 export interface Observed {
   machine: string;
-  /** Of this window, so that two of one chart are told apart. */
+  /** Of this window, to distinguish two actors of one chart. */
   run: number;
   event: string;
   value: StateValue;
   status: string;
-  /** Each by the id of its source, its event as declared (empty for an eventless one) and its place among the source’s of that event, from 0. */
+  /** Each by the id of its source, its event as declared (empty for an eventless one) and its position in the source’s transitions of that event, from 0. */
   transitions: { source: string; event: string; index: number }[];
 }
 
@@ -33,7 +33,7 @@ export const microstepOf = (told: InspectionEvent): Microstep | undefined =>
     ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions }
     : undefined;
 
-// A start takes no step, and is told as a snapshot; of actors that are no charts nothing is told.
+// A start takes no step, and arrives as a snapshot; actors that are not charts are skipped.
 const startOf = (told: InspectionEvent): Microstep | undefined =>
   told.type === '@xstate.snapshot' && told.event.type === 'xstate.init' && 'machine' in told.snapshot
     ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: [] }
@@ -83,7 +83,7 @@ const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
         .join();
 
-/** Runs a chart that only decides: where it rests, and the page that stands there. */
+/** Runs a chart that only decides. @returns the state where it rests, and its page */
 export function decide<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const snapshot: AnyMachineSnapshot = createActor(machine, {
     input,

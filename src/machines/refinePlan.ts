@@ -144,7 +144,7 @@ export const refinePlanMachine = setup({
     rememberLook: assign((_, look: RefinedPlan) => ({ look })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    // Given by the page: the plan stands everywhere as it is now.
+    // Provided by the page, which shows the updated plan everywhere.
     showPlan: (_, _params: RefinedPlan) => {},
   },
 }).createMachine({

@@ -18,7 +18,7 @@ const databaseColumns = [
   'description',
 ];
 
-// Which lists of the occupational database a letter of the crosswalk stands for.
+// Which lists of the occupational database a letter of the crosswalk means.
 const listsOf: Record<string, { service: string; types: string[] }> = {
   A: { service: 'Army', types: ['MOS', 'AOC'] },
   M: { service: 'Marine Corps', types: ['MOS'] },

@@ -234,7 +234,7 @@ test('numbers, dates and unknown terms stay, each as often as before and in thei
   );
 });
 
-test('what is found stands there', () => {
+test('what is found is in the text', () => {
   fc.assert(
     fc.property(fc.array(scrap, { maxLength: 20 }), (words) => {
       const line = words.join(' ');

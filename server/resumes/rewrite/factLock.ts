@@ -65,7 +65,7 @@ export function addition(original: string, suggestion: string, reading?: Reading
     : null;
 }
 
-// What stands outside military terms: those are put in other words.
+// The text outside military terms, which are put in other words.
 function outsideTerms(text: string, reading?: ReadingContext): string {
   return text
     .split('\n')

@@ -39,7 +39,7 @@ describe('each mode', () => {
   });
 });
 
-test('a post that somebody still holds is told in the present', () => {
+test('a post that somebody still holds is described in the present', () => {
   const text = 'Responsible for managing 9 engineers';
   expect([
     rewriteByRules(text, 'rephrase').suggestion,

@@ -7,7 +7,7 @@ const entry = (title: string, count: number): AccountEntry => ({
   lines: Array.from({ length: count }, (_, at) => [`${title} ${at}`, 'x']),
 });
 
-test('an entry is cut into blocks of ten lines, and its title stands over the first', () => {
+test('an entry is cut into blocks of ten lines, and its title is over the first', () => {
   const [blocks = []] = sheetsOf([
     { title: 'CVs', entries: [entry('One', 12)], jsonOnly: ['Earlier version'] },
   ]);

@@ -10,7 +10,7 @@ type DatePart = { key: string; label: string; length: number; autoComplete: stri
 type DatePartsProps = FieldText & {
   /** From the smallest; the value has them the other way round. */
   parts: readonly DatePart[];
-  /** The places of the parts as they stand beside each other. */
+  /** The order of the parts on the line. */
   order: readonly number[];
   name: string;
   id?: string;

@@ -1,4 +1,4 @@
-// A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. What
+// A form that is checked on Continue, with the server's messages at their fields and every problem in one summary. What
 // was found is looked at again while it is put right; what was not is left alone until the next Continue.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ export interface CheckedForm<Typed extends FieldValues, Checked> {
   defaultValues: DefaultValues<Typed>;
   /** What the server found wrong, by the path of the field. */
   failure: { errors?: Record<string, string[]> } | null;
-  /** The field that stands for a path of the server, where it has another name. */
+  /** The field for a path of the server, where it has another name. */
   fieldOf?: (path: string) => string;
 }
 

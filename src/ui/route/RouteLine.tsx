@@ -16,7 +16,7 @@ export type RoutePoint = {
 
 type RouteLineProps = {
   points: readonly RoutePoint[];
-  /** `rail` stands, `row` lies from 900 px up and stands below, `compact` is one line of marks without visible labels. */
+  /** `rail` is vertical, `row` is horizontal from 900 px up and vertical below, `compact` is one line of marks without visible labels. */
   shape?: 'rail' | 'row' | 'compact';
   label: string;
 };
@@ -96,7 +96,7 @@ const Detail = styled('span')({
 
 const notReached: readonly WayPointState[] = ['ahead', 'locked', 'destination'];
 
-/** The route as an ordered list: the current point is marked, and every point says how it stands. */
+/** The route as an ordered list: the current point is marked, and every point says its state. */
 export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
   return (
     <List aria-label={label} data-shape={shape}>

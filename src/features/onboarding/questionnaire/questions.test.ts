@@ -41,7 +41,7 @@ test('a question that depends on another applies only to the answers it names', 
   ]).toEqual([[1], [1, 2], [1], [1, 2]]);
 });
 
-test('a question whose parent does not apply any more does not apply either', () => {
+test('a question whose parent no longer applies does not apply either', () => {
   expect(
     ids([
       question(1, { answer: { answer_option_id: 13 } }),

@@ -273,7 +273,7 @@ export function missingFields(fields: readonly ResumeFieldDefinition[], item: ob
     .map(({ label }) => label);
 }
 
-/** What the cascade asks for stands beside the fields of a post. */
+/** The questions of the cascade are next to the fields of a post. */
 export function missingInEntry(name: ResumeListName, item: ResumeItem): string[] {
   const missing = missingFields(resumeLists[name].fields, item);
   if (name !== 'military_exp') return missing;

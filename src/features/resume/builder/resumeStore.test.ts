@@ -144,7 +144,7 @@ test('what is stored takes the place of mine, and undo brings mine back', () => 
   });
 });
 
-test('a draft from an earlier visit stands over what is stored', () => {
+test('a draft from an earlier visit replaces what is stored', () => {
   const content = setSummary('Not sent.')(toResumeContent(resume));
   const draft = { content, base: { version: 2, content: toResumeContent(resume) }, typedAt: 0 };
   const store = createResumeStore(resume, () => {});
@@ -206,7 +206,7 @@ test('a photo goes with Letter and with the United States, and what allows it is
   expect(photo()).toBe(false);
 });
 
-test('what the server adds is taken as it is now: a photo that is gone, and names beside those that were known', () => {
+test('what the server adds is taken as it is now: a photo that is gone, and names in addition to those that were known', () => {
   const { store } = opened();
   const added = () => {
     const { military_titles, photo } = store.read().about;

@@ -31,7 +31,7 @@ import type { FederalEditor } from './useFederal.ts';
 function useReady(autosave: Autosave | null, store: FederalStore) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      // Beside the name the page says why it is not stored.
+      // Next to the name the page says why it is not stored.
       const isStored = await autosave?.whenStored().then(
         () => true,
         () => false,

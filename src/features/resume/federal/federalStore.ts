@@ -15,7 +15,7 @@ import {
 interface About {
   id: number;
   status: FederalResume['status'];
-  // As the server found when it last stored something; what only the pages can show stands beside it.
+  // The server's findings when it last stored something; what only the pages can show is separate.
   missing: readonly FederalGap[];
 }
 

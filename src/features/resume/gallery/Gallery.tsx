@@ -59,7 +59,7 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
   const [layout, colour] = chosen.split('-') as [(typeof layouts)[number]['layout'], Colour];
   const show = (next: Colour | null) => {
     setFilter(next);
-    // What is chosen stays in sight.
+    // What is chosen stays in view.
     if (next) setChosen(`${layout}-${next}`);
   };
   return (

@@ -33,7 +33,7 @@ const Scroller = styled('div')({
   scrollbarGutter: 'stable',
   '@media (max-width:599.95px)': {
     padding: '16px 0',
-    // One page beside the other, to be swiped.
+    // One page next to the other, to be swiped.
     '&[data-zoom="fit"]': { scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain' },
   },
 });

@@ -8,7 +8,7 @@ interface ShownFile {
   pdf: OpenPdf;
   /** These are the download. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** What stands in it, for those who do not see the pages. */
+  /** Its text, for those who do not see the pages. */
   content: DocumentContent;
 }
 

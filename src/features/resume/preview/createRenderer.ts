@@ -15,7 +15,7 @@ export interface Renderer {
   stop(): void;
 }
 
-// A worker that dies is replaced this often in a row before the failure is told.
+// A worker that dies is replaced this often in a row before the failure is reported.
 const lives = 3;
 
 let spare: Worker | null = null;

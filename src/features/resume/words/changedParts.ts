@@ -7,7 +7,7 @@ interface Part {
   isNew: boolean;
 }
 
-/** A change that a later one wrote over is not found any more, and not marked. */
+/** A change that a later one overwrote is no longer found, and not marked. */
 export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'suggestion' | 'changes'>): Part[] {
   const parts: Part[] = [];
   const lower = suggestion.toLowerCase();

@@ -25,7 +25,7 @@ const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  // What stands beside the content, such as a status.
+  // What is stored with the content, such as a status.
   open: (document: Document) => Opened<Content> & More;
   shape: DocumentShape<Content, Part>;
   onChange: () => void;
@@ -135,9 +135,9 @@ export function createStore<Document, Content, Part extends string, More extends
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
       put({ stored, version, updatedAt }, more);
     },
-    // Something beside the content.
+    // Something other than the content.
     add: (more: Partial<More>) => put({}, more),
-    // The stored document takes the place of all that stands here; undo brings it back.
+    // The stored document replaces everything here; undo brings it back.
     take(theirs: Document) {
       const next = opened(theirs);
       replace(next, next.content, writing.content);
