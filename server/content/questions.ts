@@ -105,7 +105,7 @@ async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
       country: Object.keys(countryCodes).find((code) => countryCodes[code] === question.country_id) ?? null,
       withdrawn: question.withdrawn_at !== null,
     };
-    const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+    const cells = Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
     return { id: question.id, isShared, cells };
   });
 }
@@ -250,7 +250,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
     }),
   );
   for (const id of idOf.values()) {
-    const offered = options.filter((one) => one.question_id === id).map(({ value }) => value);
+    const offered = options.filter((option) => option.question_id === id).map(({ value }) => value);
     await tx
       .delete(questionOptions)
       .where(

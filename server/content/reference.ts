@@ -143,7 +143,7 @@ function kindOf(name: ReferenceName): ContentKind {
     ...Object.entries(labels).map(([id, label]) => column(id, label, 'line')),
   ];
   const names = sql.join(
-    columns.map((one) => sql.identifier(one.name)),
+    columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
   return {

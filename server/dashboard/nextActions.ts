@@ -158,8 +158,8 @@ const openTasks = (tasks: Task[]) =>
   tasks
     .filter(({ status }) => status === 'todo' || status === 'doing')
     .sort(
-      (one, other) =>
-        (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority,
+      (first, second) =>
+        (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999') || first.priority - second.priority,
     );
 
 const asAction = ({ id, version, title, why, due_on }: Task): Action => ({

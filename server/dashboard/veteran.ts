@@ -129,7 +129,7 @@ function bestJobs(
   const judged = toMatchJobs(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
   const best = judged
     .filter(({ match }) => match.band)
-    .sort((one, other) => byFit(one.match, other.match))
+    .sort((first, second) => byFit(first.match, second.match))
     .slice(0, jobsShown);
   const known = byId(jobs);
   const names = {

@@ -195,7 +195,7 @@ export async function civilianWork({ tx }: TenantDb, roleIds: number[]) {
     .innerJoin(civilianOccupations, eq(civilianOccupations.id, crosswalk.occupation_id))
     .where(inArray(crosswalk.badged_role_id, roleIds))
     .orderBy(asc(civilianOccupations.id));
-  rows.sort((one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type));
+  rows.sort((first, second) => closest.indexOf(first.match_type) - closest.indexOf(second.match_type));
   const ofRole = new Map<number, typeof rows>();
   for (const row of rows) ofRole.set(row.role_id, [...(ofRole.get(row.role_id) ?? []), row]);
   return ofRole;

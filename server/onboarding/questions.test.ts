@@ -209,7 +209,7 @@ test('whatever is given, every answer ends in exactly one place and a good resul
     fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       const { kept, dropped, errors } = checkAnswers(jobNow, answers, { isFinal: false });
       const broken = Object.keys(errors).map((key) => Number(key.slice('answers.'.length)));
-      const places = [...kept.map((one) => one.question_id), ...dropped, ...broken];
+      const places = [...kept.map((item) => item.question_id), ...dropped, ...broken];
       expect(new Set(places).size).toBe(places.length);
       const firstErrors = checkAnswers(jobNow, kept, { isFinal: false });
       expect(firstErrors).toEqual({ kept, dropped: [], errors: {} });

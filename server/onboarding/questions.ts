@@ -68,7 +68,7 @@ export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Questio
     options: options
       .filter((option) => option.question_id === row.id)
       .map(({ tenant_id: _, question_id, ...option }) => option),
-    answer: answers.find((one) => one.question_id === row.id)?.answer ?? null,
+    answer: answers.find((answer) => answer.question_id === row.id)?.answer ?? null,
   }));
 }
 
@@ -170,7 +170,7 @@ const isEmpty = (answer: GivenAnswer) =>
 
 function problemWith(question: Question, answer: GivenAnswer): string | undefined {
   const field = fieldOf[question.type];
-  const given = fields.filter((one) => answer[one] !== undefined);
+  const given = fields.filter((field) => answer[field] !== undefined);
   if (given.length !== 1 || given[0] !== field) return missingAnswer(question);
   const { answer_option_id, answer_option_ids, answer_text, answer_number } = answer;
   if (answer_option_id !== undefined) return choiceProblem(question, [answer_option_id]);

@@ -47,7 +47,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const rows = careers.map((career, index) => {
     const { town, state, availability, visibility: candidate_visibility } = career;
     const [first_name = '', last_name = ''] = career.name.split(' ');
-    const city = reference.cities.find((one) => one.title === town && one.state === state);
+    const city = reference.cities.find((city) => city.title === town && city.state === state);
     if (!city) throw new Error(`No such town: ${town}`);
     return {
       ...{ tenant_id: tenant.id, role: 'veteran' as const, status: 'active' as const, email: emailOf(index) },
@@ -158,7 +158,7 @@ function sectionsOf(
   const id = (name: string) => uuidOf(email, String(roleId), name);
   const found = reference.roles.find(({ role }) => role.id === roleId);
   const rank = reference.ranks.find(
-    (one) => one.service_id === found?.role.service_id && one.nato_code === natoCode,
+    (rank) => rank.service_id === found?.role.service_id && rank.nato_code === natoCode,
   );
   if (!found || !rank) throw new Error(`No such role or rank: ${roleId} ${natoCode}`);
   const { role, service, navy_service_id } = found;
@@ -201,7 +201,7 @@ function sectionsOf(
       },
     ],
     skills: skills.map((name) => ({ id: id(name), name, source: 'self' as const })),
-    languages: languages.map((one) => ({ id: id(one.name), ...one })),
+    languages: languages.map((language) => ({ id: id(language.name), ...language })),
     security_clearance: clearance
       ? [{ id: id('clearance'), level: clearance, status: 'active', audience: 'approved_employers' }]
       : [],

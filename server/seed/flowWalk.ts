@@ -76,8 +76,8 @@ function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: C
   let left = chance() * total;
   return total === 0
     ? undefined
-    : all.find((one) => {
-        left -= weigh(one);
+    : all.find((item) => {
+        left -= weigh(item);
         return left < 0;
       });
 }
@@ -106,11 +106,11 @@ export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): F
     const { leaf, way } = chosen;
     const target = way.target![0]!;
     const domain = domainOf(way.source, target);
-    const left = leaves.filter((one) => isWithin(one, domain));
+    const left = leaves.filter((item) => isWithin(item, domain));
     const entered = enteredBy(target, domain);
     const ms = stayIn(leaf, habit, chance);
-    leaves = [...leaves.filter((one) => !left.includes(one)), ...entered];
-    const first = [leaf, ...left.filter((one) => one !== leaf)];
+    leaves = [...leaves.filter((item) => !left.includes(item)), ...entered];
+    const first = [leaf, ...left.filter((item) => item !== leaf)];
     for (let index = 0; index < Math.max(first.length, entered.length); index += 1) {
       const [from, to] = [first[index], entered[index]];
       steps.push({ from: from ? pathOf(from) : '', event: way.eventType, to: to ? pathOf(to) : '', ms });

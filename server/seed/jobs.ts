@@ -56,7 +56,7 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
       return jobOf({ role, title, variant, number, country, place, employer, fits, now });
     }),
   );
-  const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
+  const work = new Map((await tx.select().from(civilianOccupations)).map((item) => [item.id, item]));
   await tx.insert(jobs).values(
     made.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;

@@ -113,7 +113,7 @@ describe('the data files', () => {
     expect(asked.questions.filter((row) => isChoice(row.type) !== withOptions.has(row.id))).toEqual([]);
     const early = asked.questions.filter(({ depends_on, ...row }) => {
       if (!depends_on) return false;
-      const parent = asked.questions.find((one) => one.id === depends_on.question_id);
+      const parent = asked.questions.find((question) => question.id === depends_on.question_id);
       const known = depends_on.answer_option_ids.every((id) =>
         asked.options.some((option) => option.id === id && option.question_id === depends_on.question_id),
       );

@@ -228,7 +228,7 @@ export const accessMachine = setup({
   },
 });
 
-const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (first: string, second: string) => first.replace(/\/+$/, '') === second.replace(/\/+$/, '');
 
 export type AccessDecision =
   | { outcome: 'page' | 'publicVariant' | 'login'; rule: string }

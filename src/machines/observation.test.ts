@@ -29,11 +29,11 @@ test('XState says which transitions a step took, as the very definitions of the 
   const actor = createActor(door, { inspect: (one) => events.push(one) }).start();
   actor.send({ type: 'door.opened' });
   const { choosing, shut } = door.states;
-  expect(events.flatMap((one) => microstepOf(one)?.taken ?? [])).toEqual([
+  expect(events.flatMap((event) => microstepOf(event)?.taken ?? [])).toEqual([
     choosing?.always?.[1],
     shut?.transitions.get('door.*')?.[0],
   ]);
-  expect(events.flatMap((one) => (one.type === '@xstate.microstep' ? [] : (microstepOf(one) ?? [])))).toEqual(
+  expect(events.flatMap((event) => (event.type === '@xstate.microstep' ? [] : (microstepOf(event) ?? [])))).toEqual(
     [],
   );
 });

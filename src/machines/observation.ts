@@ -65,10 +65,10 @@ export function observe(told: InspectionEvent) {
     event: event.type,
     value: snapshot.value,
     status: snapshot.status,
-    transitions: taken.map((one) => ({
-      source: one.source.id,
-      event: one.eventType,
-      index: (one.source.transitions.get(one.eventType) ?? one.source.always ?? []).indexOf(one),
+    transitions: taken.map((item) => ({
+      source: item.source.id,
+      event: item.eventType,
+      index: (item.source.transitions.get(item.eventType) ?? item.source.always ?? []).indexOf(item),
     })),
   };
   last[detail.machine] = detail;

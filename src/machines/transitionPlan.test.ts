@@ -26,7 +26,7 @@ function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reache
   actor.start();
   const step = () => {
     const meta = Object.values(actor.getSnapshot().getMeta());
-    return meta.find((one) => one?.step !== undefined)?.step;
+    return meta.find((item) => item?.step !== undefined)?.step;
   };
   return {
     actor,

@@ -166,8 +166,8 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
   const given = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.in === place && one.required)
-        .map((one) => [one.name, plausibleValue(one)]),
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map((parameter) => [parameter.name, plausibleValue(parameter)]),
     );
   const form = new FormData();
   form.set('file', new Blob(['A plain CV']), 'cv.txt');

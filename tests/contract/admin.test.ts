@@ -393,7 +393,7 @@ describe('a company that may be here already', () => {
     const reasons = async (change: Record<string, string>, id?: number) => {
       const { company } = await people.founder(own(change), 'pending');
       if (change.registration_number) await people.put(company.id, { registration_number: '01234567' });
-      return (await shown(id ?? company.id)).map((one) => [one.id, one.name, one.status, one.reasons]);
+      return (await shown(id ?? company.id)).map((item) => [item.id, item.name, item.status, item.reasons]);
     };
     const is = (...given: string[]) => [[approved.company.id, approved.company.name, 'active', given]];
     expect([

@@ -182,7 +182,7 @@ describe('an anonymous candidate', () => {
     const differs = async (number: number) => {
       const { id, display_name, ...detail } = (await ask('getCandidate', { params: { id: number } })).body
         .data as Schemas['CandidateDetail'];
-      const card = (await listed({ job_id })).data.find((one) => one.id === number)!;
+      const card = (await listed({ job_id })).data.find((item) => item.id === number)!;
       const { match } = await matchOf(job_id, number);
       return { detail, shown: { ...card, id: 0, display_name: '' }, match };
     };

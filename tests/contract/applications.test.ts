@@ -504,8 +504,8 @@ describe('the life of an application', () => {
         });
       const heard = async () => ({
         mails: (await mailbox.all(other.email)).filter(({ text }) => text.includes(title)),
-        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((one) =>
-          `${one.title} ${one.body}`.includes(title),
+        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((item) =>
+          `${item.title} ${item.body}`.includes(title),
         ),
       });
       const before = await heard();

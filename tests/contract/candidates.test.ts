@@ -112,7 +112,7 @@ describe('each veteran before each company', () => {
   const toldOf = ({ person }: { person: Veteran }, text: string) => text.includes(person.mark);
 
   const sightOf = (cards: Candidate[], id: number) => {
-    const card = cards.find((one) => one.id === id);
+    const card = cards.find((card) => card.id === id);
     if (!card) return 'nothing';
     return card.is_anonymous ? 'anonymous' : 'open';
   };
@@ -314,7 +314,7 @@ test('a list for a job is ordered by the match, and each card says how well it f
   const jobId = await uk.job(mine);
   const cards = await found({ job_id: jobId });
   const scores = cards.map(({ match }) => match!.score);
-  expect(scores).toEqual([...scores].sort((one, another) => another - one));
+  expect(scores).toEqual([...scores].sort((item, another) => another - item));
   const best = cards[0]!;
   const { body } = await ask('getMatch', { query: { job_id: jobId, candidate_id: best.id } });
   const { score, band, parts } = body.data as Schemas['Match'];

@@ -196,7 +196,7 @@ test('a company keeps an admin: the last one stays, of two who leave together on
   expect([alone.status, alone.body.code]).toEqual([409, 'last_admin']);
   const second = await people.recruiter();
   await people.putUser(second, { company_id: founder.company.id, company_found_id: null, is_admin: true });
-  const both = await Promise.all([founder, second].map((one) => one.call('deleteAccount', { body: {} })));
+  const both = await Promise.all([founder, second].map((item) => item.call('deleteAccount', { body: {} })));
   expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([202, 'last_admin']);
   const [leaver, heir] = both[0]?.status === 202 ? [founder, second] : [second, founder];
   const job = await candidates.job(leaver.email);

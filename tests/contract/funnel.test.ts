@@ -257,6 +257,6 @@ test('both seeded tenants have thirty days of visits to five flows, who leave wh
     .filter(
       ({ state }) => charts.get('onboarding')!.leaves.has(state) && state.startsWith('underway.screen.'),
     )
-    .toSorted((one, other) => (other.dropped ?? 0) - (one.dropped ?? 0))[0];
+    .toSorted((first, second) => (second.dropped ?? 0) - (first.dropped ?? 0))[0];
   expect(worst?.state).toBe('underway.screen.uploadCv.choosing');
 });

@@ -309,10 +309,10 @@ test('of a hundred uses at the same moment one gets in', async () => {
   const token = await tokenFor(person.email);
   const answers = await Promise.all(Array.from({ length: 100 }, () => accept(person, token)));
   const outcomes = answers.map(({ status, body }) => body.code ?? status);
-  expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   // More than 48 concurrent calls are rejected.
   expect(new Set(outcomes)).toEqual(
-    new Set([200, 'token_invalid', ...outcomes.filter((one) => one === 'overloaded')]),
+    new Set([200, 'token_invalid', ...outcomes.filter((outcome) => outcome === 'overloaded')]),
   );
 });
 

@@ -149,7 +149,7 @@ test('a job that is taken down is gone for good for all but its company, which r
     (await veteran.ask('getMatch', { query: { job_id: id } })).status,
   ]).toEqual([404, 404, 404, 404]);
   const { data: saved } = (await veteran.ask('listSavedJobs')).body as { data: { id: number }[] };
-  expect(saved.some((one) => one.id === id)).toBe(false);
+  expect(saved.some((item) => item.id === id)).toBe(false);
   expect((await veteran.ask('getApplication', { params: { id: sent.id } })).status).toBe(200);
 
   const own = await recruiter.get<components['schemas']['Job']>('getJob', { params: { id } });

@@ -72,7 +72,7 @@ async function linkedTo(token: string) {
 const kindsTo = async (address: string) => (await mailbox.all(address)).map(({ kind }) => kind);
 
 const tokenTo = async (address: string, kind: string) => {
-  const mail = (await mailbox.all(address)).find((one) => one.kind === kind)!;
+  const mail = (await mailbox.all(address)).find((item) => item.kind === kind)!;
   return mailbox.fragmentOf(mailbox.linkIn(mail)).token!;
 };
 

@@ -47,7 +47,7 @@ test('notifications are read one by one or all together, by their reader alone',
   await shortlist(await steps.apply(veteran, await job('First')));
   await shortlist(await steps.apply(veteran, await job('Second')));
   const [second, first] = (await list(veteran)).data;
-  expect([first, second].map((one) => [one?.type, one?.title, one?.read_at])).toEqual([
+  expect([first, second].map((item) => [item?.type, item?.title, item?.read_at])).toEqual([
     ['application_shortlisted', 'You’re on the shortlist for First', null],
     ['application_shortlisted', 'You’re on the shortlist for Second', null],
   ]);
@@ -66,7 +66,7 @@ test('notifications are read one by one or all together, by their reader alone',
     false,
   ]);
   const unreadFirst = (await list(veteran)).data.map(({ read_at }) => read_at === null);
-  expect(unreadFirst).toEqual(unreadFirst.toSorted((one, other) => Number(other) - Number(one)));
+  expect(unreadFirst).toEqual(unreadFirst.toSorted((first, second) => Number(second) - Number(first)));
   expect(profile.unread_notifications).toBeLessThanOrEqual(before - 1);
   expect(await read(veteran, { all: true })).toEqual({ unread: 0 });
   expect((await list(veteran)).data[0]!.read_at).toBe(now.toISOString());
@@ -83,7 +83,7 @@ test('each is notified as they want it: in the app, by mail, both or neither', a
     await shortlist(await steps.apply(veteran, await job(title)));
     const subject = `You’re on the shortlist for ${title}`;
     return {
-      in_app: (await list(veteran)).data.some((one) => one.title === subject),
+      in_app: (await list(veteran)).data.some((item) => item.title === subject),
       email: (await mailbox.all(veteran.email)).some((mail) => mail.subject === subject),
     };
   };

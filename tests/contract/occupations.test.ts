@@ -211,10 +211,10 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
 test('MIL-05 sources and licences are listed, and a newer release is previewed and loaded without touching what was chosen', async () => {
   const { body } = await server.request('listDataSources');
   expect(
-    (body.data as { title: string; release: string; licence: string }[]).map((one) => [
-      one.title,
-      one.release,
-      one.licence,
+    (body.data as { title: string; release: string; licence: string }[]).map((item) => [
+      item.title,
+      item.release,
+      item.licence,
     ]),
   ).toEqual([
     ['O*NET Database', '30.2', 'CC BY 4.0'],

@@ -90,7 +90,7 @@ test('of a hundred uses of a link at the same time one sets the password', async
   const link = await linkFor(email);
   const typed = Array.from({ length: 100 }, (_, index) => `seven calm herons ${index}`);
   const answers = await Promise.all(
-    typed.map((one) => reset(link, { password: one, password_confirmation: one })),
+    typed.map((item) => reset(link, { password: item, password_confirmation: item })),
   );
   const codes = answers.map(codeOf);
   expect([...new Set(codes)].sort()).toEqual(

@@ -146,7 +146,7 @@ describe('a résumé', () => {
       'listResumeTemplates',
     );
     const colours = ['black', 'blue', 'orange', 'cyan', 'green'];
-    expect(colours.map((colour) => templates.filter((one) => one.colour === colour).length)).toEqual([
+    expect(colours.map((colour) => templates.filter((template) => template.colour === colour).length)).toEqual([
       4, 4, 4, 4, 4,
     ]);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(20);

@@ -111,7 +111,7 @@ test('a seeded offer follows its interview, and a person’s list begins with wh
     const own = list.body.data as components['schemas']['ApplicationSummary'][];
     const waits = own.map(({ next_actor }) => next_actor === 'you');
     expect(own[0]).toMatchObject({ status: 'offer', offer_status: 'made', next_actor: 'you' });
-    expect(waits).toEqual([...waits].sort((one, other) => Number(other) - Number(one)));
+    expect(waits).toEqual([...waits].sort((first, second) => Number(second) - Number(first)));
   }
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ offers: number; early: number }>(sql`

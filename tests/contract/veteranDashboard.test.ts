@@ -33,7 +33,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
     (await ana.onboarding()).stages.map(({ key, status, done_at }) => [key, status, done_at]),
   );
   expect(next_actions.length).toBe(3);
-  expect([...next_actions].map(({ code }) => code).sort((one, other) => ranks(one) - ranks(other))).toEqual(
+  expect([...next_actions].map(({ code }) => code).sort((first, second) => ranks(first) - ranks(second))).toEqual(
     next_actions.map(({ code }) => code),
   );
 
@@ -45,7 +45,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   const stands = ['offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
   const furthest = own.map(({ status }) => stands.indexOf(status)).filter((at) => at >= 0);
   expect(applications.latest.map(({ status }) => stands.indexOf(status))).toEqual(
-    furthest.sort((one, other) => one - other).slice(0, 3),
+    furthest.sort((first, second) => first - second).slice(0, 3),
   );
   expect(applications.total).toBeGreaterThan(0);
 

@@ -353,7 +353,7 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
       .getByLabel(label, { exact: true })
       .first()
       .getByRole('option')
-      .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]));
+      .evaluateAll((all) => all.map((item) => [item.getAttribute('value'), item.textContent]));
   const offered = [
     ['232', 'United Kingdom'],
     ['233', 'United States'],
@@ -384,8 +384,8 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
     part
       .getByRole('combobox')
       .evaluateAll((all) =>
-        all.map((one) =>
-          document.querySelector(`label[for="${one.id}"]`)?.textContent?.replace(' (optional)', ''),
+        all.map((item) =>
+          document.querySelector(`label[for="${item.id}"]`)?.textContent?.replace(' (optional)', ''),
         ),
       );
   const field = (name: string) => part.getByRole('combobox', { name: new RegExp(`^${name}`) });

@@ -111,7 +111,7 @@ export async function packMilitary(
   );
   for (const letter of formerLetters) {
     for (const rows of rowsBy(letter).values()) {
-      for (const row of rows.filter((one) => !taken.has(one))) {
+      for (const row of rows.filter((row) => !taken.has(row))) {
         const groups = isLevelOf(active, letter, row) ? active : former;
         addTo(groups, letter, {
           ...{ code: row.code!, title: row.title!, active: false, weight: levelOf(letter, row.code!) },

@@ -151,7 +151,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
   );
   await tx
     .insert(candidateFacts)
-    .values(values.sort((one, other) => one.user_id - other.user_id))
+    .values(values.sort((first, second) => first.user_id - second.user_id))
     .onConflictDoUpdate({ target: [candidateFacts.tenant_id, candidateFacts.user_id], set: fresh });
 }
 
@@ -177,8 +177,8 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
-  const [last] = [...sections.military_exp].sort((one, other) =>
-    (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+  const [last] = [...sections.military_exp].sort((first, second) =>
+    (second.start_month ?? '').localeCompare(first.start_month ?? ''),
   );
   const force = services.find(({ id }) => id === last?.military_service_id);
   const rank_band = ranks.find(({ id }) => id === last?.military_rank_id)?.band ?? null;
@@ -279,7 +279,7 @@ async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: stri
     .orderBy(id);
   const isCalled = (name: string, text: string) => name.toLowerCase() === text.toLowerCase();
   return (text) =>
-    found.filter((one) => isCalled(one.title, text) || isCalled(one.uk_title, text)).map((one) => one.id);
+    found.filter((item) => isCalled(item.title, text) || isCalled(item.uk_title, text)).map((item) => item.id);
 }
 
 const cityColumns = {
@@ -308,7 +308,7 @@ async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | unde
     : [];
   return (cv) => {
     const { city = '', state = '', country_id } = cv?.sections.personal_details ?? {};
-    const named = found.filter((one) => one.name === fold(city) && one.country_id === country_id);
+    const named = found.filter((item) => item.name === fold(city) && item.country_id === country_id);
     const one = named.find((row) => fold(row.state) === fold(state)) ?? named[0];
     return one ? { spot: one.spot, state: { id: one.spot.state_id, title: one.state } } : null;
   };
@@ -343,7 +343,7 @@ async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>
     const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
     known.occupations.push({ id: occupation.id, title: name, code: occupation.soc_code, match_type, sector });
     known.occupations.sort(
-      (one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type),
+      (first, second) => closest.indexOf(first.match_type) - closest.indexOf(second.match_type),
     );
   }
   for (const role of roles.values())

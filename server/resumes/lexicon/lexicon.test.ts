@@ -50,18 +50,18 @@ describe('a word with another meaning stays as it is', () => {
       (_, at) => `Tightened 60 M${at + 1} bolts and ${at + 1} M${at + 1}x1.5 nuts`,
     ),
     ...['A', 'B1', 'B2', 'B3', 'B6', 'B12', 'C', 'D3', 'E', 'K2'].map(
-      (one) => `Packed vitamin ${one} tablets`,
+      (item) => `Packed vitamin ${item} tablets`,
     ),
     ...['CO', 'CO2', 'NH3', 'H2SO4', 'Pt', 'NaCl', 'COCl2', 'MnO2', 'PtCl4'].map(
-      (one) => `Measured ${one} levels`,
+      (item) => `Measured ${item} levels`,
     ),
     'Fitted a CO detector in 30 homes and tested the CO alarm',
     'Measured the CO and NOx output of 12 engines',
     ...['CO1 1AB', 'CO15 6JX', 'MT1 2AB', 'PT2 4EF', 'SM1 1AA', 'OC1 3XY', 'G1 1XQ', 'G2 8DL', 'S1 2HE'].map(
-      (one) => `Delivered parcels in ${one}`,
+      (item) => `Delivered parcels in ${item}`,
     ),
     ...['CO101', 'MT2003', 'PT-150', 'OC 210', 'S1/2', 'QM 301', 'MOS-200'].map(
-      (one) => `Took module ${one}`,
+      (item) => `Took module ${item}`,
     ),
     'Worked PT at a petrol station',
     'Ran PT sessions for stroke patients',

@@ -250,10 +250,10 @@ function findTerms(written: string, { isService = false, country, answers = [] }
     const term = terms
       .toSorted((a, b) => b.end - a.end || rank(a) - rank(b))
       .find(
-        (one) =>
-          one.at >= end &&
-          !(shouted && (one.entry.when.length > 0 || one.text.length < 3)) &&
-          isMeantIn(line, one, service),
+        (term) =>
+          term.at >= end &&
+          !(shouted && (term.entry.when.length > 0 || term.text.length < 3)) &&
+          isMeantIn(line, term, service),
       );
     if (!term) continue;
     end = term.end;

@@ -15,7 +15,7 @@ const lines = [
 
 test.each(lines)('RESUME-05 no two of the six manners say it alike, and none changes a fact: %s', (line) => {
   const said = modes.map((mode) => rewriteByRules(line, mode).suggestion);
-  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  expect(said.filter((item, at) => said.indexOf(item) !== at)).toEqual([]);
   for (const one of said) {
     expect(addition(line, one)).toBeNull();
     expect(numbersIn(one).toSorted()).toEqual(numbersIn(line).toSorted());

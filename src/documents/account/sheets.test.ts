@@ -31,7 +31,7 @@ test('no sheet is long, no line is lost, and no section’s title ends a sheet',
   }));
   const sheets = sheetsOf(sections);
   const lines = sheets.flat().flatMap((block) => block.lines);
-  expect(lines).toEqual(sections.flatMap(({ entries }) => entries.flatMap((one) => one.lines)));
+  expect(lines).toEqual(sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.lines)));
   expect(sheets.filter((blocks) => blocks.flatMap((block) => block.lines).length > 200)).toEqual([]);
   expect(sheets.filter((blocks) => blocks.at(-1)?.section)).toEqual([]);
   expect(new Set(sheets.flat().map(({ key }) => key)).size).toBe(sheets.flat().length);

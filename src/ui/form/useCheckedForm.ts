@@ -17,8 +17,8 @@ export interface CheckedForm<Typed extends FieldValues, Checked> {
 
 const same = (path: string) => path;
 
-const isWithin = (one: string, other: string) =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+const isWithin = (first: string, second: string) =>
+  first === second || first.startsWith(`${second}.`) || second.startsWith(`${first}.`);
 
 export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
   options: CheckedForm<Typed, Checked>,

@@ -39,7 +39,7 @@ async function ownedTables(tx: Tx): Promise<Owned[]> {
   const all = await references(tx);
   const found = new Map<string, Owned['where']>([['users', (id) => sql`id = ${id}`]]);
   for (const [parent, ofParent] of found) {
-    for (const { child, key } of all.filter((one) => one.parent === parent)) {
+    for (const { child, key } of all.filter((item) => item.parent === parent)) {
       if (found.has(child)) continue;
       const column = sql.identifier(key);
       found.set(

@@ -29,7 +29,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/{\w+}/g, '[^/]+')
 const described = operations.map((operation) => ({ ...operation, pattern: pattern(operation.path) }));
 
 const operationOf = (method: string, path: string) =>
-  described.find((one) => one.method === method && one.pattern.test(path));
+  described.find((item) => item.method === method && item.pattern.test(path));
 
 const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
 
@@ -64,7 +64,7 @@ export async function watch(context: BrowserContext, origins: string[]) {
     const method = request.method();
     const operation = operationOf(method, url.pathname);
     if (!operation) return void trouble.push(`not in openapi.yaml: ${method} ${url.pathname}`);
-    const known = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     const surplus = [...url.searchParams.keys()].filter((name) => !known.includes(name));
     if (surplus.length > 0) trouble.push(`${operation.id} has no ${surplus.join(', ')} in its query`);
     calls.push({ operationId: operation.id, method, url, headers: request.headers(), body: bodyOf(request) });
@@ -106,9 +106,9 @@ export async function watch(context: BrowserContext, origins: string[]) {
     end();
     await Promise.all(reading);
     const begins = (one: string) => [...expected, ...allowed].some((beginning) => one.startsWith(beginning));
-    const missing = [...expected].filter((beginning) => !trouble.some((one) => one.startsWith(beginning)));
+    const missing = [...expected].filter((beginning) => !trouble.some((item) => item.startsWith(beginning)));
     return [
-      ...new Set(trouble.filter((one) => !begins(one))),
+      ...new Set(trouble.filter((item) => !begins(item))),
       ...missing.map((beginning) => `was to come and did not: ${beginning}`),
     ];
   }

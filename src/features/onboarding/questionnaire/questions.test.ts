@@ -142,7 +142,7 @@ test('a stored answer opens as it was typed and reads in words', () => {
     { one: '', several: ['11', '13'] },
     { one: '30000', several: [] },
   ]);
-  expect([several, number, question(3)].map((one) => answerInWords(one, 'en-GB'))).toEqual([
+  expect([several, number, question(3)].map((item) => answerInWords(item, 'en-GB'))).toEqual([
     'Option 1, Option 3',
     '30,000',
     'Not answered',

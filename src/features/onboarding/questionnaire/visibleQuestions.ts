@@ -9,7 +9,7 @@ const isAnswered = ({ answer }: Question) =>
     answer.answer_number !== undefined);
 
 export function visibleQuestions(questions: readonly Question[]): Question[] {
-  const sorted = [...questions].sort((one, other) => one.order - other.order);
+  const sorted = [...questions].sort((first, second) => first.order - second.order);
   const applies = (question: Question, seen: readonly number[] = []): boolean => {
     const { depends_on: needed } = question;
     if (!needed) return true;

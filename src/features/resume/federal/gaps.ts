@@ -40,7 +40,7 @@ export function locateGap({ path }: FederalGap, content: FederalContent): GapPla
   if (part === 'header') {
     const name = [second, ...rest].join('.');
     const group = federalGroups.find(
-      (one) => 'fields' in one && one.fields.some((field) => field.name === name),
+      (federalGroup) => 'fields' in federalGroup && federalGroup.fields.some((field) => field.name === name),
     );
     return group ? { section: group.key, field: path } : null;
   }

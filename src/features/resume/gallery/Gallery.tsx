@@ -82,10 +82,10 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
         </Problem>
       )}
       <Rows role="radiogroup" aria-label="Designs" data-filtered={filter ?? undefined}>
-        {layouts.map((one) => (
+        {layouts.map((layout) => (
           <DesignRow
-            key={one.layout}
-            {...one}
+            key={layout.layout}
+            {...layout}
             colours={colours.map(({ colour }) => colour).filter((each) => !filter || each === filter)}
             resume={resume}
             chosen={chosen}

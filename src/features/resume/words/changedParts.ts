@@ -21,7 +21,7 @@ export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'sugge
       const from = to ? lower.indexOf(to.toLowerCase()) : -1;
       return from < 0 ? [] : [{ from, until: from + to.length }];
     })
-    .sort((one, other) => one.from - other.from);
+    .sort((first, second) => first.from - second.from);
   for (const { from, until } of found) {
     if (from < end) continue;
     push(from, false);
