@@ -39,7 +39,7 @@ export interface ContentKind {
   columns: CellColumn[];
   title: string;
   source: components['schemas']['ContentSource'] | null;
-  ids: (db: TenantDb, wanted: ContentQuery) => Promise<{ total: number; ids: number[] }>;
+  ids: (db: TenantDb, query: ContentQuery) => Promise<{ total: number; ids: number[] }>;
   kept: (db: TenantDb, by: By) => Promise<Kept[]>;
   check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
   store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<StoredRows>;

@@ -64,10 +64,10 @@ export async function planRows(
   order: DateOrder,
 ): Promise<PlannedRow[]> {
   const keys = [...new Set(drafts.map(({ cells }) => rowKey(kind, cells)).filter(Boolean))];
-  const known = new Map((await kind.kept(db, { keys })).map((kept) => [rowKey(kind, kept.cells), kept]));
+  const stored = new Map((await kind.kept(db, { keys })).map((row) => [rowKey(kind, row.cells), row]));
   const reading = { order, seen: new Map<string, number>() };
   const rows = drafts.map((draft) =>
-    plan(kind, draft, known.get(rowKey(kind, draft.cells)) ?? null, reading),
+    plan(kind, draft, stored.get(rowKey(kind, draft.cells)) ?? null, reading),
   );
   const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
   const found = await kind.check(

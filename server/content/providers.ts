@@ -133,12 +133,12 @@ const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, 
 
 async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
   for (const table of [selectedServices, savedServices, serviceContacts]) {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: table.service_id })
       .from(table)
       .where(and(eq(table.tenant_id, tenantId), eq(table.service_id, id)))
       .limit(1);
-    if (found) return true;
+    if (row) return true;
   }
   const [course] = await tx
     .select({ id: courses.id })
@@ -155,7 +155,7 @@ export const providerKind: ContentKind = {
   columns,
   title: 'name',
   source: null,
-  ids: (db, wanted) => listIds(db, serviceProviders, serviceProviders.name, wanted),
+  ids: (db, query) => listIds(db, serviceProviders, serviceProviders.name, query),
   kept,
   check: checkListing,
   store,

@@ -119,7 +119,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
       .filter(Boolean)
       .map((word) => sql`lower(${questions.title} || ' ' || ${questions.code}) like ${`%${word}%`}`),
   );
-  const [found] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
+  const [row] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
   const rows = await tx
     .select({ id: questions.id })
     .from(questions)
@@ -132,7 +132,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
     )
     .limit(limit)
     .offset(offset);
-  return { total: found?.total ?? 0, ids: rows.map(({ id }) => id) };
+  return { total: row?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
 interface Answered {
@@ -153,14 +153,14 @@ async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<M
 }
 
 function checkOptions({ type, options }: CellValues): CellFault[] {
-  const given = options as string[];
+  const texts = options as string[];
   const fault = (message: string) => [{ column: 'options', message }];
   if (!ofType(String(type))) {
-    return given.length > 0 ? fault('Only questions with answers to choose from have any') : [];
+    return texts.length > 0 ? fault('Only questions with answers to choose from have any') : [];
   }
-  if (given.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
-  const parts = given.map(splitOption);
-  const wrong = given.find((_, at) => parts[at] === null);
+  if (texts.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
+  const parts = texts.map(splitOption);
+  const wrong = texts.find((_, at) => parts[at] === null);
   if (wrong !== undefined) return fault(`“${wrong.slice(0, 60)}” is no key and words, such as “yes = Yes”`);
   const keys = parts.map((part) => part![0]);
   const twice = keys.find((key, at) => keys.indexOf(key) < at);
@@ -285,12 +285,12 @@ export const questionKind: ContentKind = {
   check,
   store,
   isUsed: async ({ tx, tenantId }, id) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: questionnaireAnswers.id })
       .from(questionnaireAnswers)
       .where(and(eq(questionnaireAnswers.tenant_id, tenantId), eq(questionnaireAnswers.question_id, id)))
       .limit(1);
-    return found !== undefined;
+    return row !== undefined;
   },
   remove: async ({ tx, tenantId }, id) => {
     await tx

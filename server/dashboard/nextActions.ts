@@ -43,13 +43,13 @@ export interface DashboardFacts {
 const most = 3;
 const nothing = { about: null, due_on: null, at: null, place: null, task: null };
 
-export function nextActions(known: DashboardFacts): Action[] {
+export function nextActions(facts: DashboardFacts): Action[] {
   return [
-    ...offers(known),
-    ...interviews(known),
-    ...ofOnboarding(known),
-    ...invitations(known),
-    ...ofPlan(known),
+    ...offers(facts),
+    ...interviews(facts),
+    ...ofOnboarding(facts),
+    ...invitations(facts),
+    ...ofPlan(facts),
   ].slice(0, most);
 }
 

@@ -94,8 +94,8 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
 }
 
 function marksOf({ onboarding }: Asking['user']) {
-  const given = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
-  return { ...noMarks, ...Object.fromEntries(given) };
+  const marks = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
+  return { ...noMarks, ...Object.fromEntries(marks) };
 }
 
 const presentProgress = ({
@@ -131,7 +131,7 @@ function bestJobs(
     .filter(({ match }) => match.band)
     .sort((first, second) => byFit(first.match, second.match))
     .slice(0, jobsShown);
-  const known = byId(jobs);
+  const jobsById = byId(jobs);
   const names = {
     roles: byId(places.roles.map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) }))),
     cities: byId(places.towns.map(({ id, title }) => ({ id, title }))),
@@ -144,7 +144,7 @@ function bestJobs(
     mine: new Map(),
     fits: new Map(best.map(({ id, match }) => [id, matchOnCard(match)])),
   };
-  return best.map(({ id }) => toJobCard(known.get(id)!, names, { now }, own));
+  return best.map(({ id }) => toJobCard(jobsById.get(id)!, names, { now }, own));
 }
 
 function saidOf({ said, direction, service_status }: ForYouMatches): RecommendationFacts | null {

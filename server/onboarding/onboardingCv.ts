@@ -45,7 +45,7 @@ function isReview(body: Call<'saveCv'>['body']): body is Review {
 }
 
 async function onboardingResume(db: TenantDb, userId: number) {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ resume: resumes, reading: resumeReadings })
     .from(resumes)
     .leftJoin(
@@ -61,7 +61,7 @@ async function onboardingResume(db: TenantDb, userId: number) {
           select o.resume_id from onboardings o where o.tenant_id = ${db.tenantId} and o.user_id = ${userId})`,
       ),
     );
-  return found;
+  return row;
 }
 
 async function goOnWithout(db: TenantDb, user: { id: number }, now: Date) {
@@ -96,10 +96,10 @@ async function keepReview(
   }
   await makePrimary(db, user.id, resume.id, now);
   const change = { sections, is_primary: true, reviewed_at: resume.reviewed_at ?? now };
-  const kept = await changeResume(db, resume, change, now, 'autosave');
+  const changed = await changeResume(db, resume, change, now, 'autosave');
   const military_summary = await summarise(db, sections.military_exp);
   await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now, military_summary }, now, 1);
-  return presentResume(db, kept, now);
+  return presentResume(db, changed, now);
 }
 
 // A retry whose first response was lost.

@@ -72,7 +72,7 @@ function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weigh
 }
 
 function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: Chance): One | undefined {
-  const total = all.reduce((sum, one) => sum + weigh(one), 0);
+  const total = all.reduce((sum, item) => sum + weigh(item), 0);
   let left = chance() * total;
   return total === 0
     ? undefined
@@ -101,9 +101,9 @@ export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): F
     const here = leaves.find((leaf) => (habit.gives_up[pathOf(leaf)] ?? 0) > 0);
     if (here && chance() < habit.gives_up[pathOf(here)]!) break;
     const ways = leaves.flatMap((leaf) => transitionsFrom(leaf).map((way) => ({ leaf, way })));
-    const chosen = choose(ways, ({ way }) => weightOf(way, habit), chance);
-    if (!chosen) break;
-    const { leaf, way } = chosen;
+    const selected = choose(ways, ({ way }) => weightOf(way, habit), chance);
+    if (!selected) break;
+    const { leaf, way } = selected;
     const target = way.target![0]!;
     const domain = domainOf(way.source, target);
     const left = leaves.filter((item) => isWithin(item, domain));

@@ -13,8 +13,8 @@ const decoded = (text: string) =>
   });
 
 const hrefIn = (attributes: string) => {
-  const given = decoded(/\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '');
-  return URL.canParse(given) && new URL(given).protocol === 'https:' ? given : undefined;
+  const href = decoded(/\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '');
+  return URL.canParse(href) && new URL(href).protocol === 'https:' ? href : undefined;
 };
 
 export function richTextOf(html: string): RichNode[] {

@@ -271,15 +271,15 @@ async function saidOfWork(tx: Tx, tenantId: number, ids: number[]): Promise<Map<
 // By what a title says alone: an occupation that only the crosswalk gives would tell the trade.
 async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
   const { id, title, uk_title } = civilianOccupations;
-  const wanted = [...new Set(titles.map((text) => text.toLowerCase()))];
-  const found = await tx
+  const lowerCased = [...new Set(titles.map((text) => text.toLowerCase()))];
+  const rows = await tx
     .select({ id, title, uk_title })
     .from(civilianOccupations)
-    .where(or(inArray(sql`lower(${title})`, wanted), inArray(sql`lower(${uk_title})`, wanted)))
+    .where(or(inArray(sql`lower(${title})`, lowerCased), inArray(sql`lower(${uk_title})`, lowerCased)))
     .orderBy(id);
   const isCalled = (name: string, text: string) => name.toLowerCase() === text.toLowerCase();
   return (text) =>
-    found.filter((item) => isCalled(item.title, text) || isCalled(item.uk_title, text)).map((item) => item.id);
+    rows.filter((item) => isCalled(item.title, text) || isCalled(item.uk_title, text)).map((item) => item.id);
 }
 
 const cityColumns = {
@@ -292,8 +292,8 @@ const cityColumns = {
 
 // The cities that CVs name, where the profile names none.
 async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | undefined) => Place | null> {
-  const wanted = cvs.flatMap(({ sections }) => fold(sections.personal_details?.city ?? '') || []);
-  const found = wanted.length
+  const cityNames = cvs.flatMap(({ sections }) => fold(sections.personal_details?.city ?? '') || []);
+  const rows = cityNames.length
     ? await tx
         .select({
           spot: cityColumns,
@@ -303,12 +303,12 @@ async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | unde
         })
         .from(cities)
         .innerJoin(states, eq(states.id, cities.state_id))
-        .where(inArray(cities.search, [...new Set(wanted)]))
+        .where(inArray(cities.search, [...new Set(cityNames)]))
         .orderBy(cities.id)
     : [];
   return (cv) => {
     const { city = '', state = '', country_id } = cv?.sections.personal_details ?? {};
-    const named = found.filter((item) => item.name === fold(city) && item.country_id === country_id);
+    const named = rows.filter((item) => item.name === fold(city) && item.country_id === country_id);
     const one = named.find((row) => fold(row.state) === fold(state)) ?? named[0];
     return one ? { spot: one.spot, state: { id: one.spot.state_id, title: one.state } } : null;
   };

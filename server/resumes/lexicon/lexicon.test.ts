@@ -119,7 +119,7 @@ describe('a word in its service meaning is put plainly, in a sentence that holds
     ],
     ['Wrote to JSP 375 rules', 'Wrote to Ministry of Defence health and safety rules (JSP 375)'],
     ['Deployed on Op HERRICK 14', 'Deployed on operations in Afghanistan (Op HERRICK 14)'],
-  ])('%s', (text, wanted) => expect(plain(text)).toBe(wanted));
+  ])('%s', (text, expected) => expect(plain(text)).toBe(expected));
 });
 
 test('the lexicon has at least 1,500 terms, of both countries, each with words and a source', () => {
@@ -154,7 +154,7 @@ describe('terms that nobody has put in plain words', () => {
     ['Saved £3M, $4B and wrote to CQX@example.org', []],
     ['Drove to SW1A 1AA in 2nd gear', []],
     ['LED A TEAM OF FOURTEEN IN THE FIELD', []],
-  ])('%s', (text, wanted) => expect(unknownTerms(text)).toEqual(wanted));
+  ])('%s', (text, expected) => expect(unknownTerms(text)).toEqual(expected));
 
   test('come with the rewriting', () => {
     expect(rewriteByRules('Ran XQTT training in order to pass', 'rephrase')).toMatchObject({

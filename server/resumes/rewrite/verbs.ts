@@ -83,5 +83,5 @@ export function finite(word: string, isCurrent: boolean): string {
 }
 
 export function gerundOf(past: string): string {
-  return verbs.find(([, one]) => one === past.toLowerCase())?.[2] ?? past;
+  return verbs.find(([, form]) => form === past.toLowerCase())?.[2] ?? past;
 }

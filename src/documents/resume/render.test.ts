@@ -101,9 +101,9 @@ test.each([
     const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
     for (const text of [(await extract(bytes)).text, await extractAgain(bytes)].map(bare)) {
       for (const column of columns) {
-        const found = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
-        expect(found.filter(([, at]) => at < 0)).toEqual([]);
-        expect(found.toSorted(([, a], [, b]) => a - b).map(([name]) => name)).toEqual([...column]);
+        const positions = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
+        expect(positions.filter(([, at]) => at < 0)).toEqual([]);
+        expect(positions.toSorted(([, a], [, b]) => a - b).map(([name]) => name)).toEqual([...column]);
       }
     }
   },
@@ -153,16 +153,16 @@ test('RESUME-02 twenty templates: five colours of four designs, no two alike, ea
   for (const layout of layouts)
     for (const colour of colours) {
       const bytes = await fileOf('onePage', `${layout}-${colour}`);
-      const found = coloursIn(drawnIn(bytes));
+      const colours = coloursIn(drawnIn(bytes));
       const { places, free } = await placesIn(bytes);
       const others = Object.values(accents).filter((accent) => accent !== accents[colour]);
       looks.push({
         layout,
         places,
-        hasAccent: found.has(accents[colour]),
+        hasAccent: colours.has(accents[colour]),
         // The ink of all of them is the black one’s accent.
-        hasAnother: others.some((accent) => accent !== accents.black && found.has(accent)),
-        palette: [...found].sort().join(),
+        hasAnother: others.some((accent) => accent !== accents.black && colours.has(accent)),
+        palette: [...colours].sort().join(),
         isPrintable: free >= 17,
       });
     }

@@ -39,8 +39,8 @@ function toValue(typed: readonly string[], yearAlone: boolean): string {
 }
 
 function fromValue(value: string, count: number): string[] {
-  const found = value.split('-').slice(0, count);
-  return Array.from({ length: count }, (_, index) => found[count - 1 - index] ?? '');
+  const parts = value.split('-').slice(0, count);
+  return Array.from({ length: count }, (_, index) => parts[count - 1 - index] ?? '');
 }
 
 export function DateParts({

@@ -22,7 +22,7 @@ type RouteLineProps = {
 };
 
 const wide = '@media (min-width:900px)';
-const stands = '&[data-shape="rail"], &[data-shape="row"]';
+const vertical = '&[data-shape="rail"], &[data-shape="row"]';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -32,7 +32,7 @@ const List = styled('ol')({
 
 const Item = styled('li')({
   position: 'relative',
-  [stands]: {
+  [vertical]: {
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
     columnGap: 16,
