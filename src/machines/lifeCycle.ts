@@ -4,7 +4,7 @@ import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
   /** In the order of the second parameter, which is every move by default. */
-  allowed: <Asked extends Move = Move>(standing: Standing, among?: readonly Asked[]) => Asked[];
+  allowed: <Asked extends Move = Move>(standing: Standing, candidates?: readonly Asked[]) => Asked[];
   /** Where the move leads, or null when it is not legal. */
   after: (standing: Standing, move: Move) => Standing | null;
 }
@@ -18,9 +18,9 @@ export function lifeCycle<Snapshot extends AnyMachineSnapshot, Standing, Move ex
   const { machine, moves, snapshotOf, standingOf } = chart;
   const every = Object.keys(moves) as Move[];
   return {
-    allowed<Asked extends Move>(standing: Standing, among: readonly Asked[] = every as Asked[]) {
+    allowed<Asked extends Move>(standing: Standing, candidates: readonly Asked[] = every as Asked[]) {
       const snapshot = snapshotOf(standing);
-      return among.filter((move) => snapshot.can(moves[move]));
+      return candidates.filter((move) => snapshot.can(moves[move]));
     },
     after(standing, move) {
       const snapshot = snapshotOf(standing);

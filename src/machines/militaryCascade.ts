@@ -101,12 +101,12 @@ function changed(
   const lower = below(parent, { ...before, ...next });
   const earlier = { ...context.earlier, [`${parent}:${ids.from}`]: chosen };
   const back = earlier[`${parent}:${ids.to}`] ?? nothing;
-  const kept = { ...chosen, ...next.chosen };
-  for (const field of lower) kept[field] = parent === 'rank' ? null : back[field];
-  const cleared = lower.filter((field) => chosen[field] !== null && kept[field] === null);
+  const merged = { ...chosen, ...next.chosen };
+  for (const field of lower) merged[field] = parent === 'rank' ? null : back[field];
+  const cleared = lower.filter((field) => chosen[field] !== null && merged[field] === null);
   return {
     ...next,
-    chosen: kept,
+    chosen: merged,
     earlier,
     cleared,
     clearedBy: cleared.length > 0 ? parent : null,

@@ -28,15 +28,15 @@ export interface Microstep {
 }
 
 /** XState says which transitions a step took in a field that it does not document; this is the one place that reads it. */
-export const microstepOf = (told: InspectionEvent): Microstep | undefined =>
-  told.type === '@xstate.microstep'
-    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions }
+export const microstepOf = (inspection: InspectionEvent): Microstep | undefined =>
+  inspection.type === '@xstate.microstep'
+    ? { event: inspection.event, snapshot: inspection.snapshot as AnyMachineSnapshot, taken: inspection._transitions }
     : undefined;
 
 // A start takes no step, and arrives as a snapshot; actors that are not charts are skipped.
-const startOf = (told: InspectionEvent): Microstep | undefined =>
-  told.type === '@xstate.snapshot' && told.event.type === 'xstate.init' && 'machine' in told.snapshot
-    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: [] }
+const startOf = (inspection: InspectionEvent): Microstep | undefined =>
+  inspection.type === '@xstate.snapshot' && inspection.event.type === 'xstate.init' && 'machine' in inspection.snapshot
+    ? { event: inspection.event, snapshot: inspection.snapshot as AnyMachineSnapshot, taken: [] }
     : undefined;
 
 const last: Record<string, Observed> = {};
@@ -55,13 +55,13 @@ export const latest = (): Readonly<Record<string, Observed>> => last;
 export const chartOf = (machine: string): AnyStateMachine | undefined => charts[machine];
 
 /** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */
-export function observe(told: InspectionEvent) {
-  const step = microstepOf(told) ?? startOf(told);
+export function observe(inspection: InspectionEvent) {
+  const step = microstepOf(inspection) ?? startOf(inspection);
   if (!step || !globalThis.dispatchEvent) return;
   const { event, snapshot, taken } = step;
   const detail: Observed = {
     machine: snapshot.machine.id,
-    run: runOf(told.actorRef),
+    run: runOf(inspection.actorRef),
     event: event.type,
     value: snapshot.value,
     status: snapshot.status,

@@ -58,18 +58,18 @@ export function questionsThatApply({ questions, given }: Asking): Question[] {
     const parent = questions.find(({ id }) => id === needed.question_id);
     const answer = given.find(({ question_id }) => question_id === needed.question_id);
     if (!parent || !answer || depth > questions.length) return false;
-    const chosen = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
-    return chosen.some((id) => needed.answer_option_ids.includes(id)) && applies(parent, depth + 1);
+    const selected = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
+    return selected.some((id) => needed.answer_option_ids.includes(id)) && applies(parent, depth + 1);
   };
   return questions.filter((question) => applies(question));
 }
 
 // What is sent: an answer that no longer applies stays with the person.
 const refinementOf = ({ context }: { context: RefinePlanContext }): Refinement => {
-  const asked = questionsThatApply(context).map(({ id }) => id);
+  const visible = questionsThatApply(context).map(({ id }) => id);
   return {
     version: context.version,
-    answers: context.given.filter(({ question_id }) => asked.includes(question_id)),
+    answers: context.given.filter(({ question_id }) => visible.includes(question_id)),
   };
 };
 
@@ -123,12 +123,12 @@ export const refinePlanMachine = setup({
   actions: {
     // What was answered before stays, where it is still asked.
     rememberQuestions: assign(({ context }, { version, questions }: PlanQuestions) => {
-      const given = questions.flatMap(({ id, answer }) => {
+      const typed = questions.flatMap(({ id, answer }) => {
         const before = context.given.find(({ question_id }) => question_id === id);
         return before ?? (answer ? { question_id: id, ...answer } : []);
       });
-      const [first] = questionsThatApply({ questions, given });
-      return { version, questions, given, questionId: first?.id ?? null };
+      const [first] = questionsThatApply({ questions, given: typed });
+      return { version, questions, given: typed, questionId: first?.id ?? null };
     }),
     keepAnswer: assign(({ context }, { answer }: { answer: GivenAnswer }) => ({
       given: withAnswer(context, answer),

@@ -44,17 +44,17 @@ const resume: Resume = {
 
 function opened() {
   let clock = 0;
-  let told = 0;
+  let notified = 0;
   const store = createResumeStore(
     resume,
     () => {
-      told += 1;
+      notified += 1;
     },
     () => clock,
   );
   return {
     store,
-    told: () => told,
+    told: () => notified,
     wait: (milliseconds: number) => {
       clock += milliseconds;
     },
@@ -69,12 +69,12 @@ test('keys typed into one field within a second are one step of undo, and redo b
   store.change(setSummary('Ne'), 'summary');
   wait(1_500);
   store.change(setSummary('New'), 'summary');
-  const seen = [summary()];
+  const summaries = [summary()];
   for (const step of [store.undo, store.undo, store.undo, store.redo, store.redo, store.redo]) {
     step();
-    seen.push(summary());
+    summaries.push(summary());
   }
-  expect({ seen, told: told() }).toEqual({
+  expect({ seen: summaries, told: told() }).toEqual({
     seen: ['New', 'Ne', 'Network engineer.', 'Network engineer.', 'Ne', 'New', 'New'],
     told: 7,
   });

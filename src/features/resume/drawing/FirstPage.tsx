@@ -30,18 +30,18 @@ type FirstPageProps = {
 export function FirstPage({ resume, pageSize, width }: FirstPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting), {
+    const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting), {
       rootMargin: '200px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    if (!seen || !resume) return;
+    if (!isVisible || !resume) return;
     const { cancel } = askForDrawing(resume, Math.round(width * devicePixelRatio), {
       done(drawing) {
         const sheet = canvas.current;
@@ -55,7 +55,7 @@ export function FirstPage({ resume, pageSize, width }: FirstPageProps) {
       failed: () => setFailed(true),
     });
     return cancel;
-  }, [seen, resume, width]);
+  }, [isVisible, resume, width]);
   return (
     <Paper ref={place} aria-hidden="true" style={{ aspectRatio: ratios[pageSize] }}>
       {failed && 'Not drawn'}

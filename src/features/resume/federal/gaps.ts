@@ -78,8 +78,8 @@ export function federalSectionProgress(
       : { state: 'skipped', detail: 'None yet, and that’s fine' };
   }
   if ('fields' in group) {
-    const isGiven = group.fields.some(({ name }) => valueAt(content.header, name));
-    return isGiven ? { state: 'done', detail: 'Complete' } : { state: 'skipped', detail: 'If you have one' };
+    const isFilled = group.fields.some(({ name }) => valueAt(content.header, name));
+    return isFilled ? { state: 'done', detail: 'Complete' } : { state: 'skipped', detail: 'If you have one' };
   }
   const words = content.summary.trim().split(/\s+/).filter(Boolean).length;
   return words > 0

@@ -20,7 +20,7 @@ export interface Written<Content> {
 type Opened<Content> = Pick<Written<Content>, 'content' | 'version' | 'updatedAt'>;
 
 // Keys typed into one field within this time are taken back together, in milliseconds.
-const oneStep = 1_000;
+const stepTime = 1_000;
 const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
@@ -68,7 +68,7 @@ function editing<Content>({ read, put, onChange, now }: Editing<Content>) {
       const { content, past } = read();
       const changed = next(content);
       if (changed === content) return;
-      const isSameStep = field !== '' && field === last.field && now() - last.at < oneStep;
+      const isSameStep = field !== '' && field === last.field && now() - last.at < stepTime;
       last = { field, at: now() };
       put({
         content: changed,
