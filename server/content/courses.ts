@@ -91,7 +91,9 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
       ...(course as unknown as CellValues),
       ...{ town, provider, countries: codesOf(course.countries), withdrawn: course.withdrawn_at !== null },
     };
-    const cells = Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: course.id, isShared: false, cells };
   });
 }

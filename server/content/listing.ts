@@ -17,7 +17,9 @@ const sentence = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(
 export const about: CellColumn[] = [
   column('category', 'Category', 'choice', {
     is_required: true,
-    choices: choicesOf(Object.fromEntries(serviceCategories.map((category) => [category, sentence(category)]))),
+    choices: choicesOf(
+      Object.fromEntries(serviceCategories.map((category) => [category, sentence(category)])),
+    ),
   }),
   column('summary', 'Summary', 'line', { is_required: true, max_length: 200 }),
   column('description_html', 'Description', 'html', {

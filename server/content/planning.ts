@@ -50,7 +50,9 @@ function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, se
   if (kept?.isShared) {
     faults.push({ column: keyName, message: 'This key is in the shared list, which cannot be changed' });
   }
-  const cells = Object.fromEntries(kind.columns.map((column) => [column.name, cellOf(column, values[column.name])]));
+  const cells = Object.fromEntries(
+    kind.columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+  );
   const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
   const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
   const title = truncate(cells[kind.title] || key, 120);

@@ -61,7 +61,9 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
       ...(provider as unknown as CellValues),
       ...{ town, countries: codesOf(provider.countries), withdrawn: provider.withdrawn_at !== null },
     };
-    const cells = Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: provider.id, isShared: false, cells };
   });
 }

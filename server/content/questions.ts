@@ -105,7 +105,9 @@ async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
       country: Object.keys(countryCodes).find((code) => countryCodes[code] === question.country_id) ?? null,
       withdrawn: question.withdrawn_at !== null,
     };
-    const cells = Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: question.id, isShared, cells };
   });
 }

@@ -126,9 +126,7 @@ function meantBy(chip: string, step: Step, locale: Locale): Meant {
   return {
     marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
     labels:
-      shown.length > 0
-        ? shown.map((kind) => workLabel(kind, locale))
-        : occupations.map(({ title }) => title),
+      shown.length > 0 ? shown.map((kind) => workLabel(kind, locale)) : occupations.map(({ title }) => title),
     rest: isWhole ? '' : rest,
   };
 }

@@ -213,7 +213,10 @@ function distanceBy({
   function distance(first: string, second: string): OccupationDistance {
     if (first === second) return 'same';
     if (first.includes('-') !== second.includes('-')) return distanceAcross(first, second);
-    if (related(first).some(({ code }) => code === second) || related(second).some(({ code }) => code === first)) {
+    if (
+      related(first).some(({ code }) => code === second) ||
+      related(second).some(({ code }) => code === first)
+    ) {
       return 'related';
     }
     const [a, b] = [occupation(first), occupation(second)];

@@ -65,7 +65,12 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
       kept.map(({ question_id }) => question_id),
     );
     await saveAnswers(db, user.id, kept, now);
-    await rememberInProfile(db, user, { asked: questionnaire, kept, direction: await directionOf(db, directionId) }, now);
+    await rememberInProfile(
+      db,
+      user,
+      { asked: questionnaire, kept, direction: await directionOf(db, directionId) },
+      now,
+    );
     if (is_final) {
       await changeOnboarding(db, row, { questionnaire_done_at: row.questionnaire_done_at ?? now }, now, 3);
       await makePlan(db, user, now);

@@ -62,5 +62,7 @@ test('a match with a job of no country is spelled for the country of the candida
 
 test('no kind of work has a British name in the United States', () => {
   const labels = kindsOfWork.map(({ kind }) => workLabel(kind, 'en-US'));
-  expect(labels.join('\n')).not.toMatch(/lorry|theatre|catering|dental nurs|transport and|construction plant/);
+  expect(labels.join('\n')).not.toMatch(
+    /lorry|theatre|catering|dental nurs|transport and|construction plant/,
+  );
 });

@@ -41,7 +41,11 @@ const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
 
 export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
-  const [existing] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.tenant_id, tenant.id)).limit(1);
+  const [existing] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.tenant_id, tenant.id))
+    .limit(1);
   if (existing) return;
   const country: DemoCountry = tenant.default_country_id === 233 ? 233 : 232;
   const places = await townsIn(tx, country);

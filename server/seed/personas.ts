@@ -42,7 +42,10 @@ async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<S
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
-    .leftJoin(foundCompanies, and(eq(foundCompanies.tenant_id, users.tenant_id), eq(foundCompanies.id, users.company_found_id)))
+    .leftJoin(
+      foundCompanies,
+      and(eq(foundCompanies.tenant_id, users.tenant_id), eq(foundCompanies.id, users.company_found_id)),
+    )
     .leftJoin(onboardings, and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)))
     .leftJoin(
       resumeReadings,

@@ -70,6 +70,8 @@ test('a name is written without gaps', () => {
 test('the company one belongs to comes before one that was found', () => {
   const offered = { id: 5, name: 'Brightwell', status: 'active' as const };
   expect(companyOfUser(aRecruiter())?.name).toBe('Northgate Logistics');
-  expect(companyOfUser({ ...aRecruiter({ company: null }), company_found: offered })?.name).toBe('Brightwell');
+  expect(companyOfUser({ ...aRecruiter({ company: null }), company_found: offered })?.name).toBe(
+    'Brightwell',
+  );
   expect(companyOfUser(aRecruiter({ company: null }))).toBeNull();
 });

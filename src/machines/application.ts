@@ -79,7 +79,8 @@ const undoneTo = (stage: OpenApplicationStatus) =>
   ({
     guard: { type: 'undoneByEmployer', params: { stage } },
     target: `${open}.returning`,
-    description: 'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
+    description:
+      'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
     meta: { requirements: ['HIRE-06'] },
   }) as const;
 
@@ -221,7 +222,8 @@ export const applicationMachine = setup({
             'application.revived': {
               guard: 'byEither',
               target: 'returning',
-              description: 'Either side revives the application. It returns to its stage, and both are notified.',
+              description:
+                'Either side revives the application. It returns to its stage, and both are notified.',
               meta: { requirements },
             },
           },

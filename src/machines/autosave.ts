@@ -195,8 +195,7 @@ export const autosaveMachine = setup({
       },
     },
     offline: {
-      description:
-        'The server cannot be reached: the text is kept in this browser, and saved once it can.',
+      description: 'The server cannot be reached: the text is kept in this browser, and saved once it can.',
       invoke: [storesDraft, { id: 'waitForConnection', src: 'waitForConnection', onDone: 'saving' }],
       after: { beforeRetry: 'saving' },
       on: {
@@ -232,8 +231,7 @@ export const autosaveMachine = setup({
       },
     },
     conflict: {
-      description:
-        'Another window has saved: nothing is overwritten until the person chooses a version.',
+      description: 'Another window has saved: nothing is overwritten until the person chooses a version.',
       invoke: storesDraft,
       on: {
         'content.changed': { target: 'conflict', reenter: true, actions: 'noteNotStored' },

@@ -110,8 +110,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'passwordIsNeeded', params: errorOf },
             target: 'choosingPassword',
-            description:
-              'Another browser signed up with this address, so the person must set a password.',
+            description: 'Another browser signed up with this address, so the person must set a password.',
           },
           {
             target: 'verifyFailed',

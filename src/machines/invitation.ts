@@ -155,7 +155,9 @@ export const invitationMachine = setup({
             { target: 'signingUp' },
           ],
         },
-        wrongAccount: { description: 'The invitation is for another address, or the account is not a recruiter’s.' },
+        wrongAccount: {
+          description: 'The invitation is for another address, or the account is not a recruiter’s.',
+        },
         signInNeeded: { description: 'The address has an account: sign in, then join.' },
         signingUp: {
           description: 'The form of the sign-up is open, for the address of the invitation.',

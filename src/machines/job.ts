@@ -92,14 +92,20 @@ export const jobMachine = setup({
       description: 'The recruiter has closed the job: it is filled, cancelled or closed for another reason.',
       meta: { requirements },
       on: {
-        'job.reopened': { target: 'published', description: 'The job is published again with a new closing day.' },
+        'job.reopened': {
+          target: 'published',
+          description: 'The job is published again with a new closing day.',
+        },
         'job.removed': takenDown,
       },
     },
     expired: {
       description: 'The closing day has passed; the job can still be read.',
       on: {
-        'job.reopened': { target: 'published', description: 'The job is published again with a new closing day.' },
+        'job.reopened': {
+          target: 'published',
+          description: 'The job is published again with a new closing day.',
+        },
         'job.removed': takenDown,
       },
     },

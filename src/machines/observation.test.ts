@@ -33,9 +33,9 @@ test('XState says which transitions a step took, as the very definitions of the 
     choosing?.always?.[1],
     shut?.transitions.get('door.*')?.[0],
   ]);
-  expect(events.flatMap((event) => (event.type === '@xstate.microstep' ? [] : (microstepOf(event) ?? [])))).toEqual(
-    [],
-  );
+  expect(
+    events.flatMap((event) => (event.type === '@xstate.microstep' ? [] : (microstepOf(event) ?? []))),
+  ).toEqual([]);
 });
 
 test('the window hears of the start and of every step, and of nothing else than the chart', () => {

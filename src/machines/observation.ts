@@ -30,12 +30,18 @@ export interface Microstep {
 /** XState says which transitions a step took in a field that it does not document; this is the one place that reads it. */
 export const microstepOf = (inspection: InspectionEvent): Microstep | undefined =>
   inspection.type === '@xstate.microstep'
-    ? { event: inspection.event, snapshot: inspection.snapshot as AnyMachineSnapshot, taken: inspection._transitions }
+    ? {
+        event: inspection.event,
+        snapshot: inspection.snapshot as AnyMachineSnapshot,
+        taken: inspection._transitions,
+      }
     : undefined;
 
 // A start takes no step, and arrives as a snapshot; actors that are not charts are skipped.
 const startOf = (inspection: InspectionEvent): Microstep | undefined =>
-  inspection.type === '@xstate.snapshot' && inspection.event.type === 'xstate.init' && 'machine' in inspection.snapshot
+  inspection.type === '@xstate.snapshot' &&
+  inspection.event.type === 'xstate.init' &&
+  'machine' in inspection.snapshot
     ? { event: inspection.event, snapshot: inspection.snapshot as AnyMachineSnapshot, taken: [] }
     : undefined;
 

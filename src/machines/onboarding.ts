@@ -60,7 +60,8 @@ export const onboardingMachine = onboarding.createMachine({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Opens the step that the address names, if it has been reached, or the server’s step.',
+              description:
+                'Opens the step that the address names, if it has been reached, or the server’s step.',
               meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
               exit: 'forgetAddress',
               always: [

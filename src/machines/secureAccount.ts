@@ -82,8 +82,7 @@ export const secureAccountMachine = setup({
       on: { 'securing.confirmed': { target: 'securing', actions: 'forgetFailure' } },
     },
     securing: {
-      description:
-        'The server undoes the change and ends all access, and the linked sign-ins not selected.',
+      description: 'The server undoes the change and ends all access, and the linked sign-ins not selected.',
       tags: 'busy',
       invoke: {
         id: 'secureAccount',

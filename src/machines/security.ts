@@ -203,8 +203,7 @@ export const securityMachine = setup({
       },
     },
     confirmingLogoutEverywhere: {
-      description:
-        'The dialog asks whether to log out on every device, and which linked sign-ins to keep.',
+      description: 'The dialog asks whether to log out on every device, and which linked sign-ins to keep.',
       on: {
         'logoutEverywhere.confirmed': { target: 'loggingOutEverywhere', actions: 'forgetFailure' },
         'question.declined': { target: 'overview', actions: 'forgetAll' },

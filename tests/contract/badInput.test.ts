@@ -28,7 +28,9 @@ interface Case {
 const json = { 'content-type': 'application/json' };
 
 function params({ parameters }: Described) {
-  return Object.fromEntries(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '1']));
+  return Object.fromEntries(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '1']),
+  );
 }
 
 function bodyCases(operation: Described): Case[] {

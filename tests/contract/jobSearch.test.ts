@@ -165,7 +165,8 @@ describe('filters', () => {
       const fitting = await pages({ matching_jobs: true }, options);
       const { meta } = await list({ matching_jobs: true }, options);
       const wanted = all.filter(({ match }) => match?.band);
-      const ids = (jobs: { id: number }[]) => jobs.map(({ id }) => id).sort((first, second) => first - second);
+      const ids = (jobs: { id: number }[]) =>
+        jobs.map(({ id }) => id).sort((first, second) => first - second);
       expect(ids(fitting)).toEqual(ids(wanted));
       expect(meta.total).toBe(wanted.length);
       expect(fitting.length > 3 && fitting.length < all.length).toBe(true);

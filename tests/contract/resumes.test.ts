@@ -146,9 +146,9 @@ describe('a résumé', () => {
       'listResumeTemplates',
     );
     const colours = ['black', 'blue', 'orange', 'cyan', 'green'];
-    expect(colours.map((colour) => templates.filter((template) => template.colour === colour).length)).toEqual([
-      4, 4, 4, 4, 4,
-    ]);
+    expect(
+      colours.map((colour) => templates.filter((template) => template.colour === colour).length),
+    ).toEqual([4, 4, 4, 4, 4]);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(20);
     // The build puts them next to the page.
     const drawn = readdirSync(join(root, 'public/designs')).map((name) => `/designs/${name}`);

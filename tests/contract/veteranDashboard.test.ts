@@ -33,9 +33,9 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
     (await ana.onboarding()).stages.map(({ key, status, done_at }) => [key, status, done_at]),
   );
   expect(next_actions.length).toBe(3);
-  expect([...next_actions].map(({ code }) => code).sort((first, second) => ranks(first) - ranks(second))).toEqual(
-    next_actions.map(({ code }) => code),
-  );
+  expect(
+    [...next_actions].map(({ code }) => code).sort((first, second) => ranks(first) - ranks(second)),
+  ).toEqual(next_actions.map(({ code }) => code));
 
   const own = await ana.get<Schemas['ApplicationSummary'][]>('listApplications');
   expect(applications.total).toBe(own.length);

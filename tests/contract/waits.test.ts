@@ -227,9 +227,11 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
       ),
     ).toEqual([1, 2, 3].map(() => [counts, turns[at]]));
     expect([inList.applications_count, job.applications_count]).toEqual([2, 2]);
-    expect(Object.fromEntries(applicants.map((applicant) => [applicant.id, [applicant.status, applicant.waiting_days]]))).toEqual(
-      Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])),
-    );
+    expect(
+      Object.fromEntries(
+        applicants.map((applicant) => [applicant.id, [applicant.status, applicant.waiting_days]]),
+      ),
+    ).toEqual(Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])));
   }
   expect(pages.get(jobIds[1]!)!.people.map(({ id }) => id)).toEqual([idOf('2.2'), idOf('1.2')]);
 
@@ -250,7 +252,12 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
     const params = { id: idOf(name) };
     const theirs = await founder.get<Application>('getApplication', { params });
     const own = await veterans[name.startsWith('1') ? 0 : 1]!.get<Application>('getApplication', { params });
-    const told = [theirs, own].map((item) => [item.status, item.next_actor, item.waiting_days, item.typical_days]);
+    const told = [theirs, own].map((item) => [
+      item.status,
+      item.next_actor,
+      item.waiting_days,
+      item.typical_days,
+    ]);
     expect([name, ...told]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
     expect([theirs.status_label, own.status_label]).toEqual([
       labelOf(name, status),
@@ -290,7 +297,9 @@ test('a seeded company reads the same everywhere, as its rows and their steps sa
   for (const { id, status, offer_status, interview_status, interview_until } of rows) {
     const isAnswered = status === 'offer' && offer_status !== 'made';
     if (!['submitted', 'viewed', 'shortlisted', 'interview'].includes(status) && !isAnswered) continue;
-    const last = Math.max(...events.filter((event) => event.application_id === id).map(({ at }) => at.getTime()));
+    const last = Math.max(
+      ...events.filter((event) => event.application_id === id).map(({ at }) => at.getTime()),
+    );
     const isTimed = status === 'interview' && interview_status && interview_until;
     const since = isTimed ? Math.max(last, interview_until.getTime()) : last;
     if (since <= now.getTime()) waits.set(id, Math.floor((now.getTime() - since) / 86_400_000));

@@ -177,7 +177,12 @@ test('an account is switched off and on again, and its person goes on from the p
   await theirs.close();
 });
 
-test('a recruiter cannot reach the operator console in any way', async ({ page, context, people, watched }) => {
+test('a recruiter cannot reach the operator console in any way', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
   await people.bring(context, 'recruiter-admin');
   await page.goto('/admin/users');
   await expect(page.getByText('Your account is for using Valour UK')).toBeVisible();

@@ -70,7 +70,8 @@ const verbs: Verb[] = [
 ];
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
-const longestFirst = (words: string[]) => words.sort((first, second) => second.length - first.length).map(escaped);
+const longestFirst = (words: string[]) =>
+  words.sort((first, second) => second.length - first.length).map(escaped);
 
 export const gerunds = longestFirst(verbs.map(([, , gerund]) => gerund)).join('|');
 export const pasts = longestFirst(verbs.map(([, past]) => past)).join('|');

@@ -23,7 +23,8 @@ const undecided = (interview: InterviewStatus | null, description: string, next:
       'application.shortlisted': {
         guard: 'byEmployer',
         target: '#application.open.shortlisted',
-        description: 'The employer moves the application back to the shortlist. The veteran sees it on its page.',
+        description:
+          'The employer moves the application back to the shortlist. The veteran sees it on its page.',
       },
     },
   }) as const;
@@ -101,7 +102,11 @@ export const interviewStage = {
         },
       },
     },
-    held: undecided('held', 'The interview time has passed, and the employer decides what follows.', 'The employer proposes a second interview.'),
+    held: undecided(
+      'held',
+      'The interview time has passed, and the employer decides what follows.',
+      'The employer proposes a second interview.',
+    ),
     lapsed: undecided(
       'lapsed',
       'The proposed times have passed without an answer.',
@@ -112,6 +117,10 @@ export const interviewStage = {
       'The veteran has declined the interview.',
       'The employer proposes times again.',
     ),
-    cancelled: undecided('cancelled', 'The interview was cancelled.', 'The employer proposes a new interview.'),
+    cancelled: undecided(
+      'cancelled',
+      'The interview was cancelled.',
+      'The employer proposes a new interview.',
+    ),
   },
 } as const;

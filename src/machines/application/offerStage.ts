@@ -70,7 +70,8 @@ export const offerStage = {
           guard: 'byEmployer',
           target: '#application.hired',
           actions: offerReached('accepted'),
-          description: 'The veteran accepted outside the app, such as by phone, and the employer records the hire.',
+          description:
+            'The veteran accepted outside the app, such as by phone, and the employer records the hire.',
         },
       },
     },

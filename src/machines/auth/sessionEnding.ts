@@ -3,8 +3,7 @@ import { staysIn } from '../failure.ts';
 import { accountIsOff, auth, credentialsOf, sessionIsOver } from './setup.ts';
 
 export const sessionEnding = auth.createStateConfig({
-  description:
-    'The session ends within two minutes; a dialog opens over the page, which keeps its text.',
+  description: 'The session ends within two minutes; a dialog opens over the page, which keeps its text.',
   initial: 'asking',
   on: {
     'session.extended': {

@@ -28,7 +28,9 @@ export interface Outcome {
 }
 
 const emails = (role: 'veteran' | 'recruiter') =>
-  personas.filter((persona) => persona.role === role && !/inactive|pending/.test(persona.key)).map(({ email }) => email);
+  personas
+    .filter((persona) => persona.role === role && !/inactive|pending/.test(persona.key))
+    .map(({ email }) => email);
 
 /** Those who have something ask most. */
 const veterans = ['complete', 'complete', 'services', 'complete', 'plan', 'no-cv']
@@ -259,7 +261,9 @@ async function askAll(
 
   memories.learn('nobody', 'flow', { id: 'companyRouting' });
   /** What everybody sees of their own, before anything is changed. */
-  for (const described of operations.filter((operation) => operation.method === 'GET' && !/logout|skip/i.test(operation.id))) {
+  for (const described of operations.filter(
+    (operation) => operation.method === 'GET' && !/logout|skip/i.test(operation.id),
+  )) {
     if (described.parameters.some(({ required }) => required)) continue;
     for (const email of new Set(callersOf[described.access])) {
       const answer = await send(described.id, email ? { token: await tokenOf(email) } : {});

@@ -64,7 +64,9 @@ export async function watch(context: BrowserContext, origins: string[]) {
     const method = request.method();
     const operation = operationOf(method, url.pathname);
     if (!operation) return void trouble.push(`not in openapi.yaml: ${method} ${url.pathname}`);
-    const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const known = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
     const surplus = [...url.searchParams.keys()].filter((name) => !known.includes(name));
     if (surplus.length > 0) trouble.push(`${operation.id} has no ${surplus.join(', ')} in its query`);
     calls.push({ operationId: operation.id, method, url, headers: request.headers(), body: bodyOf(request) });

@@ -17,7 +17,9 @@ export function visibleQuestions(questions: readonly Question[]): Question[] {
     if (!parent?.answer || visited.includes(parent.id)) return false;
     const { answer_option_id: single, answer_option_ids: several = [] } = parent.answer;
     const selected = single === undefined ? several : [single, ...several];
-    return needed.answer_option_ids.some((id) => selected.includes(id)) && applies(parent, [...visited, parent.id]);
+    return (
+      needed.answer_option_ids.some((id) => selected.includes(id)) && applies(parent, [...visited, parent.id])
+    );
   };
   return sorted.filter((question) => applies(question));
 }
