@@ -196,7 +196,7 @@ export const applicationMachine = setup({
         },
         shortlisted: {
           entry: reached('shortlisted'),
-          description: 'The employer has put the application on the shortlist.',
+          description: 'The application is on the shortlist.',
           meta: { turn: 'employer' },
           on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
         },
@@ -204,7 +204,7 @@ export const applicationMachine = setup({
         offer: offerStage,
         // Only reached from stages without a pending offer or interview, so those cases are not restored.
         returning: {
-          description: 'The rejection is undone, or the application revived: it returns to its stage.',
+          description: 'A rejection was undone, or the application revived: its stage is restored.',
           always: [
             returningTo('submitted', 'submitted'),
             returningTo('viewed', 'viewed'),

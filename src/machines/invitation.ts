@@ -100,7 +100,7 @@ export const invitationMachine = setup({
       always: [{ guard: 'linkIsGiven', target: 'checking' }, { target: 'linkDead' }],
     },
     checking: {
-      description: 'The server checks who was invited, and whether the invitation is still valid.',
+      description: 'The server checks who was invited, and if the link is still valid.',
       tags: 'busy',
       invoke: {
         id: 'checkInvitation',
@@ -118,9 +118,9 @@ export const invitationMachine = setup({
       description: 'The server did not answer; the link may still be valid.',
       on: { 'retry.requested': { target: 'checking', actions: 'forgetFailure' } },
     },
-    linkDead: { description: 'The link was used, is incomplete, or was never sent by us.' },
+    linkDead: { description: 'The link was used, is incomplete or is not from us.' },
     over: {
-      description: 'The invitation has expired or was revoked; a new one can be requested.',
+      description: 'It has expired or was revoked; a new one can be requested.',
       on: { 'anew.requested': { target: 'asking', actions: 'forgetFailure' } },
     },
     asking: {
@@ -156,7 +156,7 @@ export const invitationMachine = setup({
           ],
         },
         wrongAccount: {
-          description: 'The invitation is for another address, or the account is not a recruiter’s.',
+          description: 'It is for another address, or the account is not a recruiter’s.',
         },
         signInNeeded: { description: 'The address has an account: sign in, then join.' },
         signingUp: {

@@ -35,7 +35,7 @@ export const interviewStage = {
   initial: 'unscheduled',
   states: {
     returning: {
-      description: 'The rejection is undone, or the application revived: the interview keeps its status.',
+      description: 'A rejection was undone, or the application revived: the interview keeps its status.',
       always: [
         returningTo('requested'),
         returningTo('held'),
@@ -79,7 +79,7 @@ export const interviewStage = {
     ),
     confirmed: {
       entry: interviewReached('confirmed'),
-      description: 'The time is agreed, and both were sent a calendar entry.',
+      description: 'A time is agreed; both were sent a calendar entry.',
       meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
       on: {
         'interview.proposed': proposed(

@@ -37,7 +37,7 @@ export const offerStage = {
   initial: 'made',
   states: {
     returning: {
-      description: 'The rejection is undone, or the application revived: the offer keeps its status.',
+      description: 'A rejection was undone, or the application revived: the offer keeps its status.',
       always: [returningTo('declined'), returningTo('lapsed'), returningTo('withdrawn'), { target: 'unmet' }],
     },
     made: {
