@@ -118,7 +118,7 @@ export const invitationMachine = setup({
       description: 'The server did not answer; the link may still be valid.',
       on: { 'retry.requested': { target: 'checking', actions: 'forgetFailure' } },
     },
-    linkDead: { description: 'The link was used, is incomplete or is not from us.' },
+    linkDead: { description: 'The link was used, is unknown or incomplete.' },
     over: {
       description: 'It has expired or was revoked; a new one can be requested.',
       on: { 'anew.requested': { target: 'asking', actions: 'forgetFailure' } },
