@@ -48,7 +48,7 @@ interface MoveFacts {
   offer?: OfferStatus | null;
 }
 
-// What became of the offer before the application was closed.
+// How the offer ended before the application was rejected.
 const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   declined: () => 'You declined the offer.',
   lapsed: () => 'The offer expired without an answer.',
@@ -56,7 +56,7 @@ const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   unmet: () => 'A condition of the offer wasn’t met.',
 };
 
-// Not announced here: the veteran’s own withdrawal, an undone rejection, and inactivity, which has texts for both sides.
+// A withdrawal and an undone rejection are not announced to the veteran; `inactivityNews.ts` announces inactivity.
 type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {

@@ -30,9 +30,9 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .where(
         and(
           inArray(applications.status, [...undecidedStatuses]),
-          // An open offer has its own deadline, and an accepted one is agreed.
+          // An open offer has its own deadline; an accepted one is not waiting for a decision.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('made', 'accepted', 'conditional'))`,
-          // A proposed or confirmed interview has its own end, too.
+          // A proposed or confirmed interview ends at its own time.
           sql`(${applications.status} <> 'interview' or ${applications.interview_until} is null
             or ${applications.interview_until} <= ${now.toISOString()}::timestamptz)`,
           inArray(jobs.status, [...ended]),

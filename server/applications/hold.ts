@@ -70,7 +70,7 @@ export async function updateCompanyApplications(
     .orderBy(applications.id);
   for (const { id } of atStake) {
     const application = await lockApplication(db, { companyId: after.id }, id);
-    // It may have ended while this waited for the lock.
+    // It may have ended while this process waited for the lock.
     if (!atRisk.includes(application.row.status)) continue;
     await notifyVeteran(
       db,

@@ -1,6 +1,6 @@
-// An application that has waited 30 days for the employer, without a step by anybody, becomes inactive, exactly once, whichever
-// process runs the sweep, and either side can revive it. Notes and looks are no steps. Exempt are open or accepted offers, interviews
-// ahead, and holds.
+// An application that has waited 30 days for the employer, without a step by either side, becomes inactive: exactly once, whichever
+// process runs the sweep. Either side can revive it. Notes and views do not count as steps. Open and accepted offers, upcoming
+// interviews and holds are exempt.
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
@@ -57,9 +57,9 @@ async function findDue(database: Database, since: Date): Promise<Due[]> {
           sql`${applications.status} in (${openStatuses})`,
           lte(applications.status_changed_at, since),
           sql`${turnFrom(applications)} <= ${since.toISOString()}::timestamptz`,
-          // An accepted offer is agreed, however long its conditions or the first day take.
+          // An accepted offer may wait longer, for its conditions or the first day.
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
-          // After a hold the company gets its 30 days again.
+          // After a hold the company has another 30 days.
           or(isNull(companies.reactivated_at), lte(companies.reactivated_at, since)),
           sql`not exists (select from ${applicationEvents} where ${eventsSince(since)})`,
         ),

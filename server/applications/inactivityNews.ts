@@ -30,7 +30,7 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** Keyed by who set it aside or revived it. */
+/** Keyed by who made it inactive or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
@@ -83,8 +83,8 @@ const forRecruiter = (application: Application, by: ApplicationMover) => ({
 });
 
 /**
- * Each side once, in its own words. Returns the recruiters: of what the calendar sets aside they are notified only in the app, and
- * `mailOfInactive` writes to each of them once.
+ * Notifies each side with its own text, and returns the recruiters. When the calendar made the application inactive, they are
+ * notified only in the app: `mailOfInactive` sends each of them one mail about all of them.
  */
 export async function notifyBothSides(
   db: TenantDb,
@@ -121,7 +121,7 @@ async function linkToAll(db: TenantDb, ids: number[]) {
   return { path, label: 'See these applications' };
 }
 
-/** One mail, however many there are: the first run after an upgrade may set aside hundreds. */
+/** One mail for all: the first run after an upgrade may make hundreds inactive. */
 export async function mailOfInactive(
   db: TenantDb,
   { userId, ids, companyId }: { userId: number; ids: number[]; companyId: number },

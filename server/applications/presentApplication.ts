@@ -185,7 +185,7 @@ function withInvitations(rows: EventRow[]): EventRow[] {
 
 export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
 
-/** After an offer, also where it was inactive in between, an application is closed, as its status says (`statusLabel`). */
+/** A rejection after any offer is “Application closed”, as in `statusLabel`. */
 export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: LabelledStep,

@@ -63,9 +63,9 @@ function faultsOf(rows: PlannedRow[]): Record<string, string[]> {
 }
 
 function demandKnown(kind: ContentKind, cells: Cells) {
-  const known = kind.columns.map(({ name }) => name);
+  const names = kind.columns.map(({ name }) => name);
   const errors = Object.keys(cells)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !names.includes(name))
     .map((name) => [`cells.${name.slice(0, 60)}`, ['Not expected here']]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

@@ -145,7 +145,7 @@ export const listJobRoles: Operation<'listJobRoles'> = ({ tenant, transaction })
       const title = roleTitleIn(tenant, role);
       return { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };
     });
-    return { data: data.sort((one, other) => one.title.localeCompare(other.title)) };
+    return { data: data.sort((first, second) => first.title.localeCompare(second.title)) };
   });
 
 export const listExperienceLevels: Operation<'listExperienceLevels'> = async () => ({
@@ -193,7 +193,7 @@ async function presentFacets(
     ),
     occupation: await occupationFacet(tx, of('occupation'), selected),
     experience: (await titled('experience', async () => experienceLevels)).sort(
-      (one, other) => one.id - other.id,
+      (first, second) => first.id - second.id,
     ),
     state: await titled('state', listed(states)),
     city: await titled('city', listed(cities), 20),
@@ -201,7 +201,7 @@ async function presentFacets(
     job_type: valued('job_type'),
     type: valued('type'),
     posted: valued<Facets['posted'][number]['value']>('posted').sort(
-      (one, other) => order.indexOf(one.value) - order.indexOf(other.value),
+      (first, second) => order.indexOf(first.value) - order.indexOf(second.value),
     ),
   };
 }

@@ -5,6 +5,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs, tenantWords } from '../db/schema/jobs.ts';
 import { foldText } from '../formats/fold.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isWorkWord } from '../scoring/interface.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
@@ -200,7 +201,7 @@ async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: A
 async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Attempt): Promise<Attempt> {
   const { total } = literal.counted;
   for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
-    const broader = broaden(chips, step);
+    const broader = broaden(chips, step, localeOfCountry(asked.countryId));
     if (!broader) continue;
     const all = await counted(db, { asked, query: broader.query });
     if (all.total > total) {

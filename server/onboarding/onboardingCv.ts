@@ -65,7 +65,7 @@ const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
   reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
 
 async function onboardingResume(db: TenantDb, userId: number) {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ resume: resumes, reading: resumeReadings })
     .from(resumes)
     .leftJoin(
@@ -81,7 +81,7 @@ async function onboardingResume(db: TenantDb, userId: number) {
           select o.resume_id from onboardings o where o.tenant_id = ${db.tenantId} and o.user_id = ${userId})`,
       ),
     );
-  return found;
+  return row;
 }
 
 async function goOnWithout(db: TenantDb, user: { id: number }, now: Date) {
@@ -122,10 +122,10 @@ async function keepReview(
   await makePrimary(db, user.id, resume.id, now);
   const reviewed_at = isReviewed(resume, reading) ? resume.reviewed_at : now;
   const change = { sections, is_primary: true, reviewed_at };
-  const kept = await changeResume(db, resume, change, now, 'autosave');
+  const changed = await changeResume(db, resume, change, now, 'autosave');
   const military_summary = await summarise(db, sections.military_exp);
   await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now, military_summary }, now, 1);
-  return presentReview(db, kept, await withoutLines(db, reading, review.placed_lines), now);
+  return presentReview(db, changed, await withoutLines(db, reading, review.placed_lines), now);
 }
 
 async function withoutLines(

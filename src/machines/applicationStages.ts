@@ -160,7 +160,7 @@ interface Wait {
 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days beside a wait of 27. */
+/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days next to a wait of 27. */
 export function usualText({ typical_days: typical, waiting_days: waited }: Wait): string | null {
   if (typical === null) return null;
   const usual = `Usually ${days(typical)} until the next step`;

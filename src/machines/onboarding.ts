@@ -21,7 +21,7 @@ export const onboardingMachine = onboarding.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Where did this veteran stop? The server knows.',
+      description: 'The server returns the step where the veteran stopped.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
       invoke: {
@@ -40,7 +40,7 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     loadFailed: {
-      description: 'The server did not answer; nothing is lost, and it can be tried again.',
+      description: 'The server did not answer; nothing is lost, and the veteran can try again.',
       on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } },
     },
     underway: {
@@ -60,7 +60,8 @@ export const onboardingMachine = onboarding.createMachine({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The address names a step that has been reached, or the server’s step is opened.',
+              description:
+                'Opens the step that the address names, if it has been reached, or the server’s step.',
               meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
               exit: 'forgetAddress',
               always: [
@@ -87,7 +88,7 @@ export const onboardingMachine = onboarding.createMachine({
           },
         },
         skipDialog: {
-          description: 'Whether the skip dialog stands over the screen.',
+          description: 'Whether the skip dialog is open.',
           initial: 'closed',
           states: {
             closed: {
@@ -106,12 +107,12 @@ export const onboardingMachine = onboarding.createMachine({
               },
             },
             open: {
-              description: 'The dialog says what a CV is good for and asks Cancel or Skip.',
+              description: 'The dialog explains what a CV is for, and offers Cancel and Skip.',
               meta: { requirements: ['DIALOG-02', 'ONBOARD-09'] },
               on: { 'skip.confirmed': 'skipping', 'dialog.dismissed': 'closed' },
             },
             skipping: {
-              description: 'The server notes that onboarding is left for later.',
+              description: 'The server records that onboarding is skipped for now.',
               tags: 'busy',
               meta: { requirements: ['ONBOARD-07'] },
               invoke: {
@@ -130,7 +131,7 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     skipped: {
-      description: 'Left for later: step and cvStep are cleared, the dashboard opens.',
+      description: 'Onboarding is skipped: step and cvStep are cleared, and the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['ONBOARD-07'] },
     },

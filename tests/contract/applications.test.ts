@@ -147,7 +147,7 @@ describe('applying', () => {
     await veteran.get('updateUserProfile', { body: { version, ...name } });
   });
 
-  test('what is not shared stands neither in the profile nor in the file', async () => {
+  test('what is not shared is neither in the profile nor in the file', async () => {
     const shares = [
       { phone: true, clearance: true },
       { phone: false, clearance: false },
@@ -216,7 +216,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('of a hundred tries at once one is an application', async () => {
+  test('of a hundred concurrent attempts one is an application', async () => {
     const { id } = await steps.job();
     const body = await steps.wish(other);
     const [first, second] = [server, await startTestServer({ database: server.database, clock: () => now })];
@@ -265,7 +265,7 @@ describe('applying', () => {
     expect((await steps.apply(veteran, job)).job.is_open).toBe(true);
   });
 
-  test('who has not told who they are is asked to first', async () => {
+  test('who has not given a name is asked for it first', async () => {
     const newcomer = await steps.person('veteran-personal@demo.test');
     const { id } = await steps.job();
     const body = { resume_id: 1, consent_version: '2026-11', consent_accepted: true };
@@ -273,7 +273,7 @@ describe('applying', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'profile_incomplete']);
   });
 
-  test('what does not fit is said where it stands, and nothing is stored', async () => {
+  test('what does not fit is reported at its field, and nothing is stored', async () => {
     const questions: Schemas['JobQuestion'][] = [
       { id: 1, title: 'Do you drive?', type: 'yes_no', options: [], is_required: true },
       { id: 2, title: 'Which shift?', type: 'single_choice', options: ['Day'], is_required: false },
@@ -468,7 +468,7 @@ describe('the life of an application', () => {
     expect(mails[2]!.text).toContain('They write: Bring your licence.');
   });
 
-  test('of two recruiters who decide at once the later gets what stands there now', async () => {
+  test('of two recruiters who decide concurrently the later gets the current application', async () => {
     const sent = await steps.apply(veteran, await steps.job());
     const ask = (to: string) =>
       recruiter.ask('moveApplication', {
@@ -519,15 +519,15 @@ describe('the life of an application', () => {
       const title = `Rejected at ${stage}`;
       let sent = await steps.apply(other, await steps.job({ title }));
       for (const to of way) sent = await move(sent, to, to === 'offer' ? { offer: terms } : {});
-      // An offer that stands is not rejected; one that was declined may be.
+      // An open offer cannot be rejected; one that was declined can.
       if (stage === 'offer')
         sent = await recruiter.get<Application>('getApplication', {
           params: { id: (await decline(sent)).id },
         });
       const heard = async () => ({
         mails: (await mailbox.all(other.email)).filter(({ text }) => text.includes(title)),
-        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((one) =>
-          `${one.title} ${one.body}`.includes(title),
+        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((item) =>
+          `${item.title} ${item.body}`.includes(title),
         ),
       });
       const before = await heard();
@@ -564,7 +564,7 @@ describe('the life of an application', () => {
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
   });
 
-  test('a rejection is told after a day', async () => {
+  test('a rejection is mailed after a day', async () => {
     const sent = await steps.apply(other, await steps.job({ title: 'Kept' }));
     await move(sent, 'rejected', no);
     const heard = async () => ({
@@ -585,7 +585,7 @@ describe('the life of an application', () => {
     now = start;
   });
 
-  test('after seven days a no stands, and the company no longer has the CV', async () => {
+  test('after seven days a rejection is final, and the company no longer has the CV', async () => {
     const sent = await steps.apply(other, await steps.job());
     await move(sent, 'rejected', no);
     now = new Date(start.getTime() + 7 * day - 1000);
@@ -604,7 +604,7 @@ describe('the life of an application', () => {
     expect((await seen(other, sent)).cv).not.toBeNull();
   });
 
-  test('30 days after the end of its job an undecided application ends, once, and is told', async () => {
+  test('30 days after the end of its job an undecided application ends, once, with a notification', async () => {
     const closed = await steps.job({ title: 'Long closed' });
     const [open, hired] = [await steps.apply(other, closed), await steps.apply(veteran, closed)];
     await put(hired.id, { status: 'hired' });
@@ -672,7 +672,7 @@ describe('the life of an application', () => {
     expect((await veteran.ask('getApplication', { params: { id: sent.id } })).status).toBe(404);
   });
 
-  test('what is told to nobody stands on the page alone', async () => {
+  test('a move without a notification is on the page alone', async () => {
     const sent = await steps.apply(veteran, await steps.job());
     const count = async () => (await veteran.get<unknown[]>('listNotifications')).length;
     const before = [await count(), (await mailbox.all(veteran.email)).length];

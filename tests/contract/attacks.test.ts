@@ -1,4 +1,4 @@
-/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what stands beside it. */
+/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what is served besides. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -203,7 +203,7 @@ test('no form takes a field that it does not name', async () => {
   expect(forms.length).toBeGreaterThan(5);
   for (const { id, access, parameters } of forms) {
     const inPath = parameters
-      .filter((one) => one.in === 'path')
+      .filter((parameter) => parameter.in === 'path')
       .map(({ name, schema }) => [name, (schema.enum as string[] | undefined)?.[0] ?? 1]);
     const params = Object.fromEntries(inPath);
     const surplus = privileged.filter((field) => id !== 'signUp' || field !== 'role');
@@ -263,7 +263,7 @@ test.each([
   '//secret.txt',
   '/%00/secret.txt',
   '/api/pictures/..%2f..%2fsecret/original',
-])('%s opens no file beside the app', async (url) => {
+])('%s opens no file outside the app', async (url) => {
   const { payload, statusCode } = await server.app.inject({ url, headers: { host: 'uk.localhost' } });
   expect(payload).not.toContain(secret);
   expect([400, 404, 422]).toContain(statusCode);
@@ -277,7 +277,7 @@ test('nothing below /api/demo exists on a tenant that is not seeded', async () =
   });
   const demo = operations.filter(({ path }) => path.startsWith('/api/demo/'));
   const found = await Promise.all(
-    demo.map((one) => server.request(one.id, { host: 'real.test', params: { id: 1 } })),
+    demo.map((item) => server.request(item.id, { host: 'real.test', params: { id: 1 } })),
   );
   expect(codes(found)).toEqual({ not_found: demo.length });
   await server.database.asPlatform((tx) =>
@@ -457,7 +457,7 @@ test('what can be asked for again and again ends with a 429', async () => {
   const strict = await startTestServer({ database: server.database, limits: few });
   const seen: Record<string, boolean[]> = {};
   for (const [, id, options] of limited) {
-    const { access } = operations.find((one) => one.id === id)!;
+    const { access } = operations.find((operation) => operation.id === id)!;
     const token = tokens[access];
     seen[id] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {

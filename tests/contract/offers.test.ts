@@ -453,7 +453,7 @@ describe('an offer has terms', () => {
     expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
   });
 
-  test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are told', async () => {
+  test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are notified', async () => {
     const application = await offered({}, 'Unanswered');
     const kinds = async (email: string) =>
       (await mailbox.all(email)).filter(({ text }) => text.includes('Unanswered')).map(({ kind }) => kind);
@@ -485,7 +485,7 @@ describe('an offer has terms', () => {
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
   });
 
-  test('while it stands, the application is neither rejected nor closed by the calendar', async () => {
+  test('while it is open, the application is neither rejected nor closed by the calendar', async () => {
     const application = await offered();
     const refused = await recruiter.ask('moveApplication', {
       params: { id: application.id },

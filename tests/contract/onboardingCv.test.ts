@@ -114,7 +114,7 @@ describe('a CV on its way', () => {
     expect([id, parse.status, resume.file_name]).toEqual([resume.id, 'done', name]);
     expect(resume.sections.personal_details?.last_name).toMatch(/^(Rahman|Bennett)$/);
     const { resume: list } = await ben.get<{ resume: { id: number }[] }>('getUserProfile');
-    expect([id !== before, list.map((one) => one.id)]).toEqual([true, [id]]);
+    expect([id !== before, list.map((item) => item.id)]).toEqual([true, [id]]);
   });
 
   test('uploaded after one that was checked keeps the progress and the first one', async () => {

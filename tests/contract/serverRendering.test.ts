@@ -277,7 +277,7 @@ test('what a tenant calls itself stays text', async () => {
   }
 });
 
-test('the address chooses the tab and the partner, and nothing of it stands on the page', async () => {
+test('the address chooses the tab and the partner, and nothing of it is on the page', async () => {
   const current = async (url: string) => /aria-current="page"[^>]*>([^<]+)</.exec((await get(url)).html)?.[1];
   expect([
     await current('/auth/login'),
@@ -293,7 +293,7 @@ test('the address chooses the tab and the partner, and nothing of it stands on t
   ]);
 });
 
-test('whoever asks gets the same page: no session and no person stands in it', async () => {
+test('whoever asks gets the same page: it has no session and no person', async () => {
   const token = await server.signIn('recruiter');
   const asGuest = await get('/recruiters');
   const asRecruiter = await get('/recruiters?utm=1', {

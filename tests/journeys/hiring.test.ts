@@ -93,7 +93,7 @@ test('a recruiter opens a CV in a tab, or saves it where the browser has no PDF 
   expect(context.pages()).toHaveLength(tabs);
 });
 
-test('the dashboard, the jobs list, a job’s page and an application say the same of who stands where and who waits', async ({
+test('the dashboard, the jobs list, a job’s page and an application say the same of every stage and of who waits', async ({
   page,
   context,
   people,

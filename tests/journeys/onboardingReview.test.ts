@@ -72,7 +72,7 @@ test('a two-page CV is reviewed on a phone in at most 12 taps @phone-only', asyn
     await expect(confirmed).toHaveCount(0);
   }
 
-  // Not among the taps that this CV needs: what opens for changes is in view, at its first field.
+  // Not one of the taps that this CV needs: what opens for changes is in view, at its first field.
   await openPart(page, pointer, 'Education');
   const opened = page.locator('input:focus, select:focus, textarea:focus');
   for (const target of [

@@ -27,7 +27,7 @@ async function downloaded(page: Page) {
   return { name: file.suggestedFilename(), text: text.replace(/\s+/g, ' ') };
 }
 
-test('RESUME-03 what a veteran types is saved, stands in the preview, and is what is downloaded', async ({
+test('RESUME-03 what a veteran types is saved, is in the preview, and is what is downloaded', async ({
   page,
   context,
   people,
@@ -297,7 +297,7 @@ test('forty jobs, and words that are markup, emoji, control characters or run fr
   ).toEqual([]);
 });
 
-test('on a phone one thing stands at a time: the form, the pages, the design @phone-only', async ({
+test('on a phone one thing shows at a time: the form, the pages, the design @phone-only', async ({
   page,
   context,
   people,

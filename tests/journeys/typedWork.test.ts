@@ -12,7 +12,7 @@ interface Desk {
   name: string;
   key: string;
   address: string;
-  /** From the address to where the field stands, also when one comes back. */
+  /** From the address to the page of the field, also when one comes back. */
   open?: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   /** Where the page goes once it has stored what is new. */
@@ -97,7 +97,7 @@ async function typeAndPause({ page, desk, text }: Scene) {
   if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
 }
 
-/** Each ends on a page that opens the desk again, or on the way there. */
+/** Each ends on a page that opens the operator console again, or on the way there. */
 const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
   async 'a reload'(scene) {
     await typeAndPause(scene);

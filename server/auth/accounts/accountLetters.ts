@@ -156,7 +156,7 @@ export function identitiesEndedLetter(providers: ProviderName[]) {
   const names = providers.map((provider) => providerNames[provider]).join(' and ');
   return accountNotice(
     { kind: 'identity_unlinked', subject: `You can no longer sign in with ${names}` },
-    `Your account is no longer linked to ${names}, and can’t be opened that way any more. Everything else stays as it is.`,
+    `Your account is no longer linked to ${names}, and can no longer be opened that way. Everything else stays as it is.`,
   );
 }
 

@@ -147,7 +147,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
   );
   await tx
     .insert(candidateFacts)
-    .values(values.sort((one, other) => one.user_id - other.user_id))
+    .values(values.sort((first, second) => first.user_id - second.user_id))
     .onConflictDoUpdate({ target: [candidateFacts.tenant_id, candidateFacts.user_id], set: fresh });
 }
 
@@ -168,8 +168,8 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
-  const [last] = [...sections.military_exp].sort((one, other) =>
-    (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+  const [last] = [...sections.military_exp].sort((first, second) =>
+    (second.start_month ?? '').localeCompare(first.start_month ?? ''),
   );
   const force = services.find(({ id }) => id === last?.military_service_id);
   const rank_band = ranks.find(({ id }) => id === last?.military_rank_id)?.band ?? null;

@@ -20,7 +20,7 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((step) =>
 
 const placeOf = (status: Step) => way.indexOf(status);
 
-/** A status is a state, then whose turn it is. */
+/** The status with who must act next. */
 export function chipOf({
   status,
   status_label: state,
@@ -46,7 +46,7 @@ function markOf(at: number, now: number): WayPointState {
 
 const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
 
-// Undoing and reviving lead back to a step that was taken before.
+// Undoing a rejection or reviving an application repeats an earlier step.
 const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
 
 export function pointsOf({
@@ -115,7 +115,7 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** Of an application that was closed after it. */
+/** How an offer ended, in an application that was then rejected. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
   lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
@@ -157,8 +157,8 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
 }
 
 /**
- * Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. `reviveBy` says until when an inactive
- * application can be made active again, once its job has closed.
+ * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is the last day to make an
+ * inactive application active again, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
   const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;

@@ -80,7 +80,7 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
             <Typography>
               {role.kind === 'role'
                 ? 'No source says what this role leads to. Search for a role that is close to yours.'
-                : 'This is held beside a role. Search for the role itself to see the civilian work it leads to.'}
+                : 'This is held in addition to a role. Search for the role itself to see the civilian work it leads to.'}
             </Typography>
           ) : (
             <Cards>

@@ -23,18 +23,19 @@ const undecided = (interview: InterviewStatus | null, description: string, next:
       'application.shortlisted': {
         guard: 'byEmployer',
         target: '#application.open.shortlisted',
-        description: 'The employer moves the application back. The veteran sees it on the page.',
+        description:
+          'The employer moves the application back to the shortlist. The veteran sees it on its page.',
       },
     },
   }) as const;
 
 export const interviewStage = {
   entry: { type: 'stageReached', params: { stage: 'interview' } },
-  description: 'Employer and veteran agree a time and talk.',
+  description: 'Employer and veteran arrange an interview and hold it.',
   initial: 'unscheduled',
   states: {
     returning: {
-      description: 'A rejection was undone, or the application revived: the interview is where it was.',
+      description: 'A rejection was undone, or the application revived: the interview keeps its status.',
       always: [
         returningTo('requested'),
         returningTo('held'),
@@ -46,7 +47,7 @@ export const interviewStage = {
     },
     unscheduled: undecided(
       null,
-      'The employer wants to talk to the veteran and has not proposed a time.',
+      'The employer wants an interview and has not proposed times yet.',
       'The employer proposes one to five times.',
     ),
     proposed: {
@@ -78,7 +79,7 @@ export const interviewStage = {
     ),
     confirmed: {
       entry: interviewReached('confirmed'),
-      description: 'Both have the interview in their calendars.',
+      description: 'A time is agreed; both were sent a calendar entry.',
       meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
       on: {
         'interview.proposed': proposed(
@@ -87,7 +88,7 @@ export const interviewStage = {
         'interview.requested': {
           guard: 'byVeteran',
           target: 'requested',
-          description: 'The veteran moves the interview: the old time is cancelled.',
+          description: 'The veteran asks for another time: the agreed one is cancelled.',
         },
         'interview.cancelled': {
           guard: 'byEither',
@@ -101,7 +102,11 @@ export const interviewStage = {
         },
       },
     },
-    held: undecided('held', 'Employer and veteran have talked.', 'The employer proposes a second interview.'),
+    held: undecided(
+      'held',
+      'The interview time has passed, and the employer decides what follows.',
+      'The employer proposes a second interview.',
+    ),
     lapsed: undecided(
       'lapsed',
       'The proposed times have passed without an answer.',
@@ -110,8 +115,12 @@ export const interviewStage = {
     declined: undecided(
       'declined',
       'The veteran has declined the interview.',
-      'The employer proposes it again.',
+      'The employer proposes times again.',
     ),
-    cancelled: undecided('cancelled', 'The interview was cancelled.', 'The employer proposes a new one.'),
+    cancelled: undecided(
+      'cancelled',
+      'The interview was cancelled.',
+      'The employer proposes a new interview.',
+    ),
   },
 } as const;

@@ -37,12 +37,12 @@ export const offerStage = {
   initial: 'made',
   states: {
     returning: {
-      description: 'A rejection was undone, or the application revived: the offer is where it was.',
+      description: 'A rejection was undone, or the application revived: the offer keeps its status.',
       always: [returningTo('declined'), returningTo('lapsed'), returningTo('withdrawn'), { target: 'unmet' }],
     },
     made: {
       entry: [offerReached('made'), 'conditionsOpened'],
-      description: 'The offer is with the veteran, who answers by the day it names.',
+      description: 'The veteran has the offer, and can answer until its reply-by day.',
       meta: { requirements: offerRequirements, turn: 'veteran' },
       on: {
         'offer.amended': {
@@ -70,7 +70,8 @@ export const offerStage = {
           guard: 'byEmployer',
           target: '#application.hired',
           actions: offerReached('accepted'),
-          description: 'The veteran accepted by another way, and the employer records the hire.',
+          description:
+            'The veteran accepted outside the app, such as by phone, and the employer records the hire.',
         },
       },
     },

@@ -61,7 +61,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     loadFailed: {
-      description: 'The questions did not come; it can be tried again.',
+      description: 'The questions did not load; the veteran can try again.',
       on: {
         'retry.requested': { target: 'loading', actions: 'forgetFailure' },
         'back.requested': { target: '#careerDirection', actions: 'forgetFailure' },
@@ -79,7 +79,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     savingAnswer: {
-      description: 'The answer is kept before the next question opens.',
+      description: 'The answer is stored before the next question opens.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-17'] },
       invoke: {
@@ -96,7 +96,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     reviewing: {
-      description: 'All answers stand on one page, each with Change.',
+      description: 'All answers are on one page, each with Change.',
       on: {
         'answer.reopened': {
           target: 'changing',
@@ -111,14 +111,14 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     changing: {
-      description: 'One answer is changed and leads straight back to the review.',
+      description: 'One answer is being changed; the review follows.',
       on: {
         'answer.submitted': { target: 'savingChange', actions: 'forgetFailure' },
         'back.requested': { target: 'reviewing', actions: 'forgetFailure' },
       },
     },
     savingChange: {
-      description: 'The changed answer is kept; a question that now applies is asked.',
+      description: 'The changed answer is stored; a question that now applies is asked.',
       tags: 'busy',
       invoke: {
         ...saveAnswer,
@@ -127,7 +127,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The action plan is written from the answers.',
+      description: 'The action plan is made from the answers.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-14'] },
       invoke: {

@@ -11,7 +11,7 @@ export const personalDetails = onboarding.createStateConfig({
       on: { 'personalDetails.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      description: 'The server checks and keeps the answers.',
+      description: 'The server checks and stores the answers.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-11'] },
       invoke: {
@@ -46,7 +46,7 @@ export const careerDirection = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The server keeps the direction.',
+      description: 'The server stores the direction.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-13'] },
       invoke: {
@@ -69,12 +69,12 @@ export const careerDirection = onboarding.createStateConfig({
 
 export const actionPlan = onboarding.createStateConfig({
   id: 'actionPlan',
-  description: 'Stage 4: the action plan made from the answers; Skip is off.',
+  description: 'Stage 4: the action plan made from the answers; it cannot be skipped.',
   meta: { path: '/veteran/onboarding', step: 4, requirements: ['ONBOARD-01', 'ONBOARD-08'] },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The plan is read through.',
+      description: 'The veteran reads the plan.',
       on: {
         'plan.accepted': { target: 'accepting', actions: 'forgetFailure' },
         'logo.clicked': {
@@ -123,7 +123,7 @@ export const services = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The server keeps the choice and ends onboarding.',
+      description: 'The server stores the choice and ends onboarding.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-15'] },
       invoke: {

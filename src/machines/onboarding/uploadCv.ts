@@ -3,7 +3,7 @@ import { failsBackTo, onboarding, onboardingOf, remembers } from './setup.ts';
 
 export const uploadCv = onboarding.createStateConfig({
   id: 'uploadCv',
-  description: 'Stage 2: an old CV is fine; it is read, then checked field by field.',
+  description: 'Stage 2: a CV is uploaded and read, then checked field by field.',
   meta: { path: '/veteran/onboarding', step: 1, requirements: ['ONBOARD-01', 'ONBOARD-12'] },
   initial: 'deciding',
   states: {
@@ -32,7 +32,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     uploading: {
-      description: 'The file is on its way; type, size and pages are checked.',
+      description: 'The file is uploading; type, size and pages are checked.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['ONBOARD-12'] },
       on: {
@@ -84,7 +84,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The server checks and keeps the CV.',
+      description: 'The server checks and stores the CV.',
       tags: 'busy',
       meta: { step: 1, cvStep: 2, requirements: ['ONBOARD-12'] },
       invoke: {
@@ -111,12 +111,12 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     confirmingDecline: {
-      description: 'The dialog says what a CV is good for.',
+      description: 'The dialog explains what a CV is for.',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       on: { 'skip.confirmed': 'declining', 'dialog.dismissed': 'choosing' },
     },
     declining: {
-      description: 'The server notes that the CV is skipped; its 20 percent stay open.',
+      description: 'The server records that the CV is skipped; its 20 percent stay open.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       invoke: {

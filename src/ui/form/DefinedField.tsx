@@ -27,7 +27,7 @@ interface DefinedFieldProps {
   id?: string;
   value: unknown;
   error: string | undefined;
-  /** Long text may run over its limit, and is told so. */
+  /** Long text may run over its limit, and the field says so. */
   mayRunOver?: boolean;
   countries: readonly { id: number; title: string }[];
   onChange: (value: string | number | boolean | null) => void;

@@ -59,9 +59,9 @@ function readNumber(text: string, current: string): PhoneNumber {
   const code =
     entered.startsWith('+') &&
     [...callingCodes]
-      .map(([found]) => found)
+      .map(([code]) => code)
       .sort((a, b) => b.length - a.length)
-      .find((found) => international.startsWith(found));
+      .find((code) => international.startsWith(code));
   if (!code) {
     const national = digits(text);
     // No area code there begins with 1: that is the country's.
@@ -73,7 +73,7 @@ function readNumber(text: string, current: string): PhoneNumber {
 
 export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }: PhoneFieldProps) {
   const aria = controlAria(id, text);
-  const known = callingCodes.some(([code]) => code === value.country_code);
+  const isListed = callingCodes.some(([code]) => code === value.country_code);
   return (
     <FieldGroup id={id} {...text}>
       <Row>
@@ -88,7 +88,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
               onChange={(event) => onChange({ ...value, country_code: event.target.value })}
               onBlur={onBlur}
             >
-              {!known && <option value={value.country_code}>{value.country_code}</option>}
+              {!isListed && <option value={value.country_code}>{value.country_code}</option>}
               {callingCodes.map(([code, country]) => (
                 <option key={code} value={code}>
                   {code} {country}

@@ -14,7 +14,7 @@ type SplitLayoutProps = {
   tenant: string;
   /** One sentence to a line. */
   tagline: readonly string[];
-  /** Beside the brand on a small screen. */
+  /** Next to the brand on a small screen. */
   action?: ReactNode;
   children: ReactNode;
 };

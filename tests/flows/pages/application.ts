@@ -1,4 +1,4 @@
-/** An application between two windows: the recruiter’s, and beside it the veteran’s. */
+/** An application between two windows: the recruiter’s and the veteran’s. */
 import type { Locator } from '@playwright/test';
 import type { applicationMachine } from '../../../src/machines/application.ts';
 import { lookAgain } from '../../support/journeys/inApp.ts';
@@ -36,7 +36,7 @@ const button = ({ page }: World, name: string) => page.getByRole('button', { nam
 const veteranWindow = (world: World) =>
   besides(world, emailOf(veteran), `/veteran/applications/${idOf(world)}`);
 
-/** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
+/** What the recruiter’s and the veteran’s window show, and what each of them may do. */
 const shows =
   (employer: string, own: string, { mayUndo = false, isPending = false, isInactive = false } = {}): Doing =>
   async (world) => {

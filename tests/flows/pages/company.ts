@@ -145,7 +145,7 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
       await expect(page).toHaveURL('/recruiter/company/approval-pending');
       const { id } = await server.companyCalled(name, tenant);
       kept.set('company', { id, name, website: `https://${domain}`, changes: 0 } satisfies Sent);
-      // One attempt stands for several, as in the cases.
+      // One attempt represents several, as in the cases.
       await changeCompany(world, id, { attempts_left: 1 });
     },
     'changes the details': changes('details'),

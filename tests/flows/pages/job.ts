@@ -1,4 +1,4 @@
-/** The life of a job between two windows: its recruiter’s, and beside it a visitor’s. */
+/** The life of a job between two windows: its recruiter’s and a visitor’s. */
 import type { jobMachine } from '../../../src/machines/job.ts';
 import type { Job } from '../../support/contract/jobWriting.ts';
 import { lookAgain } from '../../support/journeys/inApp.ts';

@@ -1,4 +1,4 @@
-/** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator at the desk, an admin in the team’s list. */
+/** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator in the console, an admin in the team’s list. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
@@ -121,7 +121,7 @@ const newContext = (world: World, storageState: ReturnType<typeof signedIn>) => 
 
 export const operator = 'operator@demo.test';
 
-/** The operator decides on the company at the desk, with a reason. */
+/** The operator decides on the company in the console, with a reason. */
 export async function decide(world: World, company: string, decision: Decision, why: string) {
   const { window: desk, isNew } = await windowOf(world, 'desk', async () => {
     const session = JSON.stringify(await sessionOf(world, operator));

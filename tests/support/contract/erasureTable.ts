@@ -37,7 +37,7 @@ export const fates: Record<string, Fate> = {
   },
   application_events: {
     names: 'by_user_id',
-    // To them; what somebody else was told is theirs.
+    // To them; a notification to somebody else is theirs.
     besides: 'public_note',
     stays: {
       'what became of an application, without the applicant': `${key} application_id at from to by offer interview held_seconds`,

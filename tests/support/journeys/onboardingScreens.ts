@@ -13,7 +13,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Each title stands on the page, as its address says. */
+/** Each title is on the page, as its address says. */
 export async function onScreen(
   page: Page,
   title: string | RegExp,

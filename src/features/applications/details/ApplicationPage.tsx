@@ -47,7 +47,7 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** Of the stage where the application is: what was before is in the timeline. */
+/** The card of the current stage; earlier stages are in the timeline. */
 function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: string) => void }) {
   const { status, offer, interview } = part.application;
   if ((status === 'offer' || status === 'hired') && offer)

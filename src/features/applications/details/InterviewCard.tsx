@@ -100,7 +100,7 @@ function Times({ application, interview, locale, answering }: TimesProps) {
   const [at, setAt] = useState<string | null>(open.length === 1 ? (open[0]?.at ?? null) : null);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending } = answering;
-  // Another applicant may have taken the time that was chosen here.
+  // Another applicant may have taken the selected time.
   const picked = open.find((time) => time.at === at)?.at;
   const { name } = application.job.company;
   const send = () => {

@@ -26,7 +26,7 @@ const Words = styled('p')({ marginTop: 8, color: token.second });
 
 const longest = 500;
 
-/** The employer has an interview or offer open with them. */
+/** An interview or offer is open. */
 const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =>
   (status === 'interview' && isInterviewPending(interview_status)) ||
   (status === 'offer' && isOfferPending(offer_status));
@@ -49,7 +49,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
       for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs', 'getJob'])
         void queries.invalidateQueries({ queryKey: [name] });
       toast.success('Your application is withdrawn');
-      // What opened the dialog is gone; nothing behind it takes the focus while it is open.
+      // The button that opened the dialog is gone, and the heading can take the focus only once the dialog is closed.
       flushSync(onClose);
       document.querySelector('h1')?.focus();
     },
