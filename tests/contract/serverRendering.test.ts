@@ -44,7 +44,7 @@ writeFileSync(
     scripts: ['assets/start-1a2b.js', 'assets/runtime-9c0d.js'],
     sheet: 'assets/start-3c4d.css',
     font: 'assets/inter.woff2',
-    routes: { '/jobs': ['assets/jobs-7a8b.js'], '/jobs/:jobId': ['assets/job-9c0d.js'], '/*': [] },
+    routes: { '/site': ['assets/site-5e6f.js'], '/jobs': ['assets/jobs-7a8b.js'], '/jobs/:jobId': ['assets/job-9c0d.js'], '/*': [] },
   }),
 );
 
@@ -206,6 +206,7 @@ test('under overload the page comes without its content, and the browser asks fo
 });
 
 test.each([
+  '/',
   '/auth/login',
   '/auth/signup',
   '/site',
@@ -260,6 +261,31 @@ test('each page says its own title, description and canonical address', async ()
   ]);
   expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined]);
 });
+
+test('the home page is sent with what the tenant’s guests go on to, and takes them to its address', async () => {
+  const [home, site] = [await get('/'), await get('/site')];
+  expect([home.statusCode, textOf(home.html)]).toEqual([200, textOf(site.html)]);
+  const scriptOf = ({ html }: { html: string }) => /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
+  expect(scriptOf(home).endsWith(',"/site")')).toBe(true);
+  expect(scriptOf(site).endsWith(',null)')).toBe(true);
+  expect(String(home.headers['content-security-policy'])).toContain(source(scriptOf(home)));
+  const linksOf = ({ html }: { html: string }) => html.match(/<link rel="(canonical|modulepreload)"[^>]*>/g);
+  expect(linksOf(home)).toEqual(linksOf(site));
+  expect(linksOf(home)?.join()).toContain('assets/site-5e6f.js');
+});
+
+test.each(['https://forces.example/en', '/', '/auth/login', '/veteran'])(
+  'the home page of a tenant whose guests go on to %s is left to the browser',
+  async (url) => {
+    const change = (values: Partial<typeof tenants.$inferInsert>) =>
+      server.database.asPlatform((tx) => tx.update(tenants).set(values).where(eq(tenants.slug, 'us')));
+    await change({ marketing_url: url });
+    const { app } = await startTestServer({ staticRoot, rendering, database: server.database });
+    const { statusCode, body } = await app.inject({ url: '/', headers: { host: 'us.localhost' } });
+    await change({ marketing_url: '/site' });
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  },
+);
 
 test('an address that leads nowhere says so, to search engines too', async () => {
   const { statusCode, html } = await get('/no/such/page');
@@ -329,7 +355,6 @@ test('it is sent as compressed as the client takes it', async () => {
 });
 
 test.each([
-  ['/', 200],
   ['/veteran', 200],
   ['/recruiter/jobs', 200],
   ['/auth/reset-password', 200],
