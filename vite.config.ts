@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
             // Else the sign-up and the site would ask for the pages of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](features[\\/]session[\\/]isInside|ui[\\/](intl|isOnline)|ui[\\/]feedback[\\/]NotLoaded|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
+              test: /src[\\/](ui[\\/](intl|isOnline)|ui[\\/]feedback[\\/]NotLoaded|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
               priority: 1,
             },
           ],

@@ -24,7 +24,7 @@ interface SignInAgainProps {
   onBack: () => void;
 }
 
-export interface SessionEndingDialogProps {
+interface SessionEndingDialogProps {
   loadSignInAgain: () => Promise<ComponentType<SignInAgainProps>>;
 }
 
