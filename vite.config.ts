@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/]app[\\/](client|routes[\\/]LoginRoute)\.tsx$/,
               priority: 4,
             },
-            // What pages with and without the public frame draw with: else the sign-up would ask for all of the landing page.
+            // Else the sign-up would ask for all of the landing page to have these.
             {
               name: 'parts',
               test: /src[\\/](ui[\\/](TextLink|route[\\/]RouteFragment)|app[\\/]routes[\\/]OpenPages)\.tsx$/,

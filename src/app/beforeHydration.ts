@@ -1,7 +1,7 @@
 /**
  * Runs in the head of a rendered page, as text: it uses nothing from outside. It puts the dark theme in force, hides the page
- * from visitors who will see another, takes a guest at the home page to the address of what it shows, holds back forms that would send what is typed in the address, and repeats what was
- * pressed once the page can act on it.
+ * from visitors who will see another, gives a guest the address of what the home page shows, holds back forms that would send
+ * what is typed in the address, and repeats what was pressed once the page can act on it.
  */
 export function beforeHydration(settingsKey: string, sessionKey: string, guestPath: string | null): void {
   const { dataset } = document.documentElement;

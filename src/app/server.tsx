@@ -96,7 +96,8 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage | Clien
     // A guest goes on to the marketing site; where that is one of these pages, it is rendered at once.
     const guestPath = isHome ? safePath(tenant.marketing_url, url.origin) : null;
     if (isHome && guestPath === null) return null;
-    return loadFor(tenant, guestPath, guestPath === null ? request : { ...request, url: new URL(guestPath, url) });
+    const shown = guestPath === null ? url : new URL(guestPath, url);
+    return loadFor(tenant, guestPath, { ...request, url: shown });
   });
 }
 
@@ -113,7 +114,8 @@ async function loadFor(
   queryClient.setDefaultOptions({ queries: { gcTime: forever } });
   queryClient.setQueryData(tenantQuery().queryKey, tenant);
   try {
-    const queries = await onServer.queries({ pathname: url.pathname, params, query: url.searchParams, tenant });
+    const { pathname, searchParams: query } = url;
+    const queries = await onServer.queries({ pathname, params, query, tenant });
     if (!queries) return null;
     await Promise.all(
       queries.map((options) =>

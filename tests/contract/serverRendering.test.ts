@@ -44,7 +44,12 @@ writeFileSync(
     scripts: ['assets/start-1a2b.js', 'assets/runtime-9c0d.js'],
     sheet: 'assets/start-3c4d.css',
     font: 'assets/inter.woff2',
-    routes: { '/site': ['assets/site-5e6f.js'], '/jobs': ['assets/jobs-7a8b.js'], '/jobs/:jobId': ['assets/job-9c0d.js'], '/*': [] },
+    routes: {
+      '/site': ['assets/site-5e6f.js'],
+      '/jobs': ['assets/jobs-7a8b.js'],
+      '/jobs/:jobId': ['assets/job-9c0d.js'],
+      '/*': [],
+    },
   }),
 );
 
@@ -262,7 +267,7 @@ test('each page says its own title, description and canonical address', async ()
   expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined]);
 });
 
-test('the home page is sent with what the tenant’s guests go on to, and takes them to its address', async () => {
+test('the home page is sent with what guests go on to, and takes them to its address', async () => {
   const [home, site] = [await get('/'), await get('/site')];
   expect([home.statusCode, textOf(home.html)]).toEqual([200, textOf(site.html)]);
   const scriptOf = ({ html }: { html: string }) => /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
