@@ -13,7 +13,7 @@ import { onServer } from './onServer.ts';
 import { operatorRoutes } from './operatorRoutes.tsx';
 import { PageError } from './PageError.tsx';
 import { recruiterRoutes } from './recruiterRoutes.tsx';
-import { roleRoutes, siteRoutes } from './siteRoutes.tsx';
+import { siteRoutes } from './siteRoutes.tsx';
 import { veteranRoutes } from './veteranRoutes.tsx';
 
 const guestRoutes = (guard: Guard): RouteObject => ({
@@ -84,7 +84,6 @@ export function createRoutes(guard: Guard): RouteObject[] {
                   ...recruiterRoutes(guard),
                   ...operatorRoutes(guard),
                   ...flowsRoutes(guard, () => routes),
-                  roleRoutes(guard),
                 ]),
               ],
             },

@@ -26,28 +26,23 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
 export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),
-    children: [openInside(listingRoutes()), open(aboutSiteRoutes())],
+    children: [openInside(listingRoutes()), open([...aboutSiteRoutes(), ...roleRoutes()])],
   },
   { ...within(guard, 'public'), ...plainFrame([inJoy(noticeRoutes()), ...notFoundRoutes()]) },
 ];
 
-export const roleRoutes = (guard: Guard): RouteObject => ({
-  ...within(guard, 'public'),
-  children: [
-    open([
-      {
-        path: 'military-roles',
-        ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfRoles(query, tenant)),
-        ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
-      },
-      {
-        path: 'military-roles/:roleId',
-        ...onServer(async ({ params }) => (await pageQueries()).queriesOfRole(params.roleId)),
-        ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
-      },
-    ]),
-  ],
-});
+const roleRoutes = (): RouteObject[] => [
+  {
+    path: 'military-roles',
+    ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfRoles(query, tenant)),
+    ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
+  },
+  {
+    path: 'military-roles/:roleId',
+    ...onServer(async ({ params }) => (await pageQueries()).queriesOfRole(params.roleId)),
+    ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
+  },
+];
 
 const listingRoutes = (): RouteObject[] => [
   {
