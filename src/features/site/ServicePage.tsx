@@ -63,7 +63,9 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
             </li>
           ))}
         </Entries>
-        <Small>These links lead to other websites. Amounts and rules change, so always check with them.</Small>
+        <Small>
+          These links lead to other websites. Amounts and rules change, so always check with them.
+        </Small>
       </Chapter>
       <Chapter id="here" title="With an account">
         <p>

@@ -25,16 +25,16 @@ const page = `<!doctype html>
 </html>`;
 
 const assets = {
-    scripts: ['assets/start-1a2b.js', 'assets/runtime-9c0d.js'],
-    sheet: 'assets/start-3c4d.css',
-    font: 'assets/inter.woff2',
-    routes: {
-      '/site': ['assets/site-5e6f.js'],
-      '/jobs': ['assets/jobs-7a8b.js'],
-      '/jobs/:jobId': ['assets/job-9c0d.js'],
-      '/*': [],
-    },
-  };
+  scripts: ['assets/start-1a2b.js', 'assets/runtime-9c0d.js'],
+  sheet: 'assets/start-3c4d.css',
+  font: 'assets/inter.woff2',
+  routes: {
+    '/site': ['assets/site-5e6f.js'],
+    '/jobs': ['assets/jobs-7a8b.js'],
+    '/jobs/:jobId': ['assets/job-9c0d.js'],
+    '/*': [],
+  },
+};
 
 export async function buildApp() {
   const folder = mkdtempSync(join(tmpdir(), 'valour-pages-'));
