@@ -115,22 +115,28 @@ export default defineConfig(({ command }) => ({
             {
               name: 'start',
               test: /src[\\/]app[\\/](client|routes[\\/]LoginRoute)\.tsx$/,
+              priority: 4,
+            },
+            // Else the sign-up would ask for all of the landing page to have these.
+            {
+              name: 'parts',
+              test: /src[\\/](ui[\\/](TextLink|route[\\/]RouteFragment)|app[\\/]routes[\\/]OpenPages)\.tsx$|icons[\\/]chevron-down\.mjs$/,
               priority: 3,
             },
             // All of the landing page in one file, and all of the public pages of jobs in another.
             {
               name: 'landing',
-              test: /src[\\/]features[\\/](site[\\/]RecruitersPage|shell[\\/]PublicShell)\.tsx$/,
+              test: /src[\\/](features[\\/]site[\\/]RecruitersPage|app[\\/]routes[\\/]PublicFrame)\.tsx$/,
               priority: 2,
             },
             {
               name: 'jobs',
               test: /src[\\/](features[\\/]jobs[\\/](list[\\/]JobsPage|details[\\/]JobPage)|app[\\/]routes[\\/]InsideFrame)\.tsx$/,
             },
-            // Else the sign-up and the route table would ask for the pages of jobs to have these.
+            // Else the sign-up and the other public pages would ask for the pages of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](features[\\/]session[\\/]isInside|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
+              test: /src[\\/](ui[\\/](intl|isOnline|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink)|api[\\/]reference)\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
               priority: 1,
             },
           ],

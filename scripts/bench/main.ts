@@ -20,6 +20,7 @@ import {
   lighthouseDashboard,
   lighthouseJob,
   lighthouseJobs,
+  lighthousePages,
   lighthouseRecruiters,
 } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
@@ -48,6 +49,7 @@ const all: Benchmark[] = [
   lighthouseRecruiters,
   lighthouseJobs,
   lighthouseJob,
+  lighthousePages,
   lighthouseDashboard,
   profileBenchmark,
   dashboardBenchmark,

@@ -17,4 +17,4 @@ export { hashOfToken, newToken } from './oneTimeTokens.ts';
 export { operatorsOf } from './operators.ts';
 export { hashPassword } from './passwords/passwordHash.ts';
 export { checkNewPassword, type PasswordTenant } from './passwords/passwordRules.ts';
-export { findUserProfile } from './sessions.ts';
+export { findUserProfile } from './signedIn.ts';

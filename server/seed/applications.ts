@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
-import { findUserProfile } from '../auth/sessions.ts';
+import { findUserProfile } from '../auth/signedIn.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';

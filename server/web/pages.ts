@@ -11,7 +11,7 @@ import { type PageHead, parseTemplate, type Template } from './template.ts';
 
 // What the bundle of `src/app/server.tsx` exports.
 interface ServerEntry {
-  headScript: string;
+  headScript: (guestPath: string | null) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
   loadPage: (request: PageRequest) => Promise<LoadedPage | ClientPage | null>;
 }
@@ -94,15 +94,16 @@ const preload = (path: string) =>
 
 function assetsOf(
   { built, app, sheet }: Awaited<ReturnType<typeof readBuild>>,
-  pathname: string,
+  { pathname, guestPath }: LoadedPage,
   { names, css }: { names: string[]; css: string },
 ) {
+  const headScript = app.headScript(guestPath);
   const style = sheet + css;
   if (style.includes('</')) throw new Error(`A style of ${pathname} could end its block`);
   const [start, ...others] = built.scripts;
   const ofRoute = built.routes[app.patternOf(pathname, Object.keys(built.routes)) ?? ''] ?? [];
   const html = [
-    `<script>${app.headScript}</script>`,
+    `<script>${headScript}</script>`,
     `<style data-emotion="css ${names.join(' ')}">${style}</style>`,
     ...(built.font
       ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built.font}">`]
@@ -111,7 +112,7 @@ function assetsOf(
     `<script type="module" crossorigin fetchpriority="low" src="/${start}"></script>`,
     ...[...others, ...ofRoute].map(preload),
   ].join('\n    ');
-  return { html, style: sourceOf(style), script: sourceOf(app.headScript) };
+  return { html, style: sourceOf(style), script: sourceOf(headScript) };
 }
 
 async function renderWith(
@@ -122,7 +123,7 @@ async function renderWith(
   quality: number,
 ): Promise<SentPage> {
   const rendered = await loaded.render();
-  const assets = assetsOf(build, url.pathname, rendered.styles);
+  const assets = assetsOf(build, loaded, rendered.styles);
   const { title = loaded.tenant.name, description, path } = rendered.head;
   const own: PageHead = {
     title,

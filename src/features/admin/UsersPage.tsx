@@ -17,7 +17,8 @@ import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
 import { useMoment } from './console.ts';
-import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
