@@ -124,7 +124,7 @@ export const invitationMachine = setup({
       on: { 'anew.requested': { target: 'asking', actions: 'forgetFailure' } },
     },
     asking: {
-      description: 'The server notifies the sender of the invitation.',
+      description: 'The server notifies its sender.',
       tags: 'busy',
       invoke: {
         id: 'requestNewInvitation',
