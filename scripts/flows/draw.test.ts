@@ -22,8 +22,6 @@ const widths: Record<string, number> = {
   'access product': 1300,
   'access all': 1400,
   'resumeBuilder all': 1375,
-  'application product': 4250,
-  'application all': 3330,
   'security all': 1375,
   'socialSignIn overview': 1275,
   'invitation product': 1440,
@@ -38,8 +36,6 @@ const widths: Record<string, number> = {
 
 /** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
-  'application product': 5,
-  'application all': 8,
   'operator overview': 1,
   'operator product': 2,
   'operator all': 2,
