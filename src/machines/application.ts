@@ -75,17 +75,22 @@ const open = '#application.open';
 
 const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', params: { stage } }) as const;
 
-const undoneTo = (stage: OpenApplicationStatus) =>
-  ({
-    guard: { type: 'undoneByEmployer', params: { stage } },
-    target: `${open}.returning`,
-    description:
-      'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
-  }) as const;
+const undone = {
+  guard: 'undoneByEmployer',
+  target: `${open}.returning`,
+  description:
+    'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
+  meta: { requirements: ['HIRE-06'] },
+} as const;
 
 const returningTo = <Target extends string>(stage: OpenApplicationStatus, target: Target) =>
   ({ guard: { type: 'stageWas', params: { stage } }, target }) as const;
+
+const returningToInterview = (interview: InterviewStatus) =>
+  ({ guard: { type: 'interviewWas', params: { interview } }, target: `interview.${interview}` }) as const;
+
+const returningToOffer = (offer: OfferStatus) =>
+  ({ guard: { type: 'offerWas', params: { offer } }, target: `offer.${offer}` }) as const;
 
 const isInterviewAhead = ({ stage, interview }: ApplicationContext) =>
   stage === 'interview' && isInterviewPending(interview);
@@ -104,6 +109,8 @@ export const applicationMachine = setup({
     byVeteran: ({ event }) => event.by === 'veteran',
     byEither: ({ event }) => event.by === 'employer' || event.by === 'veteran',
     byEmployerWithNothingPending: ({ context, event }) => event.by === 'employer' && !isPending(context),
+    byEmployerOnceOfferEnded: ({ context: { offer }, event }) =>
+      event.by === 'employer' && offer !== null && !isOfferPending(offer),
     byCalendar: ({ event }) => event.by === 'calendar',
     byVeteranOnConditions: ({ context, event }) => event.by === 'veteran' && context.conditions !== null,
     byEmployerWithAllMet: ({ event }) =>
@@ -113,13 +120,14 @@ export const applicationMachine = setup({
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
     byCalendarWithNothingPending: ({ context, event }) =>
       event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
-    undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
-      event.by === 'employer' && !context.isInactive && context.stage === stage,
+    undoneByEmployer: ({ context, event }) =>
+      event.by === 'employer' && !context.isInactive && event.type === `application.${context.stage}`,
     rejectedWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
     stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
     interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
-      context.interview === interview,
-    offerWas: ({ context }, { offer }: { offer: OfferStatus }) => context.offer === offer,
+      context.stage === 'interview' && context.interview === interview,
+    offerWas: ({ context }, { offer }: { offer: OfferStatus }) =>
+      context.stage === 'offer' && context.offer === offer,
   },
   actions: {
     stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage, isInactive: false })),
@@ -202,17 +210,6 @@ export const applicationMachine = setup({
         },
         interview: interviewStage,
         offer: offerStage,
-        // Only reached from stages without a pending offer or interview, so those cases are not restored.
-        returning: {
-          description: 'A rejection was undone, or the application revived: its stage is restored.',
-          always: [
-            returningTo('submitted', 'submitted'),
-            returningTo('viewed', 'viewed'),
-            returningTo('shortlisted', 'shortlisted'),
-            returningTo('interview', 'interview.returning'),
-            { target: 'offer.returning' },
-          ],
-        },
         inactive: {
           entry: 'setAside',
           description:
@@ -228,6 +225,19 @@ export const applicationMachine = setup({
             },
           },
         },
+        // Only reached from stages without a pending offer or interview, so those cases are not restored.
+        returning: {
+          description: 'A rejection was undone, or the application revived: its stage is restored.',
+          always: [
+            returningTo('submitted', 'submitted'),
+            returningTo('viewed', 'viewed'),
+            returningTo('shortlisted', 'shortlisted'),
+            ...(['requested', 'held', 'lapsed', 'declined', 'cancelled'] as const).map(returningToInterview),
+            returningTo('interview', 'interview'),
+            ...(['declined', 'lapsed', 'withdrawn'] as const).map(returningToOffer),
+            { target: 'offer.unmet' },
+          ],
+        },
       },
     },
     rejected: {
@@ -237,11 +247,11 @@ export const applicationMachine = setup({
         undoable: {
           description: 'For seven days the employer can undo the rejection.',
           on: {
-            'application.submitted': undoneTo('submitted'),
-            'application.viewed': undoneTo('viewed'),
-            'application.shortlisted': undoneTo('shortlisted'),
-            'application.interview': undoneTo('interview'),
-            'application.offer': undoneTo('offer'),
+            'application.submitted': undone,
+            'application.viewed': undone,
+            'application.shortlisted': undone,
+            'application.interview': undone,
+            'application.offer': undone,
             'application.inactive': {
               guard: 'rejectedWhileInactive',
               target: `${open}.inactive`,

@@ -6,50 +6,34 @@ const interviewReached = (interview: InterviewStatus | null) =>
 
 const interviewRequirements = ['HIRE-03'] as const;
 
-const returningTo = (interview: 'requested' | 'held' | 'lapsed' | 'declined' | 'cancelled') =>
-  ({ guard: { type: 'interviewWas', params: { interview } }, target: interview }) as const;
-
-const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
-
-// The employer decides what comes next.
-const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
+// The employer decides what comes next, by a step of the whole stage.
+const undecided = (interview: InterviewStatus | null, description: string) =>
   ({
     entry: interviewReached(interview),
     description,
     meta: { requirements: interviewRequirements, turn: 'employer' },
-    on: {
-      'interview.proposed': proposed(next),
-      'application.offer': { guard: 'byEmployer', target: '#application.open.offer' },
-      'application.shortlisted': {
-        guard: 'byEmployer',
-        target: '#application.open.shortlisted',
-        description:
-          'The employer moves the application back to the shortlist. The veteran sees it on its page.',
-      },
-    },
   }) as const;
 
 export const interviewStage = {
   entry: { type: 'stageReached', params: { stage: 'interview' } },
   description: 'Employer and veteran arrange an interview and hold it.',
   initial: 'unscheduled',
-  states: {
-    returning: {
-      description: 'A rejection was undone, or the application revived: the interview keeps its status.',
-      always: [
-        returningTo('requested'),
-        returningTo('held'),
-        returningTo('lapsed'),
-        returningTo('declined'),
-        returningTo('cancelled'),
-        { target: 'unscheduled' },
-      ],
+  on: {
+    'interview.proposed': {
+      guard: 'byEmployerWithNothingPending',
+      target: '.proposed',
+      description: 'The employer proposes one to five times.',
     },
-    unscheduled: undecided(
-      null,
-      'The employer wants an interview and has not proposed times yet.',
-      'The employer proposes one to five times.',
-    ),
+    'application.offer': { guard: 'byEmployerWithNothingPending', target: '#application.open.offer' },
+    'application.shortlisted': {
+      guard: 'byEmployerWithNothingPending',
+      target: '#application.open.shortlisted',
+      description:
+        'The employer moves the application back to the shortlist. The veteran sees it on its page.',
+    },
+  },
+  states: {
+    unscheduled: undecided(null, 'The employer wants an interview and has not proposed times yet.'),
     proposed: {
       entry: interviewReached('proposed'),
       description: 'The veteran picks one of the proposed times, asks for others or declines.',
@@ -72,19 +56,18 @@ export const interviewStage = {
         },
       },
     },
-    requested: undecided(
-      'requested',
-      'None of the times suits the veteran, who asks for others.',
-      'The employer proposes other times.',
-    ),
+    requested: undecided('requested', 'None of the times suits the veteran, who asks for others.'),
     confirmed: {
       entry: interviewReached('confirmed'),
       description: 'A time is agreed; both were sent a calendar entry.',
       meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
       on: {
-        'interview.proposed': proposed(
-          'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
-        ),
+        'interview.proposed': {
+          guard: 'byEmployer',
+          target: 'proposed',
+          description:
+            'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
+        },
         'interview.requested': {
           guard: 'byVeteran',
           target: 'requested',
@@ -102,25 +85,9 @@ export const interviewStage = {
         },
       },
     },
-    held: undecided(
-      'held',
-      'The interview time has passed, and the employer decides what follows.',
-      'The employer proposes a second interview.',
-    ),
-    lapsed: undecided(
-      'lapsed',
-      'The proposed times have passed without an answer.',
-      'The employer proposes other times.',
-    ),
-    declined: undecided(
-      'declined',
-      'The veteran has declined the interview.',
-      'The employer proposes times again.',
-    ),
-    cancelled: undecided(
-      'cancelled',
-      'The interview was cancelled.',
-      'The employer proposes a new interview.',
-    ),
+    held: undecided('held', 'The interview time has passed, and the employer decides what follows.'),
+    lapsed: undecided('lapsed', 'The proposed times have passed without an answer.'),
+    declined: undecided('declined', 'The veteran has declined the interview.'),
+    cancelled: undecided('cancelled', 'The interview was cancelled.'),
   },
 } as const;

@@ -232,12 +232,8 @@ const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
 };
 
-export const pages: Pages<
-  typeof applicationMachine,
-  typeof cases,
-  'open.returning' | 'open.interview.returning' | 'open.offer.returning'
-> = {
-  passing: ['open.returning', 'open.interview.returning', 'open.offer.returning'],
+export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returning'> = {
+  passing: ['open.returning'],
 
   setup: {
     'a job that is open': sent(),
