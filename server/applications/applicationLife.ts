@@ -87,11 +87,19 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
   return findApplication(db, side, id);
 }
 
-/** The 30 days begin again when the company is active again, and do not pass while it is not. */
-const isJobLongClosed = ({ job, company }: Application, now: Date) =>
-  job.company_is_active &&
-  job.ended_at !== null &&
-  Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter <= now.getTime();
+/**
+ * When an undecided application ends. The 30 days begin again when the company is active again; null while it is not, and while the job
+ * has not ended.
+ */
+export function expiryOf({ job, company }: Application): Date | null {
+  if (!job.company_is_active || job.ended_at === null) return null;
+  return new Date(Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter);
+}
+
+function isJobLongClosed(application: Application, now: Date): boolean {
+  const expiry = expiryOf(application);
+  return expiry !== null && expiry.getTime() <= now.getTime();
+}
 
 export function stateOf(application: Application, now: Date): ApplicationState {
   const { row } = application;

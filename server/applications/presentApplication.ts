@@ -14,7 +14,7 @@ import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
-import { type Application, expiresAfter, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
+import { type Application, expiryOf, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/storedInterviews.ts';
@@ -111,7 +111,7 @@ export async function presentApplication(
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
-    expires_at: row.status === 'inactive' ? expiryOf(application) : null,
+    expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline: await timelineOf(db, application, viewer),
@@ -130,9 +130,6 @@ export async function presentApplication(
     notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
   };
 }
-
-const expiryOf = ({ job: { ended_at } }: Application) =>
-  ended_at && new Date(ended_at.getTime() + expiresAfter).toISOString();
 
 const promises = ['accepted', 'confirmed', 'requested'];
 
