@@ -37,6 +37,7 @@ import { signInsBenchmark } from './signIns.ts';
 import { slowClientsBenchmark } from './slowClients.ts';
 import { soakBenchmark } from './soak.ts';
 import { startBenchmark } from './start.ts';
+import { startReferenceBenchmark } from './startReference.ts';
 
 const all: Benchmark[] = [
   load,
@@ -57,6 +58,7 @@ const all: Benchmark[] = [
   mailBenchmark,
   matchBenchmark,
   startBenchmark,
+  startReferenceBenchmark,
   cvBenchmark,
   cvReadingBenchmark,
   servicesBenchmark,
