@@ -38,6 +38,7 @@ import { signInsBenchmark } from './signIns.ts';
 import { slowClientsBenchmark } from './slowClients.ts';
 import { soakBenchmark } from './soak.ts';
 import { startBenchmark } from './start.ts';
+import { startReferenceBenchmark } from './startReference.ts';
 
 const all: Benchmark[] = [
   load,
@@ -59,6 +60,7 @@ const all: Benchmark[] = [
   mailBenchmark,
   matchBenchmark,
   startBenchmark,
+  startReferenceBenchmark,
   cvBenchmark,
   cvReadingBenchmark,
   servicesBenchmark,

@@ -355,6 +355,28 @@ test.each([
   },
 );
 
+test.each([
+  ['lorry driver', 'LGV driver'],
+  ['HGV driver', 'LGV driver'],
+  ['88M', 'LGV driver'],
+  ['REME vehicle mechanic', 'LGV technician'],
+  ['68W', 'Emergency care assistant'],
+  ['cook', 'Chef'],
+])('the job roles that a recruiter searches for “%s” have “%s”', async (search, title) => {
+  const { body } = await server.request('listJobRoles', { query: { search } });
+  const roles = (body.data as { title: string }[]).map((role) => role.title);
+  expect(roles.slice(0, 5)).toContain(title);
+});
+
+test('a job role whose title has the words comes first, and what no role is called finds none', async () => {
+  const search = async (text: string) => {
+    const { body } = await server.request('listJobRoles', { query: { search: text } });
+    return (body.data as { title: string }[]).map((role) => role.title);
+  };
+  expect((await search('dental'))[0]).toBe('Dental nurse');
+  expect(await search('zzyzx')).toEqual([]);
+});
+
 test('an occupation whose title is typed comes first, and military ones are never listed', async () => {
   const search = async (text: string, country_id: number) => {
     const { body } = await server.request('searchOccupations', { query: { country_id, search: text } });

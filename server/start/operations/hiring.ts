@@ -56,9 +56,10 @@ export {
   leaveCompany,
 } from '../../companies/people/memberships.ts';
 export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
+export { listJobRoles } from '../../jobs/jobRoles.ts';
 export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/kept.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
-export { getJob, listExperienceLevels, listJobRoles, listJobs, listSimilarJobs } from '../../jobs/public.ts';
+export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';
 export {
   closeJob,
   createJob,

@@ -20,7 +20,9 @@ export function JobSearchResults({ tenant, query }: { tenant: Tenant; query: URL
       <ListHead>
         <h2 id="found-jobs">Jobs</h2>
         {data && data.meta.total > 0 && (
-          <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
+          <TextLink
+            to={`/veteran/jobs${shared}`}
+          >{`See all ${data.meta.total}${data.meta.has_more ? '+' : ''}`}</TextLink>
         )}
       </ListHead>
       {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}
