@@ -94,7 +94,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage | Clien
   if (!isHome && !renderedRoute(url)) return null;
   return requests.run(answer, async () => {
     const tenant = await getTenantInfo(url.hostname);
-    // A guest goes on to the marketing site; where that is one of these pages, it is rendered at once.
+    // A guest goes on to the marketing site; where that is one of these pages, it is rendered here.
     const guestPath = isHome ? safePath(tenant.marketing_url, url.origin) : null;
     if (isHome && guestPath === null) return null;
     const shown = guestPath === null ? url : new URL(guestPath, url);

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 const { dataset } = document.documentElement;
-const asked: string[] = [];
+const requested: string[] = [];
 
 afterEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   document.head.innerHTML = '';
   delete dataset.hydration;
   vi.useRealTimers();
@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 const load = async (path: string) => {
-  asked.push(path);
+  requested.push(path);
 };
 
-// What has been parsed; gives what the browser does when it is painted.
+// Gives the first paint of a page that is parsed.
 function parsed(hydration: string) {
-  const painted: (() => void)[] = [];
+  const onPaint: (() => void)[] = [];
   const PerformanceObserver = vi.fn(function observer(callback: () => void) {
-    return { observe: () => painted.push(callback) };
+    return { observe: () => onPaint.push(callback) };
   });
   vi.stubGlobal('PerformanceObserver', PerformanceObserver);
   vi.useFakeTimers();
@@ -28,31 +28,31 @@ function parsed(hydration: string) {
   startAfterPaint(['/assets/start.js', '/assets/route.js'], load);
   dispatchEvent(new Event('DOMContentLoaded'));
   return () => {
-    for (const callback of painted) callback();
+    for (const callback of onPaint) callback();
   };
 }
 
-test('the scripts are asked for once, after the page has been painted', () => {
+test('the scripts are requested once, after the first paint', () => {
   const paint = parsed('pending');
-  expect([asked, document.head.innerHTML]).toEqual([[], '']);
+  expect([requested, document.head.innerHTML]).toEqual([[], '']);
   paint();
   paint();
   vi.advanceTimersByTime(1_000);
-  expect([asked, document.head.innerHTML]).toEqual([
+  expect([requested, document.head.innerHTML]).toEqual([
     ['/assets/start.js'],
     '<link rel="modulepreload" href="/assets/route.js" crossorigin="">',
   ]);
 });
 
-test('a page that is never painted has them after a second', () => {
+test('a page without a paint has them after a second', () => {
   parsed('pending');
   vi.advanceTimersByTime(999);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['/assets/start.js']);
+  expect(requested).toEqual(['/assets/start.js']);
 });
 
-test.each(['client', 'hidden'])('a page that is not shown yet (%s) has them at once', (hydration) => {
+test.each(['client', 'hidden'])('a page that is not shown yet (%s) has them immediately', (hydration) => {
   parsed(hydration);
-  expect(asked).toEqual(['/assets/start.js']);
+  expect(requested).toEqual(['/assets/start.js']);
 });

@@ -1,6 +1,6 @@
 /**
  * Runs in the head of a rendered page, as text: it uses nothing from outside. The scripts of the app would compete with the page
- * for a slow connection, so they are asked for once it has been painted, and run when all of it has been parsed.
+ * for a slow connection, so they are requested after its first paint, and run when all of it is parsed.
  * @param scripts the start first, then what the route needs in addition
  */
 export function startAfterPaint(
@@ -17,10 +17,10 @@ export function startAfterPaint(
     }
   };
   addEventListener('DOMContentLoaded', () => {
-    // A page that this visitor does not see is never painted.
+    // A page that this visitor does not see has no paint.
     if (document.documentElement.dataset.hydration !== 'pending') return start();
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    // Nor is one in a tab in the background.
+    // Nor has one in a tab in the background.
     setTimeout(start, 1000);
   });
 }

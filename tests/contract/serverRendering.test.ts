@@ -188,7 +188,7 @@ test.each([
 
 const headScriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
 
-test('no script is asked for before the page is painted: the start and those of the route are named in its head', async () => {
+test('no script is requested before the first paint: the start and those of the route are named in its head', async () => {
   const { html } = await get('/jobs/1');
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
   expect(headScriptOf(html)).toMatch(
