@@ -117,10 +117,10 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/]app[\\/](client|routes[\\/]LoginRoute)\.tsx$/,
               priority: 4,
             },
-            // Else the sign-up would ask for all of the landing page to have these.
+            // Else the sign-up and other public pages would ask for the landing page and those of jobs to have these.
             {
-              name: 'parts',
-              test: /src[\\/](ui[\\/](TextLink|route[\\/]RouteFragment)|app[\\/]routes[\\/]OpenPages)\.tsx$|icons[\\/]chevron-down\.mjs$/,
+              name: 'common',
+              test: /src[\\/](app[\\/]routes[\\/]OpenPages|api[\\/]reference|ui[\\/](TextLink|intl|isOnline|route[\\/]RouteFragment|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink))\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
               priority: 3,
             },
             // All of the landing page in one file, and all of the public pages of jobs in another.
@@ -132,12 +132,6 @@ export default defineConfig(({ command }) => ({
             {
               name: 'jobs',
               test: /src[\\/](features[\\/]jobs[\\/](list[\\/]JobsPage|details[\\/]JobPage)|app[\\/]routes[\\/]InsideFrame)\.tsx$/,
-            },
-            // Else the sign-up and the other public pages would ask for the pages of jobs to have these.
-            {
-              name: 'common',
-              test: /src[\\/](ui[\\/](intl|isOnline|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink)|api[\\/]reference)\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
-              priority: 1,
             },
           ],
         },

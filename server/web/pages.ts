@@ -11,7 +11,7 @@ import { type PageHead, parseTemplate, type Template } from './template.ts';
 
 // What the bundle of `src/app/server.tsx` exports.
 interface ServerEntry {
-  headScript: (guestPath: string | null) => string;
+  headScript: (guestPath: string | null, scripts: string[]) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
   loadPage: (request: PageRequest) => Promise<LoadedPage | ClientPage | null>;
 }
@@ -89,28 +89,22 @@ async function readBuild({ root, entry }: PageOptions) {
   return { template: parseTemplate(html), built, sheet, app };
 }
 
-const preload = (path: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${path}">`;
-
 function assetsOf(
   { built, app, sheet }: Awaited<ReturnType<typeof readBuild>>,
   { pathname, guestPath }: LoadedPage,
   { names, css }: { names: string[]; css: string },
 ) {
-  const headScript = app.headScript(guestPath);
   const style = sheet + css;
   if (style.includes('</')) throw new Error(`A style of ${pathname} could end its block`);
-  const [start, ...others] = built.scripts;
   const ofRoute = built.routes[app.patternOf(pathname, Object.keys(built.routes)) ?? ''] ?? [];
+  const scripts = [...built.scripts, ...ofRoute].map((path) => `/${path}`);
+  const headScript = app.headScript(guestPath, scripts);
   const html = [
     `<script>${headScript}</script>`,
     `<style data-emotion="css ${names.join(' ')}">${style}</style>`,
     ...(built.font
       ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built.font}">`]
       : []),
-    // Not `async`: it must find the whole page, however slowly that is parsed.
-    `<script type="module" crossorigin fetchpriority="low" src="/${start}"></script>`,
-    ...[...others, ...ofRoute].map(preload),
   ].join('\n    ');
   return { html, style: sourceOf(style), script: sourceOf(headScript) };
 }

@@ -20,6 +20,7 @@ import { beforeHydration } from './beforeHydration.ts';
 import type { PageState } from './client.tsx';
 import type { ServerHandle } from './routes/onServer.ts';
 import { createRoutes } from './routes/routes.tsx';
+import { startAfterPaint } from './startAfterPaint.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -68,9 +69,9 @@ const routes = createRoutes(() => async () => {});
 const handler = createStaticHandler(routes);
 const guest = createActor(authMachine, { input: { stored: null }, inspect: observe }).start();
 
-export function headScript(guestPath: string | null): string {
+export function headScript(guestPath: string | null, scripts: string[]): string {
   const values = [settingsKey, sessionKey, guestPath].map((value) => JSON.stringify(value));
-  return `(${beforeHydration})(${values.join(',')})`;
+  return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${JSON.stringify(scripts)})`;
 }
 
 /** Of the patterns, the one that the address fits best. */
@@ -93,7 +94,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage | Clien
   if (!isHome && !renderedRoute(url)) return null;
   return requests.run(answer, async () => {
     const tenant = await getTenantInfo(url.hostname);
-    // A guest goes on to the marketing site; where that is one of these pages, it is rendered at once.
+    // A guest goes on to the marketing site; where that is one of these pages, it is rendered here.
     const guestPath = isHome ? safePath(tenant.marketing_url, url.origin) : null;
     if (isHome && guestPath === null) return null;
     const shown = guestPath === null ? url : new URL(guestPath, url);
