@@ -124,6 +124,12 @@ describe('a letter', () => {
       accountLetters.invitationsHeldLetter(2, 'password.changed', true)({ contact: words, canUndo: 'no' }),
     deletionNoticeLetter: () =>
       accountLetters.deletionNoticeLetter(words)({ contact: words, canUndo: 'for a while' }),
+    dataExportRequestedLetter: () =>
+      accountLetters.dataExportRequestedLetter()({ contact: words, canUndo: 'for a while' }),
+    joinedByInvitationLetter: () =>
+      accountLetters.joinedByInvitationLetter([{ id: 1, email: words }], {
+        ...{ days: 30, reason: 'password.changed', canOpen: true, isAdmin: true },
+      }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () =>
       companyLetters.invitationApprovalLetter(words, words, [{ id: 1, email: words }]),
