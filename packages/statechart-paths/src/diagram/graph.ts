@@ -42,7 +42,7 @@ export const startHeight = 36;
 
 const entranceGap = 24;
 
-/** The ports of each ladder by the ids of what enters it, its start among them: lines that shared one would run on each other. */
+/** The ports of each ladder by the ids of the lines that enter it, with its start: two that shared one would run on each other. */
 function entrancesOf({ boxes, arrows }: View, { seed }: Attempt): Map<string, Map<string, string>> {
   const starts = boxes.map(({ path, initial }) => ({ id: `start:${path}`, to: initial }));
   return new Map(

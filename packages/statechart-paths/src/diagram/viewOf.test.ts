@@ -158,9 +158,9 @@ test('a state that decides by ordered rules is a ladder; where its last rule lea
 
 test('of more than eight rules only the last has an arrow, and none where it leads back', () => {
   const places = ['attic', 'bath', 'cellar', 'den', 'foyer', 'garage', 'hall', 'kitchen', 'loft'];
-  const house = modelOf(
+  const flat = modelOf(
     createMachine({
-      id: 'house',
+      id: 'flat',
       initial: 'attic',
       states: {
         ...Object.fromEntries(places.map((place) => [place, { on: { left: 'away' } }])),
@@ -177,7 +177,7 @@ test('of more than eight rules only the last has an arrow, and none where it lea
       },
     } as never),
   );
-  const view = viewOf(house, 'product');
+  const view = viewOf(flat, 'product');
   expect([
     boxOf(view, 'returning')?.rules.map(({ to }) => to),
     boxOf(view, 'moving')?.rules.at(-1)?.to,
