@@ -7,10 +7,10 @@ import { presentAdmin } from '../auth/interface.ts';
 import {
   applyDecision,
   type CompanyDuplicate,
+  canBeApproved,
   companyTrustSigns,
   companyWithRequestedChange,
   duplicatesOf,
-  mayApprove,
   presentCompany,
   recordCommitmentCheck,
 } from '../companies/interface.ts';
@@ -43,7 +43,7 @@ export const isCompanyWaiting = or(
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
-  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(companyWithRequestedChange));
+  const duplicates = await duplicatesOf(db, rows.filter(canBeApproved).map(companyWithRequestedChange));
   const all: Schemas['AdminCompany'][] = [];
   for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
   return all;

@@ -25,9 +25,9 @@ import {
   identityChanges,
   identityOf,
   isSameIdentity,
-  unchecked,
+  uncheckedCommitment,
 } from './companyFields.ts';
-import { offer, offerToColleagues } from './companyFound.ts';
+import { setOfferedCompany, updateOffersToColleagues } from './companyFound.ts';
 import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
 import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
@@ -93,7 +93,7 @@ export const createCompany: Operation<'createCompany'> = async ({
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const domain = employerDomain(person.email);
     const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
-    if (ofDomain) await offer(db, person, ofDomain.id);
+    if (ofDomain) await setOfferedCompany(db, person, ofDomain.id);
     const already = ofDomain ?? ofNumber;
     if (already) return { already };
     const isTaken = await db.tx
@@ -116,7 +116,7 @@ export const createCompany: Operation<'createCompany'> = async ({
     if (!company) throw new Error('The new company was not stored');
     const actor = actorOf(person);
     await moveMember(db, person, { move: 'create', company, actor, now });
-    await offerToColleagues(db, company);
+    await updateOffersToColleagues(db, company);
     const deed = {
       action: 'company.submitted',
       kind: 'company' as const,
@@ -195,7 +195,7 @@ export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = 
   return { data };
 };
 
-// As long as mails that name it.
+// Kept for as long as emails that link to the old logo.
 const replacedLogoLife = 30 * 24 * 3_600_000;
 
 async function replaceLogo(
@@ -269,7 +269,7 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
     return isAsBefore
       ? { move: 'change' as const, change }
       : // The commitment was checked for the previous name.
-        { move: 'rename' as const, change: { ...change, ...unchecked } };
+        { move: 'rename' as const, change: { ...change, ...uncheckedCommitment } };
   const rest = { ...change, ...identityOf(company) };
   const requested = company.requested_identity;
   if (isAsBefore) return { move: requested ? ('restore' as const) : ('change' as const), change: rest };
@@ -289,7 +289,7 @@ function submitted() {
 }
 
 const companyExists = ({ id, name, status }: Company) =>
-  new Problem(409, 'company_exists', `${name} is already here.`, {
+  new Problem(409, 'company_exists', `${name} is already registered.`, {
     data: { company_found: { id, name, status } },
   });
 

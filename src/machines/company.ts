@@ -91,7 +91,7 @@ export const companyMachine = setup({
         },
         recheck: {
           description:
-            'A change of name, website or registration number waits for the operator; the approved values stay in force.',
+            'A change of name, website or registration number waits for the operator; veterans keep seeing the approved values.',
           on: {
             'company.approved': {
               target: 'approved',
@@ -100,7 +100,7 @@ export const companyMachine = setup({
             },
             'company.rejected': {
               target: 'approved',
-              description: 'The approved values stay in force.',
+              description: 'Veterans keep seeing the approved values.',
               meta: { requirements: ['ADMIN-03'] },
             },
             'details.changed': 'recheck',

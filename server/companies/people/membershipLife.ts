@@ -104,7 +104,7 @@ interface Moving {
   invitedById?: number;
 }
 
-/** Takes somebody off the interviews ahead, before they leave or are switched off. */
+/** Removes somebody from upcoming interviews before they leave or are deactivated. */
 export type LeaveInterviews = (
   db: TenantDb,
   userId: number,

@@ -1,4 +1,4 @@
-// The stages that are one form and one answer of the server.
+// The stages that consist of one page and one server call.
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({
@@ -7,7 +7,7 @@ export const personalDetails = onboarding.createStateConfig({
   initial: 'answering',
   states: {
     answering: {
-      description: 'The form is open.',
+      description: 'The veteran fills in the form.',
       on: { 'personalDetails.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
@@ -34,12 +34,12 @@ export const personalDetails = onboarding.createStateConfig({
 
 export const careerDirection = onboarding.createStateConfig({
   id: 'careerDirection',
-  description: 'Stage 3, first page: one question on where to go next.',
+  description: 'Stage 3, first page: one question about the career direction.',
   meta: { path: '/veteran/onboarding', step: 2, requirements: ['ONBOARD-01'] },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'One answer is chosen.',
+      description: 'The veteran chooses one answer.',
       on: {
         'direction.chosen': { target: 'saving', actions: 'forgetFailure' },
         'back.requested': { target: '#uploadCv', actions: 'forgetFailure' },
@@ -85,7 +85,7 @@ export const actionPlan = onboarding.createStateConfig({
       },
     },
     confirmingLeave: {
-      description: 'The dialog warns that the page is about to be left.',
+      description: 'The dialog warns the veteran that they are about to leave the page.',
       meta: { requirements: ['DIALOG-01'] },
       on: {
         'leave.confirmed': { target: '#onboarding.left', meta: { requirements: ['DIALOG-01'] } },
@@ -93,7 +93,7 @@ export const actionPlan = onboarding.createStateConfig({
       },
     },
     accepting: {
-      description: 'The plan becomes active.',
+      description: 'The server makes the plan active.',
       tags: 'busy',
       invoke: {
         id: 'acceptActionPlan',
@@ -111,12 +111,12 @@ export const actionPlan = onboarding.createStateConfig({
 
 export const services = onboarding.createStateConfig({
   id: 'services',
-  description: 'Stage 5: who can help, and who may see the profile.',
+  description: 'Stage 5: services that can help, and who may see the profile.',
   meta: { path: '/veteran/onboarding', step: 5, requirements: ['ONBOARD-01', 'ONBOARD-15'] },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Services and visibility are chosen.',
+      description: 'The veteran chooses services, and who may see the profile.',
       on: {
         'services.submitted': { target: 'saving', actions: 'forgetFailure' },
         'back.requested': { target: '#actionPlan', actions: 'forgetFailure' },

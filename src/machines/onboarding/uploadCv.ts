@@ -8,7 +8,7 @@ export const uploadCv = onboarding.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a file already?',
+      description: 'Checks whether a file has already been uploaded.',
       always: [
         { guard: 'fileHasBeenRead', target: 'reviewing' },
         { guard: 'fileIsBeingRead', target: 'reading' },
@@ -16,7 +16,7 @@ export const uploadCv = onboarding.createStateConfig({
       ],
     },
     choosing: {
-      description: 'A file is chosen, or the veteran carries on without a CV.',
+      description: 'The veteran chooses a file, or carries on without a CV.',
       meta: { step: 1, cvStep: 0 },
       on: {
         'file.chosen': { target: 'uploading', actions: 'forgetFailure' },
@@ -32,7 +32,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     uploading: {
-      description: 'The file is uploading; type, size and pages are checked.',
+      description: 'The file is uploaded; its type, size and number of pages are checked.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['ONBOARD-12'] },
       on: {
@@ -54,7 +54,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     reading: {
-      description: 'The file is being read into the sections of a CV.',
+      description: 'The server reads the file into the sections of a CV.',
       tags: 'busy',
       meta: { step: 1, cvStep: 1, requirements: ['ONBOARD-12'] },
       on: {
@@ -111,12 +111,13 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     confirmingDecline: {
-      description: 'The dialog explains what a CV is for.',
+      description: 'Asks for confirmation before carrying on without a CV, and explains what a CV is for.',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       on: { 'skip.confirmed': 'declining', 'dialog.dismissed': 'choosing' },
     },
     declining: {
-      description: 'The server records that the CV is skipped; its 20 percent stay open.',
+      description:
+        'The server records that the CV is skipped; its 20 percent of onboarding progress is not counted until a CV is added.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       invoke: {

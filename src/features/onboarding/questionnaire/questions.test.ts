@@ -81,9 +81,9 @@ test('a fresh start opens the first question, a later one the first required wit
     progressOf([optional, answered, question(3)]),
     progressOf([optional, answered]),
   ]).toEqual([
-    { questionIds: [1, 2], firstOpenId: 1 },
-    { questionIds: [1, 2, 3], firstOpenId: 3 },
-    { questionIds: [1, 2], firstOpenId: null },
+    { questionIds: [1, 2], firstUnansweredId: 1 },
+    { questionIds: [1, 2, 3], firstUnansweredId: 3 },
+    { questionIds: [1, 2], firstUnansweredId: null },
   ]);
 });
 

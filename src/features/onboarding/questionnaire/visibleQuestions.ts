@@ -41,8 +41,8 @@ export function countText(questions: readonly Question[]): string {
 export function progressOf(questions: readonly Question[]): Questions {
   const visible = visibleQuestions(questions);
   const isFresh = !visible.some(isAnswered);
-  const firstOpen = isFresh
+  const firstUnanswered = isFresh
     ? visible[0]
     : visible.find((question) => question.is_required && !isAnswered(question));
-  return { questionIds: visible.map(({ id }) => id), firstOpenId: firstOpen?.id ?? null };
+  return { questionIds: visible.map(({ id }) => id), firstUnansweredId: firstUnanswered?.id ?? null };
 }
